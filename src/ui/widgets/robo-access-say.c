@@ -8,20 +8,20 @@
 
 #include "match/log/robo-words.h"
 
-/* These are the keys of data that a window keeps. The first has the sentences that are still to be spoken. */
+/* A window keeps data under these keys. SENTENCES has the sentences that are still to be spoken. */
 
 #define SENTENCES "robo-access-sentences"
 #define MOVED     "robo-access-moved"   /* time of the last focus change, in microseconds */
 #define WAITING   "robo-access-waiting" /* how long sentences have waited, in milliseconds */
 
-/* A screen reader asks for the description of a widget a moment after the widget has got the focus. A sentence that
- * becomes the description in this time would be spoken twice: with the widget, and as a change. */
+/* Sentences wait this long after a widget has got the focus. In this time a screen reader asks for the description of
+ * the widget, and a sentence that became the description would be spoken twice: with the widget, and as a change. */
 #define FOCUS_IS_READ_MS 400
 
-/* Sentences are spoken after this time even if the focus keeps moving. */
+/* Sentences wait at most this long, even if the focus keeps moving. */
 #define LATEST_MS 800
 
-/* This is the widget whose description is the last sentence, if the widget still exists. */
+/* The description of this widget is the last sentence. The widget may have been destroyed. */
 static GWeakRef described;
 
 static void
@@ -40,7 +40,7 @@ forget_what_was_said (void)
   if (widget == NULL)
     return;
 
-  /* Restore the tooltip, which GTK uses as the description. */
+  /* Set the tooltip again, because GTK uses it as the description. */
   text = gtk_widget_get_tooltip_text (widget);
   if (text != NULL)
     describe (widget, text);
@@ -48,8 +48,8 @@ forget_what_was_said (void)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Returns the widget that a screen reader reads. A screen reader skips the text widget in an entry, and reads the
- * entry instead. */
+/* Returns the widget that a screen reader reads when the focus is where it is now. For the text widget in an entry,
+ * this is the entry. */
 static GtkWidget *
 find_spoken (GtkRoot *root)
 {
@@ -61,15 +61,16 @@ find_spoken (GtkRoot *root)
   return focus != NULL ? focus : GTK_WIDGET (root);
 }
 
-/* Returns TRUE in tests. The test backend of GTK 4.18 does not implement announce(): GTK would call a NULL pointer. */
+/* Returns TRUE in tests, which keep the sentences. The test backend of GTK 4.18 does not implement announce(): GTK
+ * would call a NULL pointer. */
 static gboolean
 is_kept_for_tests (void)
 {
   return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
 }
 
-/* Speaks the sentences. If GTK can announce, each sentence is an announcement of its own, so the user can skip the
- * others. */
+/* Lets the screen reader speak the sentences. If GTK can announce, each sentence is an announcement of its own, so that
+ * the user can skip the others. */
 static void
 speak (GtkRoot *root,
        GStrv    sentences)
@@ -92,7 +93,7 @@ speak (GtkRoot *root,
   describe (find_spoken (root), text);
 }
 
-/* Clears the last sentence, so that it is not repeated when the focus comes back from another widget. */
+/* Clears the last sentence when the focus moves, so that it is not spoken again when the focus comes back. */
 static void
 focus_changed_cb (GtkRoot *root)
 {
@@ -104,7 +105,7 @@ focus_changed_cb (GtkRoot *root)
     forget_what_was_said ();
 }
 
-/* Clears the last sentence, so that it is not repeated when the user comes back from another window. */
+/* Clears the last sentence when the user leaves the window, so that it is not spoken again when the user comes back. */
 static void
 active_changed_cb (GtkWindow *window)
 {
@@ -112,7 +113,7 @@ active_changed_cb (GtkWindow *window)
     forget_what_was_said ();
 }
 
-/* Returns the time to wait before a sentence may be spoken, in milliseconds. */
+/* Watches the focus, and returns how long a sentence has to wait before it may be spoken, in milliseconds. */
 static guint
 watch_focus (GtkRoot *root)
 {
@@ -132,8 +133,8 @@ watch_focus (GtkRoot *root)
   return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
-/* Creates a weak reference, so that a window that is closed meanwhile is freed at once. With a strong reference the
- * match of the window would go on until the sentence is spoken. */
+/* Creates a weak reference to the window, because a window that is closed must be freed at once. With a strong
+ * reference, its match would go on until the sentence is spoken. */
 static GWeakRef *
 weak_ref_new (GtkRoot *root)
 {
@@ -153,7 +154,7 @@ weak_ref_free (gpointer data)
 
 static gboolean speak_cb (gpointer user_data);
 
-/* Runs after all changes of the focus that the current event causes. */
+/* Speaks when the current event has made all its changes of the focus. */
 static gboolean
 speak_when_idle_cb (gpointer user_data)
 {

@@ -36,8 +36,8 @@ name_by (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Sets a description as text. In libadwaita 1.7 the subtitle of a row describes the row and the widgets in it. This is
- * a relation, which takes precedence over the text, so it is removed. */
+/* Sets a text as the description of a widget. In libadwaita 1.7 a row and the widgets in it are described by the
+ * subtitle of the row. This is a relation, which takes precedence over the text, so remove it. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
@@ -72,8 +72,8 @@ robo_access_hold_together (GtkLabel *label)
     {
       PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
 
-      /* Pango allows or forbids the end of a line before a letter, not at a blank. So the attribute begins at the
-       * blank and ends after the next letter. */
+      /* Pango allows or forbids the end of a line at a letter, not at the blank before the letter. So the attribute
+       * begins at the blank and ends after the next letter. */
       attribute->start_index = (guint)at;
       attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
       pango_attr_list_insert (attributes, attribute);
@@ -84,8 +84,8 @@ robo_access_hold_together (GtkLabel *label)
     gtk_label_set_attributes (label, attributes);
 }
 
-/* Prevents lines from ending within places such as "4|2", and makes a screen reader speak such a place as "column 4,
- * row 2". */
+/* Prevents lines from ending within coordinates such as "4|2", and makes a screen reader speak them as "column 4, row
+ * 2". */
 static void
 show_places_cb (GtkLabel *label)
 {
@@ -105,12 +105,12 @@ show_places_cb (GtkLabel *label)
   gtk_label_set_label (label, joined);
   robo_access_hold_together (label);
   g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
-  /* Name the label last, because it has named itself by the text that it shows. */
+  /* Name the label after the changes, because a label names itself by the text that it shows. */
   name_by (GTK_WIDGET (label), text);
 }
 
 /* Calls show_places_cb() now and whenever the text of the label changes. Does nothing for a label that does not wrap:
- * it has no sentence with a place such as "4|2", and its container has a name. */
+ * such a label has no sentence with coordinates, and its container has a name. */
 static void
 mend_label (GtkWidget *widget)
 {
@@ -122,8 +122,8 @@ mend_label (GtkWidget *widget)
   show_places_cb (GTK_LABEL (widget));
 }
 
-/* Drops the name that is the label of the button, including the underline of a mnemonic. GTK also names the button by
- * the text of the label, which is enough. */
+/* Removes the name that GTK has copied from the label of the button, because it includes the underline of a mnemonic.
+ * GTK also names the button by the text that the label shows, which is enough. */
 static void
 label_changed_cb (GtkButton *button)
 {
@@ -134,7 +134,7 @@ label_changed_cb (GtkButton *button)
 static void
 mend_button (GtkWidget *widget)
 {
-  /* Drop the image as a name of the button, because the image has no name. */
+  /* Remove the relation that names the button by its image, because the image has no name. */
   if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
@@ -145,8 +145,8 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Describes a drop-down list and its button by the selected item. The button has the focus in place of the list, but
- * GTK 4.18 asks the list for the description. */
+/* Describes a drop-down list and the button in it by the selected item. The button has the focus, but GTK 4.18 asks the
+ * list for the description. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
@@ -171,8 +171,8 @@ row_changed_cb (AdwActionRow *row)
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
 }
 
-/* Gives the text widget of an entry row a role and a name. Without these, screen readers would skip the text widget,
- * as in an entry. But they do not read the row in its place, as they do with an entry. */
+/* Gives the text widget of an entry row a role and a name. Otherwise screen readers would skip the text widget, as they
+ * do in an entry. In an entry they read the entry instead, but they do not read the row instead. */
 static void
 mend_entry_row (GtkWidget *widget)
 {
@@ -184,8 +184,8 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
-/* Names a button that GTK or libadwaita has created, by its text or else by its tooltip. Only the button that opens
- * the search has neither. */
+/* Names a button that GTK or libadwaita has created by its text, or else by its tooltip. Only the button that opens the
+ * search has neither of these. */
 static void
 mend_foreign_button (GtkWidget *widget)
 {
@@ -199,8 +199,8 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* Gives an empty name to lists without a title, in groups of rows and in expander rows. GTK would name them by their
- * class. */
+/* Gives an empty name to lists without a title, which are in groups of rows and in expander rows. GTK would use their
+ * class as the name. */
 static void
 mend_list (GtkWidget *widget)
 {
@@ -211,7 +211,7 @@ mend_list (GtkWidget *widget)
     name_by (widget, "");
 }
 
-/* Keeps screen readers from calling rows "not selected" in a list without selection. */
+/* Keeps screen readers from saying "not selected" for rows of a list without selection. */
 static void
 mend_list_row (GtkWidget *widget)
 {
@@ -240,7 +240,7 @@ mapped_cb (GSignalInvocationHint *hint,
   GtkWidget *widget = g_value_get_object (values);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* Give the page of a stack an empty name. GTK would name it by its class, which means nothing to a user. */
+  /* Give the page of a stack an empty name. GTK would use its class as the name, which means nothing to a user. */
   if (GTK_IS_STACK (parent))
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -274,7 +274,7 @@ mapped_cb (GSignalInvocationHint *hint,
     }
   else if (GTK_IS_DROP_DOWN (widget))
     {
-      /* A list without a row and without a label has been named by robo_access_name_list() before. */
+      /* If the list has neither a row nor a label, its owner has named it with robo_access_name_list(). */
       GtkWidget *button = gtk_widget_get_first_child (widget);
       GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
       g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
@@ -324,7 +324,7 @@ focus_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Focuses a widget again if it got the focus before it was realized. Otherwise a screen reader does not announce the
+/* If a widget got the focus before it was realized, focuses it again. Otherwise a screen reader does not announce the
  * widget, and continues to read another page. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint,
@@ -348,7 +348,7 @@ robo_access_init (void)
   if (!g_once_init_enter (&is_done))
     return;
 
-  /* The signals exist only after the class has been initialized. */
+  /* Initialize the class first, because it creates the signals. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
@@ -380,7 +380,7 @@ grid_key_pressed_cb (GtkWidget          *grid,
   if (!robo_key_press_means (&press, GDK_KEY_Tab))
     return GDK_EVENT_PROPAGATE;
 
-  /* Until this key press has been handled, keep the focus from finding a child in the grid. */
+  /* Keep the focus from entering the grid again until this key press has been handled. */
   gtk_widget_set_can_focus (grid, FALSE);
   g_idle_add_full (G_PRIORITY_HIGH, reach_again_cb, g_object_ref (grid), NULL);
 

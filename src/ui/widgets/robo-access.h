@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names foreign widgets for screen readers and makes screen readers announce events.
+// Names widgets of GTK and libadwaita for screen readers, and makes screen readers announce events.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out: from now on, every widget that is shown is named by its
- * text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list, rows of
- * preferences include their selected item, and the underline of a mnemonic is no part of a name. Places in sentences,
- * such as "4|2", are spoken as "column 4, row 2". No line ends within such a place or between words that belong
- * together. Call this once, before the first window. */
+/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out. From this call on, every widget that is shown is named by its
+ * text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list; names of rows of
+ * preferences include the selected item; and the underline of a mnemonic is no part of a name. Coordinates in
+ * sentences, such as "4|2", are spoken as "column 4, row 2". No line ends within coordinates or between words that
+ * belong together. Call this once, before the first window is created. */
 void robo_access_init (void);
 
-/* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids it; the text stays
- * as it is. robo_access_init() does this for every label that is shown. Call this for a label that is measured before
- * it is shown. */
+/* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids this. The text stays
+ * as it is. robo_access_init() does this for every label that is shown, so call this only for a label that is measured
+ * before it is shown. */
 void robo_access_hold_together (GtkLabel *label);
 
 /* Makes a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
- * together. GTK can announce from 4.14 on. In older versions the sentence becomes the description of the focus
+ * together. GTK can announce since version 4.14. In older versions the sentence becomes the description of the focused
  * widget, because screen readers speak every change of that description. */
 void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
 
-/* Sets the tooltip, which is also the description for a screen reader; NULL for none. Use this for tooltips
- * that are updated often but seldom change, because GTK asks the X server for the pointer at each update. */
+/* Sets the tooltip, which is also the description for a screen reader. NULL removes it. Use this for tooltips that are
+ * often set to the same text, because GTK asks the X server for the pointer whenever a tooltip is set. */
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
-/* Names a drop-down list that has no visible label. A name in the .ui file is not enough: GTK 4.8 takes the name of the
+/* Names a drop-down list that has no visible label. A name in the .ui file is not enough: GTK 4.8 uses the name of the
  * button in the list, which has the focus, and GTK 4.18 names the list by its selected item. */
 void robo_access_name_list (GtkDropDown *list,
                             const char  *name);
 
-/* Makes a grid or list, in which the arrow keys move, one stop of the Tab key. Without this, Tab moves from child to
- * child and selects each selectable child on the way. */
+/* Makes a grid or list one stop of the Tab key; arrow keys move in it. Otherwise Tab would move from child to child,
+ * and select each selectable child on the way. */
 void robo_access_make_one_stop (GtkWidget *grid);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 
-/* The rows of the list are in the order of the differences, so a row has the index of its difference. */
+/* The rows of the list are in the order of the differences, so a row has the same index as its difference. */
 struct _RoboArenaCompare
 {
   AdwBin parent_instance;
@@ -41,7 +41,7 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
-  /* When the widget is disposed, the list also drops its rows and its selection. Nothing is to be shown then. */
+  /* When the widget is disposed, the list drops its rows and its selection. Don't show anything then. */
   if (self->before_paintable == NULL)
     return;
 
@@ -79,7 +79,8 @@ robo_arena_compare_dispose (GObject *object)
 {
   RoboArenaCompare *self = ROBO_ARENA_COMPARE (object);
 
-  /* Drop the borrowed differences, because other widgets may still hold the paintables. */
+  /* The paintables only borrow the differences, and other widgets may still hold the paintables. So remove the
+   * differences from them. */
   if (self->before_paintable != NULL)
     robo_arena_paintable_set_diff (self->before_paintable, NULL, 0);
   if (self->after_paintable != NULL)

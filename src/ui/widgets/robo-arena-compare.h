@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows both boards with the differences outlined and numbered, and beside the boards the differences in words.
+/* Shows both boards with the differences outlined and numbered. A list beside the boards has the differences in words.
  * Selecting a difference in the list highlights its place on the boards. */
 #define ROBO_TYPE_ARENA_COMPARE (robo_arena_compare_get_type ())
 
@@ -16,14 +16,14 @@ G_DECLARE_FINAL_TYPE (RoboArenaCompare, robo_arena_compare, ROBO, ARENA_COMPARE,
 
 GtkWidget *robo_arena_compare_new (void);
 
-/* Compares two arenas. The titles are shown above the boards; NULL stands for the arena's name. */
+/* Compares two arenas. The titles are shown above the boards. If a title is NULL, the arena's name is shown. */
 void robo_arena_compare_set_arenas (RoboArenaCompare *self,
                                     RoboArena        *before,
                                     const char       *before_title,
                                     RoboArena        *after,
                                     const char       *after_title);
 
-/* Shows a comparison that has no parent yet in a window of its own, which Escape closes. */
+/* Shows a comparison in a window of its own, which Escape closes. The comparison must not have a parent yet. */
 void robo_arena_compare_present (RoboArenaCompare *self,
                                  GtkWindow        *parent,
                                  const char       *title);

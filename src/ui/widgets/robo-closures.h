@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns TRUE if the text is neither NULL nor empty. A label without text can thus be hidden, so that it takes no
- * room. */
+/* Returns TRUE if the text is neither NULL nor empty. Templates use this to hide a label without text, so that it takes
+ * no room. */
 gboolean robo_closure_has_text (gpointer    self,
                                 const char *text);
 
@@ -23,8 +23,8 @@ gboolean robo_closure_has_items (gpointer self,
 gboolean robo_closure_is_not (gpointer self,
                               gboolean is_so);
 
-/* Returns a note that another program changed or removed the file of a document. The note says what the user can do
- * if no button offers it. */
+/* Returns a note that another program has changed or removed the file of a document. If no button offers a remedy, the
+ * note says what the user can do. */
 char *robo_closure_dup_disk_note (gpointer self,
                                   gboolean is_gone) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -31,11 +31,11 @@ create_label (void)
   return label;
 }
 
-/* The selected item in the row */
+/* Selected item of a row */
 
-/* Up to this many characters of usual size stay in one line. The subtitle of the row wraps to give them room. */
+/* Up to this many characters of usual size stay in one line. The subtitle of the row wraps, which gives them room. */
 #define LINE_CHARS 20
-/* At least this many characters stay in one line, at any letter size. */
+/* Letters of any size leave at least this many characters in one line. */
 #define LEAST_LINE_CHARS 6
 
 static void
@@ -49,7 +49,7 @@ show_chosen_cb (AdwComboRow *row,
   int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
 
   gtk_label_set_label (label, words != NULL ? words : "");
-  /* Request fewer characters if letters are larger, which leaves the same room to the title of the row. */
+  /* Request fewer characters if letters are larger, so that the title of the row keeps its room. */
   gtk_label_set_width_chars (label, words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
 }
 
@@ -60,7 +60,7 @@ set_up_nothing_cb (AdwComboRow *row,
   gtk_list_item_set_child (list_item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 }
 
-/* Screen readers still find the empty item, so it needs a name. */
+/* Names the empty item, because screen readers still find it. */
 static void
 name_nothing_cb (AdwComboRow *row,
                  GtkListItem *list_item)
@@ -71,7 +71,8 @@ name_nothing_cb (AdwComboRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* Returns the first descendant of a type. If `css_class` is not NULL, the descendant also has this CSS class. */
+/* Returns the first descendant of this type, or NULL. If `css_class` is not NULL, the descendant must also have this
+ * CSS class. */
 static GtkWidget *
 find_part (GtkWidget  *widget,
            GType       type,
@@ -90,8 +91,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* Replaces the list in which libadwaita shows the selected item. A list asks for the height of one line, however
- * narrow it is, and cuts the second line. */
+/* Puts a label in the place of the list in which libadwaita shows the selected item. However narrow that list is, it
+ * requests the height of one line, and cuts off the second line. */
 static void
 add_chosen (AdwComboRow *row)
 {
@@ -112,7 +113,7 @@ add_chosen (AdwComboRow *row)
   show_chosen_cb (row, NULL, GTK_LABEL (label));
 }
 
-/* The items in the list */
+/* Items of the list */
 
 static void
 mark (GtkListItem *list_item,
@@ -185,7 +186,7 @@ robo_combo_face_write_out (AdwComboRow *row)
   adw_combo_row_set_list_factory (row, choices);
 }
 
-/* The selected item in a drop-down */
+/* Selected item of a drop-down list */
 
 static void
 set_up_words_cb (GtkListItemFactory *factory,
@@ -231,7 +232,8 @@ robo_combo_face_wrap (GtkDropDown *menu)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (menu));
 
-  /* By default, a drop-down is one line high, however narrow it is, and can become wider than its place. */
+  /* Replace the layout of the drop-down list, which is one line high however narrow it is, and can become wider than
+   * its place. */
   gtk_widget_set_layout_manager (GTK_WIDGET (menu), gtk_bin_layout_new ());
   chosen = find_part (GTK_WIDGET (menu), GTK_TYPE_STACK, NULL);
   gtk_widget_set_hexpand (label, TRUE);

@@ -3,7 +3,7 @@
 
 #include "robo-entry-limit.h"
 
-/* Inserts only as much of the text as the limit allows. */
+/* Inserts the first part of the text if the limit does not allow all of it. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
                 GtkTextIter   *place,

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Limits in characters for files of every kind; doc/formats.md gives the reasons. */
+/* Names and texts in files of every kind may have this many characters. doc/formats.md gives the reasons. */
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 
-/* Accepts at most `max_chars` characters, typed or pasted. A longer text that is already there stays until the user
- * shortens it. */
+/* Keeps the user from typing or pasting more than `max_chars` characters. A text that is longer already stays until the
+ * user shortens it. */
 void robo_entry_limit (GtkWidget *widget,
                        guint      max_chars);
 

@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLiveliness, robo_liveliness, G_TYPE_OBJECT)
 
-/* Returns TRUE if no part of the window is visible, which GTK knows from 4.12 on. */
+/* Returns TRUE if no part of the window is visible. GTK knows this since version 4.12. */
 static gboolean
 is_suspended (GtkWindow *window)
 {

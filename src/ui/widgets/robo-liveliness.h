@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells whether decorative animations may run, so that they cost no power while they are not seen.
+// Says whether decorative animations may run, so that they use no power while nobody sees them.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Animations may run while their window is active and visible, animations are enabled, and the system is not
- * saving power.
+/* Animations may run while their window is active and visible, animations are enabled, and the system is not saving
+ * power.
  *
  * Signals:
+ *
  * - `changed ()`: the answer of robo_liveliness_ask() has changed */
 #define ROBO_TYPE_LIVELINESS (robo_liveliness_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLiveliness, robo_liveliness, ROBO, LIVELINESS, GObject)
 
-/* Creates the object for an animated widget, which owns the object. Until robo_liveliness_ask() is called, the widget
- * may not move. */
+/* Creates the object for an animated widget, which becomes its owner. Until robo_liveliness_ask() is called, the widget
+ * must not move. */
 RoboLiveliness *robo_liveliness_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the widget may move. From the first call on, `changed` is emitted. The first call also connects to
- * the power profile of the system, which takes too long to be done before the first frame. */
+/* Returns TRUE if the widget may move. The first call connects to the power profile of the system, which takes too long
+ * to be done before the first frame. From then on `changed` is emitted. */
 gboolean robo_liveliness_ask (RoboLiveliness *self);
 
 G_END_DECLS

@@ -5,16 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* Titles and bodies are cut after this many characters. A body may be a list of several sentences. */
+/* Titles are cut off after MOST_IN_TITLE characters, and bodies after MOST_IN_BODY, because a body may be a list of
+ * several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
-/* A sentence that is longer than this gets several lines in a toast. In one line it would make the toast as wide as
- * the window, or be cut. */
+/* A sentence of more than MOST_IN_LINE characters has several lines in a toast, of LINE_CHARS characters each. In one
+ * line it would make the toast as wide as the window, or be cut off. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
-/* Headings have this minimum width. It has room for a letter of the large text, and is less than the width of any
- * dialog. */
+/* Headings have this minimum width. There is room in it for a letter of large text, and every dialog is wider. */
 #define HEADING_PX 100
 
 static char *
@@ -63,13 +63,13 @@ robo_message_new (GtkWindow  *parent,
   return dialog;
 }
 
-/* A dialog leaves at least this much of the height of the screen free. */
+/* A dialog is at least this much lower than the screen. */
 #define MARGIN_PX 60
-/* After this many frames all sizes have been allocated, also those of widgets that had to change because of the first
- * allocation. */
+/* After this many frames all sizes have been allocated. The first allocation makes some widgets change their sizes, so
+ * one frame is not enough. */
 #define N_FRAMES 3
 
-/* At least two lines of the scrolled list are visible. */
+/* A scrolled list is at least this high, which is two lines. */
 #define LEAST_LIST_PX 48
 
 static int
@@ -87,7 +87,7 @@ get_most_height (GtkWidget *dialog)
   return area.height - MARGIN_PX;
 }
 
-/* Returns the height that the list lacks: a scrolled list requests only the lines that it would have at its natural
+/* Returns by how much the list is too low. A scrolled list requests only the height that it would have at its natural
  * width. */
 static int
 get_hidden_height (GtkWidget *dialog)
@@ -115,7 +115,7 @@ fit_cb (GtkWidget     *dialog,
   if (++*n_frames < N_FRAMES)
     return G_SOURCE_CONTINUE;
 
-  /* Measure for the minimum width at least, because the reported width of a window does not include its border. */
+  /* Measure for at least the minimum width, because the reported width of a window does not include its border. */
   gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, MAX (gtk_widget_get_width (dialog), least), &needed, NULL, NULL,
                       NULL);
@@ -162,8 +162,8 @@ robo_message_add_list (AdwMessageDialog *dialog,
   adw_message_dialog_set_extra_child (dialog, window);
 }
 
-/* Creates a dialog with a button that closes it. The caller shows the dialog. Returns NULL if the widget is in no
- * window. */
+/* Creates a dialog with a button that closes the dialog. The caller shows the dialog. Returns NULL if the widget is in
+ * no window. */
 static AdwMessageDialog *
 create_error (GtkWidget  *over,
               const char *heading,
@@ -269,11 +269,11 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 
 /* Toasts */
 
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. This time is more than enough for the toast to appear.
- * Like the animation, it is measured by the times of frames. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. After this time every toast has appeared. Frame times
+ * measure it, as they measure the animation of a toast. */
 #define APPEARING_US 600000
 
-/* Holds the toasts of an overlay, which owns the queue. */
+/* Holds the toasts of an overlay. The queue is owned by the overlay. */
 typedef struct
 {
   GPtrArray *messages;  /* AdwToast: messages, which make way for an offer */
@@ -308,15 +308,16 @@ get_queue (AdwToastOverlay *toasts)
   return queue;
 }
 
-/* Returns TRUE if there is a toast, even one that is disappearing. */
+/* Returns TRUE if the overlay has a toast, even one that is disappearing. */
 static gboolean
 shows_toast (AdwToastOverlay *toasts)
 {
   return gtk_widget_get_last_child (GTK_WIDGET (toasts)) != adw_toast_overlay_get_child (toasts);
 }
 
-/* Dismisses the messages, and shows one offer after the other. While an old toast disappears, a new one appears too
- * slowly: if its button were pressed at once, the new toast would be gone before it has appeared. */
+/* Dismisses the messages, and then shows one offer after the other. The next offer waits until the old toast is gone.
+ * Otherwise the new toast would appear slowly, and would be gone before it has appeared if its button were pressed at
+ * once. */
 static gboolean
 make_way_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -411,8 +412,8 @@ robo_message_toast (AdwToastOverlay *toasts,
   return toast;
 }
 
-/* A high priority would also show the offer before mere messages. But Adwaita 1.2 crashes if a toast comes back that
- * had to make room while it was appearing. */
+/* Adwaita could show an offer before mere messages if the offer had a high priority. But Adwaita 1.2 crashes when a
+ * toast comes back that had to make room while it was appearing. */
 AdwToast *
 robo_message_offer_undo (AdwToastOverlay *toasts,
                          const char      *sentence,

@@ -13,10 +13,11 @@
 
 #include "robo-access.h"
 
-/* This many characters always fit into one line of a narrow card. */
+/* In a narrow card, each line always has room for this many characters. */
 #define NARROW_CHARS 11
-/* This many letters of usual size fit into a narrow card, into a narrow card with a line for the standing answer, and
- * into half the width of a panel. Longer words are scaled down, but not below LEAST_SCALE. */
+/* Words of up to this many letters have their usual size: FITTING_CHARS in a narrow card, HIGH_FITTING_CHARS in a
+ * narrow card with a line for the standing answer, WIDE_FITTING_CHARS in half the width of a panel. Longer words are
+ * scaled down, but not below LEAST_SCALE. */
 #define FITTING_CHARS      9
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
@@ -102,8 +103,8 @@ put_glyph (RoboModuleCard *self,
   g_object_unref (self->glyph);
 }
 
-/* On a small card the remark has a line of its own below the dice. If the card has no dice, the remark takes their
- * place. */
+/* Places the remark. On a small card it has a line of its own below the dice. If the card has no dice, the remark is in
+ * their place. */
 static void
 put_remark (RoboModuleCard *self,
             gboolean        has_die)
@@ -164,7 +165,7 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
-/* Returns the length of the longest line, in letters. The capitals of an abbreviation count twice because they are
+/* Returns the number of letters in the longest line. The capitals of an abbreviation count twice, because they are
  * wider. */
 static guint
 count_letters (const char *title)
@@ -185,7 +186,7 @@ count_letters (const char *title)
   return most;
 }
 
-/* Returns the number of letters that fit at their usual size, or 0 if there is no limit. */
+/* Returns the number of letters that fit in their usual size, or 0 if all do. */
 static guint
 count_fitting (RoboModuleCard *self)
 {
@@ -197,8 +198,8 @@ count_fitting (RoboModuleCard *self)
   return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
 }
 
-/* Breaks a title of several words into two lines if there is little room, because a menu button does not measure the
- * height of a wrapped child. */
+/* Breaks a title of several words into two lines if there is little room. The label cannot wrap, because a menu button
+ * does not measure the height of a wrapped child. */
 static char *
 dup_lines (RoboModuleCard *self)
 {
@@ -210,8 +211,7 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-/* Shows the tokens. In a narrow column the tokens have only one line, so that they do not overlap the widget beside
- * them. */
+/* Shows the tokens. In a narrow column they have only one line, so that they do not overlap the widget beside them. */
 static void
 show_tokens (RoboModuleCard *self)
 {
@@ -223,7 +223,7 @@ show_tokens (RoboModuleCard *self)
   robo_label_scale_set (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
 }
 
-/* Shows the remark if there is a line for it. If the controllers of four players are stacked, there is none. */
+/* Shows the remark if there is a line for it. There is none if the controllers of four players are stacked. */
 static void
 show_remark (RoboModuleCard *self)
 {
@@ -233,7 +233,7 @@ show_remark (RoboModuleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && has_room);
 }
 
-/* Shows the title. A long word is scaled down and not cut. */
+/* Shows the title. A long word is scaled down, not cut off. */
 static void
 show_title (RoboModuleCard *self)
 {
@@ -309,7 +309,7 @@ robo_module_card_class_init (RoboModuleCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A card is full by default, as in a template. */
+/* A card is full by default. Templates rely on this. */
 static void
 robo_module_card_init (RoboModuleCard *self)
 {

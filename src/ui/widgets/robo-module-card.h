@@ -21,33 +21,33 @@ G_DECLARE_FINAL_TYPE (RoboModuleCard, robo_module_card, ROBO, MODULE_CARD, GtkWi
 
 GtkWidget *robo_module_card_new (RoboModuleCardSize size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a card of the game. `modules` may be NULL. ROBO_NO_CARD stands for an empty place. */
+/* Shows a card of the game. `modules` may be NULL. If the card is ROBO_NO_CARD, shows an empty place. */
 void robo_module_card_set_card (RoboModuleCard    *self,
                                 const RoboModules *modules,
                                 guint              card);
 
-/* Shows a card of a set that may still be edited. The cards of such a set need not have unique ids. */
+/* Shows a card of a set that is perhaps being edited. The cards of such a set need not have unique ids. */
 void robo_module_card_set_card_of_set (RoboModuleCard      *self,
                                        const RoboModuleSet *set,
                                        guint                card);
 
-/* Shows the tokens on the card in a slot, or none if `slot` is NULL. */
+/* Shows the tokens on the card in a slot. NULL shows none. */
 void robo_module_card_set_tokens (RoboModuleCard     *self,
                                   const RoboSeatSlot *slot);
 
-/* Shows a short remark below the title, such as the card's standing answer; NULL for none. */
+/* Shows a short remark below the title, such as the card's standing answer. NULL removes it. */
 void robo_module_card_set_remark (RoboModuleCard *self,
                                   const char     *remark);
 
-/* Shows only the title if `is_brief` is TRUE. */
+/* If `is_brief` is TRUE, shows only the title. */
 void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
-/* Tells how much room the title of a small card has. */
+/* Says how much room the title of a small card has. */
 typedef enum
 {
   ROBO_TITLE_WIDE, /* a line */
-  /* half a line beside another widget: several words have two lines, long words are scaled down */
+  /* The title has half a line, beside another widget. Several words have two lines, and long words are scaled down. */
   ROBO_TITLE_NARROW,
   ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a line for the standing answer */
   ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
@@ -57,19 +57,19 @@ typedef enum
 void robo_module_card_set_title_room (RoboModuleCard *self,
                                       RoboTitleRoom   room);
 
-/* Returns the largest scale at which the title fits; 1 is the usual size. */
+/* Returns the largest scale at which the title fits. 1 is the usual size. */
 double robo_module_card_get_title_scale (RoboModuleCard *self);
 
 /* Limits the scale of the title, so that titles side by side have the same size. The limit is 1, or less if a title
- * beside this one has to be smaller. */
+ * beside this one needs a smaller scale. */
 void robo_module_card_set_most_title_scale (RoboModuleCard *self,
                                             double          scale);
 
-/* Sets the title and text in full, which the tooltip shows if the card may be cut off. */
+/* Sets a tooltip with the title and the text in full, for a card whose words may be cut off. NULL removes it. */
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 
-/* Describes everything on the card, except for its text, in words for a screen reader. */
+/* Describes everything on the card in words for a screen reader, except for the text of the card. */
 char *robo_module_card_dup_label (RoboModuleCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

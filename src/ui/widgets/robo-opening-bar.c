@@ -7,7 +7,7 @@
 
 #include "robo-message.h"
 
-/* Shows its message in a label, not in a toast, because Adwaita 1.2 crashes if a toast is dismissed while another
+/* Shows its message in a label. A toast would not do, because Adwaita 1.2 crashes if a toast is dismissed while another
  * toast moves. */
 struct _RoboOpeningBar
 {
@@ -148,7 +148,8 @@ robo_opening_begin (GtkWidget  *widget,
   if (self == NULL)
     return cancellable;
 
-  /* The program first finds out the kind of the file and then reads the file. For the user, both are one step. */
+  /* A second call for the same file is the next step of opening it: the program first finds out the kind of the file,
+   * and then reads the file. For the user, both are one step. */
   is_next_step = self->cancellable != NULL && g_str_equal (self->name, name);
   g_cancellable_cancel (self->cancellable);
   g_set_object (&self->cancellable, cancellable);

@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A page is a child of the window's stack of pages. The window calls the functions of the interface. Its action
- * `win.back`, for back buttons, calls robo_page_back() of the visible page. A page that leads back to the start page
- * need not implement any of the functions. */
+/* A page is a child of the window's stack of pages. The window calls the functions of this interface. The window's
+ * action `win.back`, for back buttons, calls robo_page_back() of the visible page. A page that leads back to the start
+ * page need not implement any of these functions. */
 #define ROBO_TYPE_PAGE (robo_page_get_type ())
 
 G_DECLARE_INTERFACE (RoboPage, robo_page, ROBO, PAGE, GtkWidget)
@@ -17,20 +17,21 @@ struct _RoboPageInterface
 {
   GTypeInterface parent_iface;
 
-  /* Updates the page and focuses its most likely control, each time the window has turned to the page. May be NULL. */
+  /* Updates the page and focuses the control that the user most likely needs. The window calls this each time it has
+   * turned to the page. It may be NULL. */
   void (*shown) (RoboPage *self);
 
-  /* Leaves the page, possibly after a question to the user. The default implementation shows the start page. NULL if
-   * the page has nothing to return to. */
+  /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. It is NULL
+   * if the page has nothing to return to. */
   void (*back) (RoboPage *self);
 
-  /* Returns the title of the window. NULL if the title never varies. */
+  /* Returns the title of the window. It is NULL if the title never varies. */
   char *(*dup_title) (RoboPage *self);
 };
 
 void robo_page_shown (RoboPage *self);
 
-/* Returns TRUE if the page has something to return to. */
+/* Leaves the page. Returns FALSE if the page has nothing to return to. */
 gboolean robo_page_back (RoboPage *self);
 
 /* Returns the title that the window has for this page. Returns NULL if the title never varies. */

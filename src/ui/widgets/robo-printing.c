@@ -10,11 +10,11 @@
 
 #include "robo-message.h"
 
-/* The white margin around an arena, in points. It is needed because printers do not reach the border of the paper,
- * whatever they report. */
+/* An arena has this white margin, in points, because printers do not reach the border of the paper, whatever they
+ * report. */
 #define ARENA_MARGIN 12
 
-/* Holds the cards to print. The faces borrow from the set. */
+/* Holds the cards to print. The faces borrow their texts from the set. */
 typedef struct
 {
   RoboModuleSet *set;
@@ -77,8 +77,8 @@ draw_arena_cb (const RoboPlan  *plan,
                         gtk_print_context_get_height (context) - 2 * ARENA_MARGIN);
 }
 
-/* Returns the user's last choices, such as the printer and the paper. If `chosen` is not NULL, keeps these new
- * choices. */
+/* Returns the choices that the user made the last time, such as the printer and the paper. If `chosen` is not NULL,
+ * keeps these new choices for the next time. */
 static GtkPrintSettings *
 get_kept_settings (GtkPrintSettings *chosen)
 {
@@ -90,8 +90,8 @@ get_kept_settings (GtkPrintSettings *chosen)
   return kept;
 }
 
-/* Ends the operation, and shows the error if there is one. A failure may be reported twice, by the `done` signal and
- * by gtk_print_operation_run(), but is shown once. */
+/* Ends the operation, and shows its error, if there is one. An error is shown once, even if both the `done` signal and
+ * gtk_print_operation_run() report it. */
 static void
 end (GtkPrintOperation *operation,
      const GError      *error)
@@ -144,7 +144,7 @@ robo_printing_new_cards (RoboModuleSet *set)
                                       robo_module_set_get_text (set, i), robo_module_set_get_pictogram (set, i) };
 
   operation = new_operation (robo_module_set_get_name (set), robo_card_pages_count (cards->n_faces));
-  /* Cards have their own margins. */
+  /* Print on the full page, because cards have their own margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "cards", cards, free_cards);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_cards_cb), cards);
@@ -192,7 +192,7 @@ robo_printing_ask (GtkPrintOperation *operation,
       g_autoptr (GtkPrintSettings) settings = gtk_print_settings_copy (kept);
       GtkPrintSettings *own = gtk_print_operation_get_print_settings (operation);
 
-      /* Don't keep the output file, the orientation and the range of the previous pages. */
+      /* Forget the output file, the orientation and the range of the last printing. */
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_ORIENTATION);
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_PAGE_RANGES);
@@ -203,7 +203,7 @@ robo_printing_ask (GtkPrintOperation *operation,
   ref = g_new0 (GWeakRef, 1);
   g_weak_ref_init (ref, over);
   g_object_set_data_full (G_OBJECT (operation), "over", ref, free_weak_ref);
-  /* The operation keeps itself alive until it is done. */
+  /* Let the operation hold a reference to itself until it is done. */
   g_object_set_data_full (G_OBJECT (operation), "self", g_object_ref (operation), g_object_unref);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), NULL);
   gtk_print_operation_set_allow_async (operation, TRUE);

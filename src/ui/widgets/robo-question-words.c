@@ -253,7 +253,7 @@ robo_question_words_dup_text (RoboMatch          *match,
 
   g_return_val_if_fail (question->kind < ROBO_N_QUESTION_KINDS, NULL);
 
-  /* Don't use printf(), because the compiler cannot check a format from a table. */
+  /* Replace the "%s" by hand, because the compiler cannot check a format for printf() that comes from a table. */
   parts = g_strsplit (_ (words[question->kind].text), "%s", 2);
 
   return g_strjoinv (robo_seat_get_name (robo_match_get_seat (match, question->seat)), parts);

@@ -6,22 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Returns the subject of a kind of question, in a few words. */
+/* Returns in a few words what questions of this kind are about. */
 const char *robo_question_words_get_kind_title (RoboQuestionKind kind);
 
-/* Returns the subject of a question, in a few words. */
+/* Returns in a few words what the question is about. */
 const char *robo_question_words_get_title (const RoboQuestion *question);
 
 /* Returns the question in a sentence. */
 char *robo_question_words_dup_text (RoboMatch          *match,
                                     const RoboQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the answer in a few words. */
+/* Returns an answer to the question in a few words. */
 char *robo_question_words_dup_option (RoboMatch          *match,
                                       const RoboQuestion *question,
                                       RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the setting of a question that does not come from a match. */
+/* Holds what the words of a question refer to, for a question that does not come from a match. */
 typedef struct
 {
   RoboModules     *modules; /* nullable */
@@ -29,7 +29,7 @@ typedef struct
   const RoboState *state;
 } RoboQuestionScene;
 
-/* Returns the answer in a few words. */
+/* Returns an answer to the question in a few words. */
 char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                          const RoboQuestion      *question,
                                          RoboAnswer               option) G_GNUC_WARN_UNUSED_RESULT;
@@ -37,7 +37,8 @@ char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
 /* Returns the die and its place on the control unit in words. */
 char *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the space that the answer means, to be highlighted, or ROBO_NO_SPACE. */
+/* Returns the space that the answer means, so that it can be highlighted. Returns ROBO_NO_SPACE if the answer means
+ * none. */
 guint robo_question_words_get_space (RoboMatch          *match,
                                      const RoboQuestion *question,
                                      RoboAnswer          option);

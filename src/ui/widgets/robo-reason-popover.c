@@ -31,7 +31,7 @@ label_new (const char *text,
 static void show_event (GtkWidget *popover,
                         guint      event);
 
-/* Seeks to the event and explains it. */
+/* Moves the match to the clicked event, and explains the event. */
 static void
 event_clicked_cb (GtkWidget *button,
                   gpointer   event)
@@ -72,7 +72,7 @@ is_told (const RoboLogReason *reason,
   return event == other;
 }
 
-/* Adds all events of the line. Adds none if the event and its causes are all of them. */
+/* Adds all events of the line. Adds none if the explained event and its causes are all that the line has. */
 static void
 add_line (GtkBox              *box,
           RoboMatch           *match,
@@ -94,7 +94,8 @@ add_line (GtkBox              *box,
     add_event (box, match, i);
 }
 
-/* Speaks the explanation, which the screen reader would not read, because the focus is on a button. */
+/* Makes the screen reader speak the explanation. It would not read the explanation by itself, because the focus is on a
+ * button. */
 static void
 say_reason (GtkWidget *popover)
 {
@@ -142,7 +143,7 @@ show_rules (GtkWidget     *button,
 {
   const RoboModules *modules = robo_match_get_modules (match);
 
-  /* Open the rules of the card if they would otherwise be the rules about modules in general. */
+  /* If the topic is modules in general, open the rules of the card instead. */
   if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
     robo_rules_button_set_card (button, modules, reason->card);
   else
@@ -184,12 +185,12 @@ robo_reason_popover_new (RoboMatch   *match,
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT_PX);
   gtk_box_append (GTK_BOX (box), scroller);
-  /* The button is below the scrolled part, so that it stays visible however long the explanation is. */
+  /* Put the button below the scrolled part, so that it stays visible however long the explanation is. */
   gtk_box_append (GTK_BOX (box), robo_rules_button_new ());
   gtk_popover_set_child (GTK_POPOVER (popover), box);
 
-  /* The match is borrowed, because GTK keeps the widget that was last under the pointer longer than that widget is
-   * shown. */
+  /* Borrow the match: GTK keeps the widget that was last under the pointer even when that widget is no longer shown,
+   * and would keep the match with it. */
   g_object_set_data (G_OBJECT (popover), "match", match);
   g_object_set_data_full (G_OBJECT (popover), "line", g_object_ref (line), g_object_unref);
   show_event (popover, robo_log_item_get_main_event (line));

@@ -24,7 +24,7 @@ robo_rules_button_set_topic (GtkWidget  *button,
 {
   g_return_if_fail (GTK_IS_BUTTON (button) && topic != NULL);
 
-  /* Set the target first: an action that takes a target is invalid without one. */
+  /* Set the target before the name, because an action that takes a target is invalid without one. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", topic);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.rules");
 }
@@ -58,6 +58,6 @@ robo_rules_button_set_question (GtkWidget          *button,
   else if (question->kind == ROBO_ASK_WORKSHOP)
     robo_rules_button_set_topic (button, "workshop");
   else
-    /* All other questions are about modules. */
+    /* Questions without a topic of their own are about modules. */
     robo_rules_button_set_topic (button, "modules");
 }

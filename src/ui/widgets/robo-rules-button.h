@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens the section of the rules for a topic of the game.
+// Creates a button that opens the section of the rules for a topic of the game.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Creates a button that does nothing until it has a topic. */
 GtkWidget *robo_rules_button_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets a topic of robo_help_find() or a card; the button then opens its rules with `app.rules`. */
+/* Sets a topic of robo_help_find(), or a card. The button then opens the rules about it with `app.rules`. */
 
 void robo_rules_button_set_topic (GtkWidget  *button,
                                   const char *topic);
@@ -19,8 +19,8 @@ void robo_rules_button_set_card (GtkWidget         *button,
                                  const RoboModules *modules,
                                  guint              card);
 
-/* Makes the button open the rules of the module that asks, or of the kind of question. The cards of the game may be
- * NULL. */
+/* Makes the button open the rules of the module that asks, or of this kind of question if no module asks. The cards of
+ * the game may be NULL. */
 void robo_rules_button_set_question (GtkWidget          *button,
                                      const RoboModules  *modules,
                                      const RoboQuestion *question);

@@ -8,7 +8,7 @@
 
 #include "match/log/robo-words.h"
 
-/* Lists the words by orthogonal side, north first and clockwise. */
+/* Lists the words for each orthogonal side, clockwise from the north. */
 static const char *const wall_texts[] = {
   N_ ("energy wall on the north side"),
   N_ ("energy wall on the east side"),
@@ -60,7 +60,7 @@ static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };
 
-/* Appends an item to the list, and takes ownership of the item. */
+/* Appends an item to the list of words, and takes ownership of the item. */
 static void
 add (GString *text,
      char    *item)
@@ -78,7 +78,7 @@ add_word (GString    *text,
   add (text, g_strdup (_ (word)));
 }
 
-/* Names the owner of a mine if the owner is known, because the color alone does not reach blind users. */
+/* Names the owner of a mine if the owner is known, because blind users do not see the mine's color. */
 static void
 add_mine (const RoboSpaceText *self,
           GString             *text,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the input for the text of a space; everything is borrowed. */
+/* Holds the input for the text of a space. All pointers are borrowed. */
 typedef struct
 {
   const RoboPlan         *plan;

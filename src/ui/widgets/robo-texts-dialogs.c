@@ -48,8 +48,8 @@ complain (GtkWidget    *widget,
   robo_message_show_error (widget, heading, error->message);
 }
 
-/* Returns whether the texts can be used. A file without a text to translate is an error here. For the reader of the file
- * this is only a warning, since the file can be used. */
+/* Returns TRUE if the texts can be used. It is an error here if the file has no text to translate. The reader of the
+ * file only warns of this, because the file can be used otherwise. */
 static gboolean
 check (gconstpointer       result,
        const RoboProblems *problems,
@@ -101,7 +101,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* Report nothing if the user has left the page meanwhile. The file has been written all the same. */
+  /* If the user has left the page, report nothing. The file has been written anyway. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)
@@ -116,7 +116,7 @@ exported_cb (GObject      *file,
     func (widget, _ ("Texts exported"));
 }
 
-/* The destination may be slow, so write asynchronously. */
+/* Writes the file asynchronously, because it may be on a slow disk. */
 static void
 export_chosen_cb (GtkWidget            *widget,
                   int                   response,
@@ -176,7 +176,7 @@ language_chosen_cb (GtkWidget        *widget,
     choose_file (widget, dialog, robo_languages_get_known ()[chosen]);
 }
 
-/* The language of the interface is selected, because most people translate into it. */
+/* Creates the list of languages. The language of the interface is selected, because most people translate into it. */
 static GtkWidget *
 create_language_drop_down (void)
 {
@@ -298,7 +298,7 @@ imported_cb (gpointer      owner,
   import->func (widget, import->subject, import->changed, sentence);
 }
 
-/* Takes ownership of import. */
+/* Imports the texts in another thread, and takes ownership of the import. */
 static void
 import_async (Import *import)
 {

@@ -5,12 +5,12 @@
 
 #include "base/robo-idle.h"
 
-/* All windows share these lists: the classes of which widgets are still to be created, and the widgets that have been
- * created. */
+/* All windows share these lists: the classes of the widgets that are still to be created, and the widgets that have
+ * been created. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
 
-/* Creates the first widget in the queue that is of this class. Returns FALSE if the queue has none. */
+/* Creates the first widget of this class in the queue. Returns FALSE if the queue has none. */
 static gboolean
 make (GType type)
 {
@@ -65,7 +65,7 @@ robo_widget_pool_keep (GType type,
     robo_widget_pool_prepare (type, n_widgets - n);
 }
 
-/* Stands for a caller that waits until all prepared widgets of some classes exist. */
+/* Describes a caller that waits until all prepared widgets of some classes exist. */
 typedef struct
 {
   GArray            *types; /* GType */
@@ -127,12 +127,12 @@ robo_widget_pool_take (GType type)
       {
         GtkWidget *widget = g_ptr_array_steal_index (made, i);
 
-        /* The widget is floating like a new one, so that its parent takes the reference. */
+        /* Make the widget floating, as a new one is, so that its parent takes the reference. */
         g_object_force_floating (G_OBJECT (widget));
         return widget;
       }
 
-  /* The widget is no longer missing, so drop it from the queue. */
+  /* Remove one widget of this class from the queue, because it is created here. */
   for (guint i = 0; wanted != NULL && i < wanted->len; i++)
     if (g_array_index (wanted, GType, i) == type)
       {

@@ -143,8 +143,8 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* Notes about the file have the buttons for their remedies. If the problem of a note has prevented saving, the note
- * has the words of the error, and the error is not shown a second time. */
+/* The next functions are for notes about the file, which have buttons for the remedies. If the problem of a note has
+ * prevented saving, the note has the words of the error, and the error is not shown a second time. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,
@@ -203,7 +203,8 @@ has_failed (RoboDocumentBar *self,
   return is_refused (self, failure, 0);
 }
 
-/* Stacks the buttons if there is no room, because three buttons side by side are wider than a phone. */
+/* Returns the orientation of the buttons. They are stacked if there is little room, because three buttons side by side
+ * are wider than a phone. */
 static GtkOrientation
 get_buttons_orientation (RoboDocumentBar *self,
                          gboolean         has_room)
@@ -218,7 +219,7 @@ is_of_writing (RoboDocumentBar *self,
   return failure != NULL && self->has_not_written;
 }
 
-/* Returns NULL if the document has no file. */
+/* Returns the file of the document, or NULL if the document has no file. */
 static GFile *
 get_file (RoboDocumentBar *self)
 {
@@ -234,7 +235,7 @@ set_enabled (RoboDocumentBar *self,
                                is_enabled);
 }
 
-/* Returns FALSE during a long edit, such as a stroke, which has to end before other actions. */
+/* Returns FALSE during a long edit, such as a stroke. It has to end before the user can do anything else. */
 static gboolean
 can_act (RoboDocumentBar *self)
 {
@@ -284,7 +285,7 @@ set_failure (RoboDocumentBar  *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
-/* Shows an error in words. If `sentence` is NULL, hides the last error. */
+/* Shows an error in words. If `sentence` is NULL, hides the error that was shown. */
 static void
 show_failure (RoboDocumentBar *self,
               const char      *sentence)
@@ -299,7 +300,7 @@ copy_failed_cb (RoboDocumentBar *self,
   set_failure (self, sentence, 0, TRUE);
 }
 
-/* Shows an error of saving. If the error is NULL, hides the last one. */
+/* Shows an error of saving. If `error` is NULL, hides the error that was shown. */
 static void
 show_error (RoboDocumentBar *self,
             const GError    *error)
@@ -349,7 +350,7 @@ fill_history_cb (RoboDocumentBar *self)
                            gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
-/* Focuses the row of the current state. By default the popover focuses the list, which has no name for this row. */
+/* Focuses the row of the current state. The popover itself would focus the list, whose name is not that of the row. */
 static void
 focus_history_cb (RoboDocumentBar *self)
 {
@@ -644,7 +645,7 @@ reloaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   robo_document_finish (ROBO_DOCUMENT (source), result, &error);
-  /* The page may have been removed meanwhile. */
+  /* While the file was read, the page may have been removed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
 
@@ -701,14 +702,14 @@ export_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
 }
 
-/* The import is an edit, which can be undone. */
+/* Applies the imported texts as an edit, so that the user can undo the import. */
 static void
 texts_imported_cb (GtkWidget  *widget,
                    gpointer    document,
                    GBytes     *changed,
                    const char *sentence)
 {
-  /* The user may have opened another document meanwhile. */
+  /* While the texts were read, the user may have opened another document. */
   if (ROBO_DOCUMENT_BAR (widget)->document != document)
     return;
 
@@ -727,8 +728,8 @@ import_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_import (GTK_WIDGET (self), self->document, bytes, texts_imported_cb);
 }
 
-/* Shares the file of the document. The action is enabled only while the document has no unsaved changes, because the
- * pack is made from the file. */
+/* Shares the file of the document as a pack. The action is enabled only while the document has no unsaved changes,
+ * because the pack is made from the file. */
 static void
 share_activated_cb (GSimpleAction *action,
                     GVariant      *parameter,
@@ -1004,7 +1005,7 @@ robo_document_bar_install (RoboDocumentBar *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
 
   gtk_widget_insert_action_group (page, "document", G_ACTION_GROUP (self->actions));
-  /* Handle these keys before an entry does, because an entry would undo only changes of its own text. */
+  /* Handle these keys before the entry with the focus does, because an entry would undo only changes of its own text. */
   keys = robo_shortcuts_add (page, robo_document_bar_shortcuts, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows undo, history, saving and leaving in the header bar of pages that edit documents.
+// Has undo, history, saving and leaving in the header bar of pages that edit documents.
 #pragma once
 
 #include <adwaita.h>
@@ -10,41 +10,41 @@
 G_BEGIN_DECLS
 
 /* Has the header bar of a page that edits a document. Below it are notes about the file of the document: another
- * program has changed it, only a part was readable, it could not be saved. Installs the actions of the group
- * `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`, `overwrite`, `reload`, `revert`,
- * `export-texts`, `import-texts`, `leave`. In a template, a child of type `end` stands before the button that saves,
- * a child of type `beside-menu` after it.
+ * program has changed the file, only a part of it was readable, or the document could not be saved. The bar installs
+ * the actions of the group `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`, `overwrite`, `reload`,
+ * `revert`, `export-texts`, `import-texts`, `leave`. In a template, a child of type `end` stands before the button that
+ * saves, a child of type `beside-menu` after it.
  *
  * Properties:
  *
  * - `document` (RoboDocument, rw, nullable): the document of the page; without a document only `leave` has an effect
- * - `failure` (string, ro, nullable): the last error with its file, until it is dismissed
+ * - `failure` (string, ro, nullable): the last error with its file, until the user dismisses it
  * - `title`, `subtitle` (string, rw, nullable): shown in place of the title of the document and of its file
  * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default these are items for the actions
  *   above
- * - `toasts` (AdwToastOverlay, rw, nullable): reports the name under which the user has saved
+ * - `toasts` (AdwToastOverlay, rw, nullable): shows in a toast under which name the user has saved
  *
  * Signals:
  *
- * - `leaving` (): the document is about to be left, or to be saved because its window is closed; the page ends an
- *   edit in progress
+ * - `leaving` (): the document is about to be left, or to be saved because its window is closed; the page ends an edit
+ *   in progress
  * - `closed` (): the document was saved or discarded, and closed
  * - `left` (): as `closed`, but only after the user has activated `leave`
- * - `saved` ()
- * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler
- *   suggests a file other than that of the document */
+ * - `saved` (): the document was saved
+ * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler suggests
+ *   a file other than that of the document */
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, GtkWidget)
 
 extern const RoboShortcut robo_document_bar_shortcuts[];
 
-/* Returns the path for a new document, or NULL if the user has to choose one. May edit the document, so that its id
- * fits the name of the file. */
+/* Returns the path of a new document. Returns NULL if the user has to choose the path. The function may edit the
+ * document, so that its id fits the name of the file. */
 typedef char *(*RoboDocumentBarPathFunc) (RoboDocument *document,
                                           gpointer      data);
 
-/* Sets the function that finds a path for a document without a file. Call this before the document is set. */
+/* Sets the function that finds a path for a document without a file. Call this before you set the document. */
 void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);
@@ -58,16 +58,16 @@ void robo_document_bar_save_async (RoboDocumentBar    *self,
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
-/* Asks about unsaved changes, if there are any, and saves them if the user chooses so. If the document can then be
+/* Asks the user about unsaved changes, if there are any, and saves them if the user agrees. If the document can then be
  * left, closes it. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
-/* Returns TRUE if the document can be left. */
+/* Returns TRUE if the document can be left and was closed. */
 gboolean robo_document_bar_leave_finish (RoboDocumentBar *self,
                                          GAsyncResult    *result);
 
-/* Installs the actions and their shortcuts on the page of the bar. */
+/* Installs the actions of the bar, and their shortcuts, on the page that contains the bar. */
 void robo_document_bar_install (RoboDocumentBar *self,
                                 GtkWidget       *page);
 

@@ -10,17 +10,17 @@
 
 #define ALL_CARDS (-1)
 
-/* If a grouped list has more rows, only this many are shown until the user expands it, so that other widgets beside
- * the list stay visible. */
+/* If a grouped list has more rows than this, only this many are shown until the user expands the list, so that other
+ * widgets on the page stay visible. */
 #define FEW 4
 
 /* A list never has more rows than this, because no user reads so many at once, and rows are expensive. */
 #define MAX_ROWS 40
 
-/* The problems in a group are indented by this much. */
+/* Problems in a group are indented by this much. */
 #define INDENT_PX 18
 
-/* A grouped list is updated this long after a change. During a stroke the update waits for the end. */
+/* A grouped list is updated this long after a change. A change during a stroke waits until the stroke has ended. */
 #define DELAY_MS 150
 
 /* Has a sentence and a button for each repair. Accessible role: list item, named by the sentence. */
@@ -134,7 +134,8 @@ is_group (gpointer entry)
   return G_IS_LIST_MODEL (entry);
 }
 
-/* Returns the problem of an entry, or the first problem of a group. The result is valid as long as the entry. */
+/* Returns the problem of an entry. If the entry is a group, returns its first problem. The result is valid as long as
+ * the entry. */
 static RoboProblemItem *
 get_first (gpointer entry)
 {
@@ -167,8 +168,8 @@ count_spaces (GListModel *group)
   return n;
 }
 
-/* Returns a sentence about a kind of problem at `n` spaces. Returns NULL if each problem of this kind has a sentence
- * of its own. */
+/* Returns one sentence for all problems of a kind, at `n` spaces. Returns NULL if each problem of this kind has a
+ * sentence of its own. */
 static char *
 dup_group_sentence (RoboProblemCode code,
                     guint           n)
@@ -224,7 +225,7 @@ is_same (gpointer entry,
   return TRUE;
 }
 
-/* Returns all problems of a kind. If there is no common sentence for this kind, returns an empty group. */
+/* Returns all problems of a kind. If this kind has no common sentence, returns an empty group. */
 static GListStore *
 create_group (GPtrArray      *problems,
               RoboProblemCode code)
@@ -248,7 +249,7 @@ clicked_cb (RoboProblemView *self,
             GtkWidget       *button)
 {
   RoboProblemRow *row = ROBO_PROBLEM_ROW (gtk_widget_get_ancestor (button, ROBO_TYPE_PROBLEM_ROW));
-  /* Hold the item during the signal, because its row may release it. */
+  /* Hold the item during the signal, because a handler may remove the row, which releases the item. */
   g_autoptr (RoboProblemItem) item = g_object_ref (get_first (row->entry));
 
   g_signal_emit (self, signals[REPAIR], 0, item,
@@ -285,8 +286,8 @@ add_button (RoboProblemView *self,
   gtk_widget_set_visible (GTK_WIDGET (row->buttons), TRUE);
 }
 
-/* Returns TRUE if an entry above has a row with the same repair. A repair for problems of several kinds is offered
- * only once. */
+/* Returns TRUE if an entry above this one has a row with the same repair. A repair for problems of several kinds is
+ * offered only once. */
 static gboolean
 is_offered_above (RoboProblemView *self,
                   gpointer         entry,
@@ -313,8 +314,8 @@ is_member (RoboProblemView *self,
   return !is_group (entry) && g_hash_table_contains (self->opened, get_code (entry));
 }
 
-/* Returns TRUE if the row of the entry offers the repair with this index. In a grouped list, a repair of one problem
- * stands beside that problem, and a repair of all problems of a kind beside their group. */
+/* Returns TRUE if the row of the entry offers the repair with this index. In a grouped list, the row of a problem
+ * offers the repair of this problem, and the row of a group offers the repair of all problems of its kind. */
 static gboolean
 is_offered (RoboProblemView *self,
             gpointer         entry,
@@ -353,7 +354,7 @@ add_place (RoboProblemRow *row,
   gtk_box_prepend (row->texts, label);
 }
 
-/* Changes a row of a grouped list, which is in a narrow place and has rows that can be activated. */
+/* Fits a row to a grouped list, which is in a narrow place and whose rows can be activated. */
 static void
 make_narrow (RoboProblemView *self,
              RoboProblemRow  *row)
@@ -436,7 +437,7 @@ add_row (RoboProblemView *self,
     self->is_cut = TRUE;
 }
 
-/* Lists the entries of a grouped list. Each group is in the place of its first problem. */
+/* Lists the entries of a grouped list. Each group is where its first problem would be. */
 static GPtrArray *
 list_groups (RoboProblemView *self,
              GPtrArray       *problems)
@@ -476,7 +477,7 @@ list_groups (RoboProblemView *self,
   return rows;
 }
 
-/* Focuses the row that has taken the place of the focused row. If there is none, focuses the widget behind the list. */
+/* Focuses the row that is now where the focused row was. If there is none, focuses the widget behind the list. */
 static void
 restore_focus (RoboProblemView *self,
                int              index)
@@ -504,7 +505,7 @@ update_list (RoboProblemView *self)
   guint      n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   guint      n_same = 0;
 
-  /* Keep the rows that have not changed, with focus and scroll position. */
+  /* Keep the first rows that have not changed, so that focus and scroll position stay. */
   while (n_same < MIN (rows->len, n_before))
     {
       g_autoptr (GObject) shown = g_list_model_get_item (G_LIST_MODEL (self->shown), n_same);
@@ -526,7 +527,7 @@ update_list (RoboProblemView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
 }
 
-/* Expands or collapses a group, or shows the place of a problem. */
+/* Expands or collapses the activated group, or shows the place of the activated problem. */
 static void
 activated_cb (RoboProblemView *self,
               RoboProblemRow  *row)
@@ -568,7 +569,7 @@ has_more (RoboProblemView *self,
   return self->is_cut;
 }
 
-/* Moves the focus to the first new row, because the button that had the focus is hidden now. */
+/* Shows all rows. Moves the focus to the first new row, because the button that had the focus is hidden now. */
 static void
 show_all_cb (RoboProblemView *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the problems of a document, with their repairs.
+// Lists the problems of a document, with buttons that repair them.
 #pragma once
 
 #include <adwaita.h>
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * A plain list is hidden as long as there are no problems. After a repair the focus moves to the next problem, or
  * behind the list if no problem is left.
  *
- * A grouped list is for many problems in a narrow place. If there are no problems, it says so. It shows a few rows
- * until the user wants all of them. Problems of one kind at several places share a row, which can be expanded;
+ * A grouped list is for many problems in a narrow place. If there are no problems, the list says so. It shows a few
+ * rows until the user wants all of them. Problems of one kind at several places share a row, which the user can expand;
  * activating another row shows the place of its problem.
  *
  * Properties:
@@ -31,7 +31,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `repair` (RoboProblemItem, uint): the user has chosen the repair with this index
- * - `show-place` (uint space, uint side): a problem was activated; its place, or ROBO_NO_SPACE and ROBO_NO_SIDE */
+ * - `show-place` (uint space, uint side): the user has activated a problem at this place; ROBO_NO_SPACE and
+ *   ROBO_NO_SIDE if it has no place */
 #define ROBO_TYPE_PROBLEM_VIEW (robo_problem_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProblemView, robo_problem_view, ROBO, PROBLEM_VIEW, AdwPreferencesGroup)

@@ -7,8 +7,8 @@
 
 #include "ui/widgets/robo-message.h"
 
-/* Holds the documents in question. If there are several documents, `checks` has a check button for each. Otherwise it
- * is empty. */
+/* Holds the documents with unsaved changes. If there are several, `checks` has a check button for each. Otherwise
+ * `checks` is empty. */
 typedef struct
 {
   GPtrArray *documents;
@@ -27,7 +27,7 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* Waits until the dialog is gone. GTK does not allow the parent of the dialog to be closed while a button of the
+/* Returns the answer when the dialog is gone. GTK does not allow closing the parent of the dialog while a button of the
  * dialog is clicked. */
 static gboolean
 return_cb (gpointer user_data)

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Asks in one dialog over the window that is left or closed: save, discard, or cancel. Several documents are listed
- * with a check button each: checked documents are to be saved, the others are discarded. This function itself saves
- * no document. */
+/* Asks in one dialog over the window that the user leaves or closes: save, discard, or cancel. Several documents are
+ * listed with a check button each: checked documents are to be saved, the others discarded. The caller saves the
+ * documents. */
 void robo_save_changes_async (GtkWindow          *parent,
                               GPtrArray          *documents,
                               GAsyncReadyCallback callback,
                               gpointer            user_data);
 
-/* Returns the documents to save before leaving, which may be none. Returns NULL if the user has canceled. */
+/* Returns the documents to save before leaving. This list may be empty. Returns NULL if the user has canceled. */
 GPtrArray *robo_save_changes_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Lists the rows of an American keyboard, with the number that X11 and Wayland give to the first key of each row. */
+/* Lists the rows of an American keyboard. The number of a row is the keycode that X11 and Wayland give to its first
+ * key. */
 static const struct
 {
   guint       first_keycode;
@@ -17,8 +18,7 @@ static const struct
   { 52, "zxcvbnm" },
 };
 
-/* Lists the keys of the numeric keypad and two others, with their digits and with the keys that they stand for
- * elsewhere. */
+/* Lists the keys of the numeric keypad and two other keys. Each has a digit, or another key that means the same. */
 static const struct
 {
   guint keyval;
@@ -35,7 +35,7 @@ static const struct
   { GDK_KEY_KP_7, 7, GDK_KEY_7 },
   { GDK_KEY_KP_8, 8, GDK_KEY_8 },
   { GDK_KEY_KP_9, 9, GDK_KEY_9 },
-  /* These are the keys without Num Lock. */
+  /* These values are typed without Num Lock. */
   { GDK_KEY_KP_Insert, 0, GDK_KEY_Insert },
   { GDK_KEY_KP_End, 1, GDK_KEY_End },
   { GDK_KEY_KP_Down, 2, GDK_KEY_Down },
@@ -47,7 +47,7 @@ static const struct
   { GDK_KEY_KP_Up, 8, GDK_KEY_Up },
   { GDK_KEY_KP_Page_Up, 9, GDK_KEY_Page_Up },
   { GDK_KEY_KP_Delete, -1, GDK_KEY_Delete },
-  /* These are the keys with or without Num Lock. */
+  /* These values are typed with and without Num Lock. */
   { GDK_KEY_KP_Enter, -1, GDK_KEY_Return },
   { GDK_KEY_KP_Space, -1, GDK_KEY_space },
   { GDK_KEY_KP_Tab, -1, GDK_KEY_Tab },
@@ -58,7 +58,7 @@ static const struct
   { GDK_KEY_ISO_Left_Tab, -1, GDK_KEY_Tab },
 };
 
-/* Returns whether `rows` has the right numbers of keys for the display. Broadway and other systems have other numbers. */
+/* Returns TRUE if the keycodes in `rows` are those of the display. Broadway and other systems have other keycodes. */
 static gboolean
 has_places (GdkDisplay *display)
 {
@@ -144,7 +144,7 @@ add_meaning (guint *meanings,
   meanings[(*n)++] = keyval;
 }
 
-/* Returns whether `typed`, a value in lower case, is what the key types without modifiers. */
+/* Returns TRUE if the key types `typed` without modifiers. `typed` is a value in lower case. */
 static gboolean
 is_plain (const RoboKeyPress *press,
           guint               typed)
@@ -156,7 +156,7 @@ is_plain (const RoboKeyPress *press,
   return FALSE;
 }
 
-/* Returns the digit that the key types in the same layout with a modifier, or 0. */
+/* Returns the digit that the key types in the same layout with some modifier, or 0. */
 static guint
 find_hidden_digit (const RoboKeyPress *press)
 {
@@ -167,7 +167,8 @@ find_hidden_digit (const RoboKeyPress *press)
   return 0;
 }
 
-/* Returns the letter that the key types in another layout of the keymap, or 0. GTK does the same for its accelerators. */
+/* Returns the letter that the key types in another layout of the keymap, or 0. GTK looks for the keys of its
+ * accelerators in the same way. */
 static guint
 find_other_letter (const RoboKeyPress *press)
 {
@@ -178,7 +179,7 @@ find_other_letter (const RoboKeyPress *press)
   return 0;
 }
 
-/* Returns whether the value belongs to a function key, a modifier or another key without a character. A dead key has a
+/* Returns TRUE if the value is that of a function key, a modifier or another key without a character. A dead key has a
  * character: on Vietnamese keyboards some dead keys are in the row of digits. */
 static gboolean
 is_function (guint keyval)
@@ -206,7 +207,7 @@ robo_key_press_list_meanings (const RoboKeyPress *press,
   if (is_letter (typed) || is_digit (typed) || is_function (typed))
     return n;
 
-  /* Arabic and Indian digits have values of their own. */
+  /* Arabic and Indian digits have key values of their own. */
   digit = g_unichar_digit_value (gdk_keyval_to_unicode (typed));
   if (digit >= 0)
     add_meaning (meanings, &n, GDK_KEY_0 + (guint)digit);

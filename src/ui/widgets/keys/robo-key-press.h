@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds a key press and what the keymap tells about its key. A key of a widget is compared with
- * robo_key_press_means(), never with the typed value: the digits of a French keyboard need Shift, and a Russian
+/* Holds a key press and what the keymap says about the key. To find out whether the press means a certain key, call
+ * robo_key_press_means(); do not compare the typed value. The digits of a French keyboard need Shift, and a Russian
  * keyboard has no Latin letters. */
 typedef struct
 {
@@ -22,8 +22,8 @@ typedef struct
 
 #define ROBO_KEY_PRESS_N_MEANINGS 6
 
-/* Initializes the key press for the current event of the controller. `keyval` and `keycode` are arguments of its
- * signal key-pressed or key-released. */
+/* Initializes the key press for the current event of the controller. `keyval` and `keycode` are arguments of the
+ * controller's signal key-pressed or key-released. */
 void robo_key_press_init (RoboKeyPress       *press,
                           GtkEventController *controller,
                           guint               keyval,
@@ -32,23 +32,23 @@ void robo_key_press_clear (RoboKeyPress *press);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboKeyPress, robo_key_press_clear)
 
-/* Lists the key values that the press stands for, letters in lower case, and returns their number. The first value is
- * the typed one. The others count only if the first value has no function. */
+/* Lists the key values that the press stands for, with letters in lower case. Returns their number. The first one is
+ * the typed value. The others count only if nothing reacts to the typed value. */
 guint robo_key_press_list_meanings (const RoboKeyPress *press,
                                     guint               meanings[ROBO_KEY_PRESS_N_MEANINGS]);
 
 gboolean robo_key_press_means (const RoboKeyPress *press,
                                guint               keyval);
 
-/* Returns the digit that the press stands for, from 0 to 9, or -1. The numeric keypad has digits with and without Num
- * Lock. */
+/* Returns the digit, 0 to 9, that the press stands for, or -1. Keys of the numeric keypad stand for their digits with
+ * and without Num Lock. */
 int robo_key_press_get_digit (const RoboKeyPress *press);
 
 /* Returns the digit on a key of the numeric keypad, with or without Num Lock. Returns -1 for other keys. */
 int robo_key_press_get_keypad_digit (const RoboKeyPress *press);
 
-/* Finds the key that has the digit or letter `place` on an American keyboard, and returns what this key types in the
- * first layout. If the places of keys are unknown, returns `place` itself. */
+/* Finds the key that types the digit or letter `place` on an American keyboard, and returns what this key types in the
+ * first layout of the keymap. If the places of keys are unknown, returns `place` itself. */
 guint robo_key_press_find_at_place (GdkDisplay *display,
                                     char        place);
 

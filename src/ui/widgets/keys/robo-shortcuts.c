@@ -7,7 +7,7 @@
 
 #include "robo-key-press.h"
 
-/* Adds the shortcut to the target, and takes ownership of the shortcut. */
+/* Adds the shortcut to the target. The function takes ownership of the shortcut. */
 typedef void (*InstallFunc) (gpointer     target,
                              GtkShortcut *shortcut);
 
@@ -116,7 +116,7 @@ static void
 install_in_controller (gpointer     target,
                        GtkShortcut *shortcut)
 {
-  /* Remember the widget, because the root lists global shortcuts without their widgets. */
+  /* Attach the widget to the shortcut, because the root lists global shortcuts without their widgets. */
   g_object_set_qdata (G_OBJECT (shortcut), widget_quark (), gtk_event_controller_get_widget (target));
   gtk_shortcut_controller_add_shortcut (target, shortcut);
 }
@@ -228,7 +228,8 @@ activate_on (GtkWidget          *widget,
   return FALSE;
 }
 
-/* Activates a shortcut of a widget between the focus and the window. Tries the shortcuts in the same order as GTK. */
+/* Activates a shortcut of the focused widget or of a widget around it, up to the window. Tries the shortcuts in the
+ * same order as GTK. */
 static gboolean
 activate_from (GtkWidget      *focus,
                guint           keyval,
@@ -249,7 +250,7 @@ activate_from (GtkWidget      *focus,
 }
 
 /* Tries the other meanings of a key press that had no effect. GTK finds the key of a trigger only if a layout of the
- * keymap types it without further modifiers. */
+ * keymap types this key without further modifiers. */
 static gboolean
 key_pressed_cb (GtkWidget          *window,
                 guint               keyval,

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Installs the keys of a widget from a table; the shortcuts window lists the same table.
+// Installs the keys of a widget from a table. The shortcuts window lists the same table.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Holds one row of a table, which ends with an empty row. Keys are accelerators as GTK writes them, separated by
- * spaces; "1...9" is a range. All keys of a row have the same action or callback, and each key passes the argument
- * with its index. */
+/* Holds one row of a table. A table ends with an empty row. Keys are accelerators as GTK writes them, separated by
+ * spaces; "1...9" is a range. All keys of a row have the same action or callback. The first key passes the first
+ * argument, the second key the second, and so on. */
 typedef struct
 {
   const char *title;     /* marked for translation in the context "shortcut window"; NULL if the keys are not listed */
   const char *keys;      /* nullable */
   const char *more_keys; /* nullable: further keys with the same effects in the same order, which are not listed */
-  /* nullable: keys that are listed, but that other code handles, for example in a list of GTK or with the focus in a
-   * popover */
+  /* These keys are listed, but other code handles them, for example a list of GTK, or a popover with the focus. They
+   * may be NULL. */
   const char     *other_keys;
   gboolean        is_by_place; /* whether `other_keys` are places of an American keyboard */
   const char     *action;      /* nullable */
@@ -41,33 +41,33 @@ typedef struct
     .action = group ".zoom-fit" }
 /* clang-format on */
 
-/* Returns whether this row is the empty row after the last row. */
+/* Returns TRUE if this is the empty row that ends a table. */
 gboolean robo_shortcut_is_end (const RoboShortcut *row);
 
-/* Gives the keys to all widgets of a class. */
+/* Installs the keys in all widgets of a class. */
 void robo_shortcuts_bind (GtkWidgetClass     *widget_class,
                           const RoboShortcut *shortcuts);
 
-/* Gives the keys to one widget; callbacks get the data. Returns the controller of the keys, so that the caller can
- * change its phase, for example. */
+/* Installs the keys in one widget; callbacks get the data. Returns the event controller of the keys, whose propagation
+ * phase the caller may change, for example. */
 GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
                                         const RoboShortcut *shortcuts,
                                         gpointer            data);
 
-/* Gives the keys to the actions of all windows. */
+/* Installs the keys as accelerators of all windows. */
 void robo_shortcuts_set_accels (GtkApplication     *app,
                                 const RoboShortcut *shortcuts);
 
-/* Lets the shortcuts of all windows, also those of GTK, be found on every keyboard layout from now on. */
+/* Makes the shortcuts of all windows work on every keyboard layout from now on, even those of GTK. */
 void robo_shortcuts_serve_layouts (void);
 
-/* Returns the first key, without its modifiers, for an action with the argument. Returns 0 if there is no key. */
+/* Returns the first key, without its modifiers, for an action with this argument. Returns 0 if there is no key. */
 guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
                                const char         *action,
                                int                 argument);
 
-/* Reads the next word of `keys`, and moves `*keys` behind it. `first` and `last` differ only if the word is a range.
- * Returns FALSE if there is no further word. */
+/* Reads the next word of `keys`, and moves `*keys` behind it. If the word is a range, `first` and `last` are its ends;
+ * otherwise they are equal. Returns FALSE if there is no further word. */
 gboolean robo_shortcuts_next_keys (const char     **keys,
                                    guint           *first,
                                    guint           *last,

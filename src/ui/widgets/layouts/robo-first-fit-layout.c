@@ -115,7 +115,7 @@ robo_first_fit_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  /* Without a width each child may be shown, so there must be room for the highest child. */
+  /* If the width is not known, any child may be shown, so the layout needs the height of the highest child. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {

@@ -7,15 +7,15 @@
 
 #include "ui/widgets/pictures/robo-cached-picture.h"
 
-/* A frame that takes longer leaves the rest of its work to the next frame. With a lower limit, animations would stop
- * every other frame. */
+/* If a frame takes longer than this, the rest of its work waits for the next frame. If this limit were lower,
+ * animations would stop at every other frame. */
 #define FULL_US (12 * 1000)
 
-/* At most this many frames in a row show the last picture: one after layout, and two after changes that cause a second
- * layout. */
+/* At most this many frames in a row show the last picture: one frame after layout, and two frames after changes that
+ * cause a second layout. */
 #define MOST_HELD 3
 
-/* Holds the state of a window, attached to its frame clock. */
+/* Holds the state of a window. It is attached to the window's frame clock. */
 typedef struct
 {
   GtkWidget *window; /* nullable, weak */
@@ -51,7 +51,7 @@ find_share (GtkWidget *widget)
   return clock != NULL ? g_object_get_qdata (G_OBJECT (clock), get_quark ()) : NULL;
 }
 
-/* Measures thread CPU time, so that only our own work counts on a busy machine. */
+/* Returns the CPU time of this thread, so that other programs on a busy machine do not count. */
 static gint64
 get_work_us (void)
 {
@@ -77,7 +77,7 @@ draw_again_cb (GtkWidget     *window,
                GdkFrameClock *clock,
                gpointer       user_data)
 {
-  /* Request the next frame, because a frame that was not drawn does not. */
+  /* Request the next frame, because GTK requests none after a frame that was not drawn. */
   gtk_widget_queue_draw (window);
 
   return G_SOURCE_REMOVE;
@@ -156,7 +156,7 @@ robo_frame_budget_snapshot (GtkWidget   *window,
       return;
     }
 
-  /* If the user resizes the window, there is no picture of the new size, and the window is drawn at once. */
+  /* While the user resizes the window, there is no picture of the new size, so the window is drawn at once. */
   if (robo_cached_picture_has (&self->picture, &look) && (self->is_held || robo_frame_budget_is_full (window)))
     {
       robo_frame_budget_hold (window);

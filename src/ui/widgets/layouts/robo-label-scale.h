@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scales the text of a label down where there is little room.
+// Scales the text of a label down if there is little room.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Scales the letters of a label that has no attributes of its own; 1 is the size of its style. */
+/* Scales the letters of a label. The scale 1 is the size of the label's style. The label must not have attributes of
+ * its own. */
 void robo_label_scale_set (GtkLabel *label,
                            double    scale);
 

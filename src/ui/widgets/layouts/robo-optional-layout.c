@@ -30,8 +30,8 @@ robo_optional_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The minimum width is 0. The height includes hidden children, so that the widgets around do not move up or down when
- * a child is hidden or shown. */
+/* The minimum width is 0. The height includes hidden children, so that other widgets do not move up or down when a
+ * child is hidden or shown. */
 static void
 robo_optional_layout_measure (GtkLayoutManager *manager,
                               GtkWidget        *widget,
@@ -64,7 +64,7 @@ robo_optional_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-/* Hides the children for which there is no room, and returns the remaining width. */
+/* Hides the children for which there is no room. Returns the width that the visible children leave. */
 static int
 choose_children (RoboOptionalLayout *self,
                  GtkWidget          *widget,

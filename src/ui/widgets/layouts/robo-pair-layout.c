@@ -35,7 +35,7 @@ robo_pair_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns this child or its first next sibling that is visible, or NULL. */
+/* Returns this child, or the first visible one after it, or NULL. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
@@ -78,7 +78,7 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* Returns TRUE if the children fit side by side. For equal parts, each child needs the width of the widest. */
+/* Returns TRUE if the children fit side by side. If they have equal widths, each needs the width of the widest. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
@@ -100,8 +100,8 @@ is_side_by_side (RoboPairLayout *self,
                                 (self->is_even ? n * widest : sum) + (n - 1) * (int)self->spacing_px);
 }
 
-/* Returns the width of a child if the children are side by side. Unless the parts are equal, a child that does not
- * expand gets its minimum width, and the child that expands gets the rest. */
+/* Returns the width of a child if the children are side by side. If widths are not equal, a child that does not expand
+ * gets its minimum width, and the child that expands gets the rest. */
 static int
 get_share (RoboPairLayout *self,
            GtkWidget      *widget,
@@ -123,9 +123,9 @@ get_share (RoboPairLayout *self,
   return room;
 }
 
-/* Returns the height of a child if the children are stacked. Equal children get their natural heights. Otherwise the
- * first of two children gets its natural height if there is room, and the second the rest, but at least half if it
- * needs that much. */
+/* Returns the height of a child if the children are stacked. Children of an even layout get their natural heights.
+ * Otherwise the first of two children gets its natural height if there is room. The second gets the rest, but not less
+ * than half of the height if it needs that much. */
 static int
 get_stacked_height (RoboPairLayout *self,
                     GtkWidget      *widget,
@@ -178,7 +178,7 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
 
       gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
       widest = MAX (widest, child_natural);
-      /* Stacked children need the sum of their heights. */
+      /* If children are stacked, add their heights. */
       *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
       *natural = !is_width && is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
     }
@@ -212,7 +212,7 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
       int      share = is_pair ? get_share (self, widget, child, width) : width;
       int      child_height = is_pair ? height : get_stacked_height (self, widget, child, width, height);
 
-      /* The last child also gets the pixels that are left by the division. */
+      /* The width may not be divisible by the number of children, so let the last child get the rest. */
       if (is_pair && is_last)
         share = width - start;
       gtk_widget_size_allocate (child,

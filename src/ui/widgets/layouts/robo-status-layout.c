@@ -6,15 +6,15 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* These widths are in heights of a text line. From WIDE on, the longest hint beside the longest options needs two
- * lines. From MEDIUM on, it needs three. */
+/* These widths are multiples of the height of a text line. If the layout is at least WIDE, the longest hint beside the
+ * longest options needs two lines. If it is at least MEDIUM, it needs three. */
 #define WIDE   45
 #define MEDIUM 30
 
-/* The minimum width of the hint, in heights of a text line. */
+/* The hint is at least this wide, in heights of a text line. */
 #define LEAST_HINT 8
 
-/* On a phone the hint has this many lines, and the options have this many rows. */
+/* On a phone, the hint has PHONE_LINES lines, and the options are in PHONE_OPTIONS rows. */
 #define PHONE_LINES   5
 #define PHONE_OPTIONS 2
 
@@ -33,7 +33,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Holds the sizes of the children, measured once per layout. */
+/* Holds the sizes of the children, which are measured once for each layout. */
 typedef struct
 {
   GtkWidget *hint;
@@ -59,7 +59,7 @@ get_natural (GtkWidget     *child,
   return natural;
 }
 
-/* Measures the children for a width. If the width is -1, measures them for any width. */
+/* Measures the children for a width. If the width is -1, it is not known yet. */
 static void
 parts_init (Parts            *parts,
             RoboStatusLayout *self,
@@ -74,7 +74,7 @@ parts_init (Parts            *parts,
   parts->rest = gtk_widget_get_last_child (widget);
   parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
   parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
-  /* Measure the permanent buttons, because a row of options has the same height, and there may be no options. */
+  /* Measure the permanent buttons. A row of options has the same height, but there may be no options to measure. */
   row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
   parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
   if (self->is_phone)
@@ -144,7 +144,7 @@ robo_status_layout_allocate (GtkLayoutManager *manager,
   parts_init (&parts, self, widget, width);
   hint_width = width - parts.rest_width - SPACING_PX;
   options_width = get_natural (parts.options, GTK_ORIENTATION_HORIZONTAL);
-  /* The options scroll if there is no room for them. */
+  /* Don't let the options take the whole width. If they need more, they scroll. */
   options_width = MIN (options_width,
                        parts.has_two_rows ? width : hint_width - LEAST_HINT * parts.line_height - SPACING_PX);
   if (!parts.has_two_rows && options_width > 0)

@@ -13,16 +13,16 @@
 #include "robo-desktop-style.h"
 #include "robo-cached-picture.h"
 
-/* At the intrinsic size a space has this many pixels per side. */
+/* At the intrinsic size of the paintable, each side of a space has this many pixels. */
 #define NATURAL_CELL 32
 
-/* Each frame draws until this time has passed: long enough for one arena, or for a few of the small boards of the
- * rules. */
+/* In each frame, arenas are drawn until this time has passed. It is enough for one arena, or for a few of the small
+ * boards of the rules. */
 #define FRAME_US 2000
 
-/* Draws an arena. A paintable does not know the scale of the screen; only the replay of a render node knows it. Until
- * the owner sets the scale, the drawing is kept as vectors, which take ten times the memory of a thumbnail's pixels
- * and are drawn anew in every frame. */
+/* Draws an arena. Only the replay of a render node knows the scale of the screen; a paintable does not. Until the owner
+ * sets the scale, the drawing is kept as vectors, which take ten times the memory of a thumbnail's pixels and are drawn
+ * again in every frame. */
 struct _RoboArenaPaintable
 {
   GObject parent_instance;
@@ -67,8 +67,8 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Returns the place of the first column or row in a view that shows only some of them. `place` is in the middle of the
- * view, unless the view would extend beyond the frame. */
+/* Returns the first column or row of a view that shows only a part of the arena. `place` is in the middle of the view,
+ * unless the view would then extend beyond the frame of the arena. */
 static double
 get_part_start (double place,
                 double shown,
@@ -189,8 +189,9 @@ show_later (gpointer data)
   gdk_paintable_invalidate_contents (data);
 }
 
-/* A picture of an arena takes a good part of a frame, and a page may show many of them. So each frame draws one
- * picture, or a few small ones, and postpones the others. Meanwhile the last drawing is shown, if there is one. */
+/* Draws an arena, or postpones this to a later frame. A picture takes a good part of a frame, and a page may show many
+ * of them, so each frame draws one picture, or a few small ones. Postponed pictures show their last drawing, if there
+ * is one. */
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,
@@ -304,7 +305,8 @@ robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
   object_class->get_property = robo_arena_paintable_get_property;
   object_class->set_property = robo_arena_paintable_set_property;
 
-  /* This is the number of device pixels per unit, or 0 if unknown. It has the type of GtkWidget:scale-factor. */
+  /* This property is the number of device pixels per unit, or 0 if it is unknown. Its type is that of
+   * GtkWidget:scale-factor. */
   properties[PROP_SCALE_FACTOR] =
     g_param_spec_int ("scale-factor", NULL, NULL, 0, G_MAXINT, 0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -9,39 +9,40 @@
 
 G_BEGIN_DECLS
 
-/* Draws an arena and its pieces, if there are any, as large as fits, in the colors of the desktop's style. When the
- * style changes, so do the colors. The drawing is cached until size, style or contents change. */
+/* Draws an arena, with pieces if there are any, as large as fits. The colors are those of the desktop's style, and
+ * change when the style changes. The drawing is cached until size, style or contents change. */
 #define ROBO_TYPE_ARENA_PAINTABLE (robo_arena_paintable_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaPaintable, robo_arena_paintable, ROBO, ARENA_PAINTABLE, GObject)
 
-/* Creates a paintable for an arena, which is copied; NULL for an empty paintable. */
+/* Creates a paintable for an arena, which is copied. NULL creates an empty paintable. */
 RoboArenaPaintable *robo_arena_paintable_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_arena_paintable_set_plan (RoboArenaPaintable *self,
                                     const RoboPlan     *plan);
 
-/* Sets the pieces in the arena, or NULL for none. The pieces are copied. See robo_board_picture_init(). */
+/* Sets the pieces in the arena, which are copied. NULL removes them. See robo_board_picture_init(). */
 void robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
                                        const RoboBoardPicture *picture);
 
-/* Outlines the differences, or none if `diff` is NULL. `diff` is borrowed as long as it is drawn. The place with the
- * chosen mark is highlighted; 0 highlights none. */
+/* Outlines the differences. NULL removes the outlines. `diff` is borrowed, and has to live until it is replaced. The
+ * place with the chosen mark is highlighted; 0 highlights none. */
 void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
 
-/* Draws caution lines with full ink, because the picture explains them. Otherwise they are faint, see RoboCautionInk. */
+/* Draws caution lines with full ink, for a picture that explains them. Otherwise they are faint (see RoboCautionInk). */
 void robo_arena_paintable_explain_cautions (RoboArenaPaintable *self);
 
-/* Zooms in on a space, for arenas that would be too small to read. The view is `side` spaces wide and high around the
- * space, or the whole arena if `side` is 0. The view never extends beyond the frame. */
+/* Zooms in on a space, for arenas that would be too small to recognize. The view is `side` spaces wide and high, with
+ * this space in the middle. If `side` is 0, it is the whole arena. The view never extends beyond the frame of the
+ * arena. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,
                                     guint               space,
                                     double              side);
 
-/* Draws the arena once, in device pixels of the picture's screen, and keeps these pixels. The picture is a thumbnail,
- * and the only widget that shows the paintable. */
+/* Draws the arena once, in device pixels of the screen on which the picture is, and keeps these pixels. The picture is
+ * a thumbnail, and must be the only widget that shows the paintable. */
 void robo_arena_paintable_show_in (RoboArenaPaintable *self,
                                    GtkPicture         *picture);
 

@@ -10,8 +10,7 @@
 #include "robo-desktop-style.h"
 #include "robo-glyph.h"
 
-/* A sample is an arena of three by three spaces, of which only the space in the middle, or the edge west of it, is
- * visible. */
+/* A sample of a brush is an arena of SIDE by SIDE spaces. Only the space MIDDLE, or the edge west of it, is visible. */
 
 #define SIDE   3
 #define MIDDLE 4
@@ -81,7 +80,7 @@ draw_mine (RoboGlyph *glyph,
   draw_sample (cr, size, ROBO_BRUSH_FLOOR, TRUE);
 }
 
-/* Draws arrows to four sides. */
+/* Draws arrows to all four sides. */
 static void
 draw_move (RoboGlyph *glyph,
            cairo_t   *cr,

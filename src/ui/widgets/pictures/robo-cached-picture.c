@@ -84,7 +84,8 @@ robo_cached_picture_append (const RoboCachedPicture *self,
 
 /* Nodes */
 
-/* All windows of a display have the same kind of renderer. Before the first window the answer does not matter. */
+/* All windows of a display have the same kind of renderer. Before the first window exists, nothing depends on the
+ * result. */
 gboolean
 robo_cached_picture_is_for_cairo (void)
 {
@@ -117,8 +118,9 @@ robo_cached_picture_new_node (cairo_surface_t *surface,
   cairo_surface_get_device_scale (surface, &scale_x, &scale_y);
   graphene_rect_init (&bounds, (float)x, (float)y, (float)(width_px / scale_x), (float)(height_px / scale_y));
 
-  /* GTK 4.8 lets cairo convert a whole texture pixel by pixel to floating point and back in each frame, so record the
-   * pixels instead. The recording takes over the pixels of the freed surface, so that they exist only once. */
+  /* Record the pixels as a cairo node. GTK 4.8 would let cairo convert a whole texture pixel by pixel to floating point
+   * and back in each frame. The recording takes over the pixels of the surface, which is freed, so that the pixels
+   * exist only once. */
   if (robo_cached_picture_is_for_cairo ())
     {
       GskRenderNode *node = gsk_cairo_node_new (&bounds);
@@ -169,7 +171,8 @@ free_drawing (gpointer data)
   g_free (data);
 }
 
-/* Returns the drawing for widgets of this class with this appearance and size. The drawing may still be empty. */
+/* Returns the drawing for widgets of this class with this appearance and size. If it has not been drawn yet, it is
+ * empty. */
 static RoboCachedPicture *
 get_drawing (GtkWidget *widget,
              guint      appearance)
@@ -181,7 +184,7 @@ get_drawing (GtkWidget *widget,
 
   if (drawings == NULL)
     drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_drawing);
-  /* A window that is resized leaves many unused sizes behind. */
+  /* While a window is resized, many sizes are used only once, so drop all drawings from time to time. */
   if (g_hash_table_size (drawings) == MAX_SHARED)
     g_hash_table_remove_all (drawings);
 

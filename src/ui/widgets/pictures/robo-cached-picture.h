@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the parameters of a picture besides its contents. */
+/* Holds what a picture depends on, besides its contents. */
 typedef struct
 {
   const RoboPalette *palette; /* nullable */
@@ -17,20 +17,20 @@ typedef struct
   double             scale; /* device pixels per unit */
 } RoboPictureLook;
 
-/* Holds a picture between frames. If all fields are 0, there is no picture. The owner clears the picture when the
- * contents change. A node that has not changed since the last frame costs nothing. */
+/* Holds a picture between frames. If all fields are 0, there is no picture. The owner clears the picture when its
+ * contents change. GTK does not repaint a node that is the same as in the last frame. */
 typedef struct
 {
   GskRenderNode  *node; /* nullable */
   RoboPictureLook look;
 } RoboCachedPicture;
 
-/* Returns TRUE if there is a picture with this look. */
+/* Returns TRUE if the picture exists and has this look. */
 gboolean robo_cached_picture_has (const RoboCachedPicture *self,
                                   const RoboPictureLook   *look);
 
-/* Begins to draw an image of whole device pixels, of at least the size of the look. The image may be drawn in a
- * thread. robo_cached_picture_end() keeps it with its north-west corner at x, y. */
+/* Begins to draw an image of at least the size of the look, in whole device pixels. A thread may draw the image.
+ * robo_cached_picture_end() keeps the image with its north-west corner at x, y. */
 cairo_t *robo_cached_picture_begin (const RoboPictureLook *look) G_GNUC_WARN_UNUSED_RESULT;
 void     robo_cached_picture_end (RoboCachedPicture     *self,
                                   const RoboPictureLook *look,
@@ -38,7 +38,7 @@ void     robo_cached_picture_end (RoboCachedPicture     *self,
                                   double                 x,
                                   double                 y);
 
-/* Keeps a node, and takes ownership of it. */
+/* Sets the node of the picture, and takes ownership of the node. */
 void robo_cached_picture_take (RoboCachedPicture     *self,
                                const RoboPictureLook *look,
                                GskRenderNode         *node);
@@ -46,15 +46,15 @@ void robo_cached_picture_take (RoboCachedPicture     *self,
 void robo_cached_picture_clear (RoboCachedPicture *self);
 
 /* Appends the picture, if there is one, scaled to the size of the look. The origin of the picture is at x, y. The
- * picture is sharp if x and y are whole device pixels and it has the size of the look. */
+ * picture is sharp if x and y are whole device pixels and if it was drawn for this size. */
 void robo_cached_picture_append (const RoboCachedPicture *self,
                                  GtkSnapshot             *snapshot,
                                  const RoboPictureLook   *look,
                                  double                   x,
                                  double                   y);
 
-/* Creates the node that the renderer of the windows draws with the least work. Takes ownership of the surface, an
- * ARGB32 image whose device scale is the number of pixels per unit. */
+/* Creates the kind of node that the renderer of the windows can draw with the least work. Takes ownership of the
+ * surface, an ARGB32 image. The device scale of the surface is the number of pixels per unit. */
 GskRenderNode *robo_cached_picture_new_node (cairo_surface_t *surface,
                                              double           x,
                                              double           y) G_GNUC_WARN_UNUSED_RESULT;
@@ -64,7 +64,7 @@ void robo_cached_picture_append_node (GtkSnapshot   *snapshot,
                                       double         x,
                                       double         y);
 
-/* Returns TRUE if windows are drawn without a GPU. */
+/* Returns TRUE if windows are drawn by cairo, without a GPU. */
 gboolean robo_cached_picture_is_for_cairo (void);
 
 /* Draws into the unit square around the origin. */
@@ -72,9 +72,9 @@ typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 cairo_t           *cr,
                                 const RoboPalette *palette);
 
-/* Shows a drawing in the middle of the widget, as large as fits. All widgets of a class with the same appearance, such
- * as rows of a list, share the drawing; the appearance is any number. The drawing function is called only if no such
- * drawing is kept: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
+/* Shows a drawing in the middle of the widget, as large as fits. The appearance is a number. All widgets of a class
+ * that have the same appearance share the drawing, such as rows of a list. The function is called only if there is no
+ * such drawing yet: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,
                                    GtkSnapshot   *snapshot,

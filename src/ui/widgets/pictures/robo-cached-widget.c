@@ -8,7 +8,8 @@
 
 #include "base/robo-idle.h"
 
-/* Widgets with more pixels are not cached: they fill most of a window, and are mostly hidden or change all the time. */
+/* Widgets with more pixels are not cached, because such a widget fills most of its window. It is usually hidden, or it
+ * changes all the time. */
 #define MAX_PIXELS (1 << 20)
 
 static gboolean
@@ -34,8 +35,8 @@ is_ring_alike (GskRenderNode *one,
          memcmp (gsk_border_node_get_colors (one), gsk_border_node_get_colors (other), 4 * sizeof (GdkRGBA)) == 0;
 }
 
-/* Compares two nodes, but only container nodes by their contents. GTK creates container nodes anew each time, and
- * keeps the nodes of each child. */
+/* Compares two nodes by identity, and container nodes by their contents: GTK creates the container nodes again each
+ * time, but keeps the nodes of each child. */
 static gboolean
 is_alike (GskRenderNode *one,
           GskRenderNode *other)
@@ -69,7 +70,8 @@ is_alike (GskRenderNode *one,
   return TRUE;
 }
 
-/* Returns whether letters have subpixel antialiasing, which needs the background. A cached picture has none. */
+/* Returns TRUE if letters have subpixel antialiasing. This needs the color of the background, and a cached picture has
+ * no background. */
 static gboolean
 has_coloured_letters (void)
 {
@@ -116,7 +118,7 @@ make_pixels (gpointer data)
   cairo_t          *cr;
 
   gsk_render_node_get_bounds (self->nodes.node, &bounds);
-  /* Align the picture to device pixels, so that it is as sharp as its nodes. */
+  /* Align the picture to device pixels, so that it is as sharp as the nodes that it replaces. */
   x = floor (bounds.origin.x * look.scale) / look.scale;
   y = floor (bounds.origin.y * look.scale) / look.scale;
   look.width = ceil ((bounds.origin.x + bounds.size.width - x) * look.scale) / look.scale;
@@ -128,7 +130,7 @@ make_pixels (gpointer data)
   cairo_translate (cr, -x, -y);
   gsk_render_node_draw (self->nodes.node, cr);
   robo_cached_picture_end (&self->pixels, &look, cr, x, y);
-  /* Use the pixels in the next frame, because each cached picture makes frames faster. The log adds pictures as it
+  /* Show the pixels in the next frame, because each cached picture makes frames faster. The log adds pictures as it
    * scrolls. */
   gtk_widget_queue_draw (self->widget);
 
@@ -200,7 +202,8 @@ robo_cached_widget_hold (RoboCachedWidget *self,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  /* With a GPU each frame paints everything anyway, and without animations no motion can stall. */
+  /* Do nothing with a GPU, where each frame paints everything anyway. Do nothing without animations, because then no
+   * motion can stall. */
   g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &has_animations, NULL);
   if (self->nodes.node != NULL && self->tick == 0 && has_animations && robo_cached_picture_is_for_cairo ())
     self->until = get_frame (widget) + n_frames;

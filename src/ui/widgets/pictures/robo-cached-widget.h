@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the picture of a whole widget, as pixels, or as nodes for a few more frames.
+// Keeps the picture of a whole widget: as pixels, or as nodes that are shown for a few more frames.
 #pragma once
 
 #include "robo-cached-picture.h"
@@ -16,41 +16,41 @@ typedef struct
   guint             tick;   /* tick callback while old nodes are shown, or 0 */
 } RoboCachedWidget;
 
-/* Draws the widget: usually the snapshot() of the parent class. */
+/* Draws the widget. This is usually the snapshot() of the parent class. */
 typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
                                       GtkSnapshot *snapshot);
 
-/* Draws a widget that rarely changes and shows it as one picture.
+/* Draws a widget that rarely changes, as one picture that is kept.
  *
  * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
  * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
- * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls `draw`.
+ * made in idle time, because a frame with many changes has enough to do. With a GPU this function only calls `draw`.
  *
- * The opacity, up to 1, applies to the whole widget. If it were a CSS property, cairo would blend it in each frame on
- * a surface of its own. */
+ * The opacity, up to 1, applies to the whole widget. If it were a CSS property, cairo would blend the widget in each
+ * frame on a surface of its own. */
 void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkWidget           *widget,
                                             GtkSnapshot         *snapshot,
                                             RoboCachedWidgetDraw draw,
                                             double               opacity);
 
-/* Draws a widget. While its last picture is held, shows that picture instead. */
+/* Draws a widget. While the last picture of the widget is held, shows that picture instead. */
 void robo_cached_widget_snapshot (RoboCachedWidget    *self,
                                   GtkWidget           *widget,
                                   GtkSnapshot         *snapshot,
                                   RoboCachedWidgetDraw draw);
 
-/* Keeps the last picture for `n_frames` frames. Use this for changes at the start of an animation elsewhere in the
- * window. Without a GPU a frame that paints everything takes three times as long as other frames, and users do not
- * notice that a word appears a thirtieth of a second later. The widget's contents, accessible texts and sizes are
- * never delayed. A picture that is held already is not held longer, so that a widget that changes all the time is
- * repainted, too. Does nothing with a GPU or if animations are disabled. */
+/* Shows the last picture of the widget for `n_frames` more frames. Use this for changes at the start of an animation
+ * elsewhere in the window. Without a GPU a frame that paints everything takes three times as long as other frames, and
+ * users do not notice that a word appears a thirtieth of a second later. Only the picture is delayed, never the
+ * contents of the widget, its accessible texts or its size. A call while a picture is held does not extend the time, so
+ * that a widget that changes all the time is repainted, too. Does nothing with a GPU or if animations are disabled. */
 void robo_cached_widget_hold (RoboCachedWidget *self,
                               GtkWidget        *widget,
                               guint             n_frames);
 
-/* Drops the picture. Call this when the widget is disposed, and for a held picture when the widget is no longer
- * visible. */
+/* Drops the picture. Call this when the widget is disposed. If a picture may be held, call it also when the widget is
+ * no longer visible. */
 void robo_cached_widget_clear (RoboCachedWidget *self);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The face is decoration: the text beside it names the player.
+/* The face is decoration, because the text beside it names the player.
  *
  * - property `level` (uint, rw): a RoboLevel; the random level has no face and takes no room
  * - property `size-px` (uint, rw): the size in pixels, 24 by default */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboComputerFace, robo_computer_face, ROBO, COMPUTER_FACE, GtkWidget)
 
-/* Creates a face; the size is in pixels. */
+/* Creates a face. The size is in pixels. */
 GtkWidget *robo_computer_face_new (RoboLevel level,
                                    guint     size_px) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,12 +9,12 @@
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
 
-/* The mark beside a pictogram has this size, as a share of the whole glyph. */
+/* The mark of a deck beside a pictogram has this size, as a share of the whole glyph. */
 #define MARK 0.36
 
-/* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. Or draws the
- * pictogram of a card with the mark of its deck in a corner. CSS: node `deckglyph`, with the class `sign` for a
- * pictogram. Role: presentation, because the text beside it has the same information. */
+/* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. If a pictogram
+ * is set, draws the pictogram, with the mark in a corner. CSS: node `deckglyph`, with the class `sign` for a pictogram.
+ * Role: presentation, because the text beside the glyph has the same information. */
 struct _RoboDeckGlyph
 {
   GtkWidget parent_instance;
@@ -36,7 +36,7 @@ static const struct
   [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion" },
 };
 
-/* Draws the pictogram with the mark of the deck in a corner, since colors alone do not tell decks apart. */
+/* Draws the pictogram, and the mark of the deck in a corner, because a color alone is not enough to tell decks apart. */
 static void
 draw_sign (GtkWidget         *widget,
            cairo_t           *cr,

@@ -17,8 +17,8 @@ GtkWidget *robo_deck_glyph_new (RoboCardColour deck) G_GNUC_WARN_UNUSED_RESULT;
 void robo_deck_glyph_set_deck (RoboDeckGlyph *self,
                                RoboCardColour deck);
 
-/* Shows a pictogram by its id, with the mark of its deck in a corner. Shows only the mark if the id is NULL or
- * unknown. With a pictogram the widget has the CSS class `sign`. */
+/* Shows the pictogram with this id, and the mark of its deck in a corner. If the id is NULL or unknown, shows only the
+ * mark. With a pictogram the widget has the CSS class `sign`. */
 void robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
                                     const char    *pictogram);
 

@@ -7,7 +7,7 @@
 
 #define LARGE_TEXT_SCALE 1.4
 
-/* The focus ring is dashed, so that it differs from a highlighted space. */
+/* The focus ring of a space is dashed, so that a focused space differs from a highlighted one. */
 #define BOARD_CSS \
   "board > space:focus-visible { outline: 2px dashed @accent_color; outline-offset: -3px; }"
 
@@ -43,7 +43,8 @@ ask_manager (AdwStyleManager *manager)
   return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
 }
 
-/* Returns the style for pages. In high contrast the board is always black, but a light page stays light. */
+/* Returns the style for the contents of pages. In high contrast the board is always black, but a light page stays
+ * light. */
 static RoboStyle
 ask_manager_for_page (AdwStyleManager *manager)
 {
@@ -172,7 +173,7 @@ robo_desktop_style_get_text_scale (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
 
-  /* The resolution is unknown on some displays. */
+  /* Some displays do not report their resolution. */
   return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
 }
 

@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, ROBO, DESKTOP_STYLE, GObject)
 
-/* Returns the only instance; GTK has to be initialized. The first call also defines the colors of the palette
- * for CSS on the default display, as named colors `robo_seat_1` and so on, and updates them with the style. */
+/* Returns the only instance. GTK has to be initialized. The first call also defines the colors of the palette for CSS
+ * on the default display, as named colors `robo_seat_1` and so on. They change with the style. */
 RoboDesktopStyle *robo_desktop_style_get_default (void);
 
 RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
@@ -27,15 +27,15 @@ RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
 /* Returns the colors of the current style. */
 const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
 
-/* Returns the colors for contents of a page, not of a board; CSS uses the same colors. In high contrast a board is
- * black, but a light page stays light. */
+/* Returns the colors for the contents of a page, which CSS uses, too. They differ from the colors of a board in high
+ * contrast: a board is black, but a light page stays light. */
 const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
 
-/* Returns the text scale, 1 by default. Use it also for sizes in pixels of widgets that contain text. When it
- * changes, `gtk-xft-dpi` of GtkSettings is notified. */
+/* Returns the scale of text, which is 1 by default. Use it also for sizes in pixels of widgets that contain text. When
+ * the scale changes, GtkSettings notifies of `gtk-xft-dpi`. */
 double robo_desktop_style_get_text_scale (void);
 
-/* Returns TRUE if the text is so large that keys and dice are enlarged, too, and layouts get fewer columns. */
+/* Returns TRUE if the text is so large that keys and dice are enlarged, too, and that layouts have fewer columns. */
 gboolean robo_desktop_style_has_large_text (void);
 
 G_END_DECLS

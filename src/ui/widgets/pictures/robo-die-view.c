@@ -10,7 +10,8 @@
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
 
-/* Shows a die at the size of the style sheet (CSS node `die`), or larger. Role: image, labeled by its color and face. */
+/* Shows a die at the size that the style sheet sets (CSS node `die`), or larger. Role: image, labeled by its color and
+ * face. */
 struct _RoboDieView
 {
   GtkWidget parent_instance;

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDieView, robo_die_view, ROBO, DIE_VIEW, GtkWidget)
 
-/* Creates a die; the value is 1..6, or 0 for a blank die. */
+/* Creates a die. The value is 1..6, or 0 for a blank die. */
 GtkWidget *robo_die_view_new (RoboColour colour,
                               guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the die; the value is 1..6, or 0 for a blank die. The mood tells whether the die waits, acts or is spent. */
+/* Sets the die. The value is 1..6, or 0 for a blank die. The mood says whether the die waits, acts or is spent. */
 void robo_die_view_set_die (RoboDieView *self,
                             RoboColour   colour,
                             guint        value,

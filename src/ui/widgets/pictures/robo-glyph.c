@@ -5,7 +5,8 @@
 
 #include "robo-desktop-style.h"
 
-/* The side is FIXED_PX and PER_LINE heights of a text line, which are 28 pixels at the usual text size. */
+/* Each side of a glyph has FIXED_PX pixels plus PER_LINE times the height of a text line. This is 28 pixels at the
+ * usual text size. */
 #define FIXED_PX 14
 #define PER_LINE 0.8
 

@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/* Shows in a square what its owner draws. The square grows half as fast as the text, so that a palette with large
- * text still fits into a window. It is redrawn when the desktop's style changes. CSS: node `glyph`. */
+/* Shows a drawing in a square. The square grows half as fast as the text, so that a palette with large text still fits
+ * into a window. It is redrawn when the desktop's style changes. CSS: node `glyph`. */
 #define ROBO_TYPE_GLYPH (robo_glyph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)
 
-/* Draws the contents of a square whose corner is at 0, 0 and whose side is `size_px`. */
+/* Draws the contents of a square with its corner at 0, 0 and sides of `size_px`. */
 typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, guint shows);
 
-/* Creates a square. `shows` is passed on to the drawing function. */
+/* Creates a square. `shows` is a number that is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
-/* Prepares the context for line art in the text color, in a square from -1 to 1 with a margin. The square is `size_px`
- * wide and high. */
+/* Prepares the context for line art in the text color. The square of `size_px` becomes one from -1 to 1, with a margin
+ * around it. */
 void robo_glyph_begin_sign (RoboGlyph *self, cairo_t *cr, double size_px);
 
 G_END_DECLS

@@ -29,16 +29,16 @@ robo_ink_watch (GtkWidget *widget)
 char *
 robo_ink_dup_name_colour (guint colour)
 {
-  /* These are the text backgrounds of Adwaita with the least contrast: the palest of the dark style, the darkest of
-   * the light style. */
+  /* Use the background of Adwaita on which text has the least contrast: the palest one of the dark style, or the
+   * darkest one of the light style. */
   guint32 page = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0x383838 : 0xebebeb;
 
   return g_strdup_printf (
     "#%06x", robo_palette_get_readable (robo_ink_get_page_palette (), robo_palette_get_seat (colour), page));
 }
 
-/* Adds a provider. It takes precedence over providers that were added before, whatever the specificity of their
- * selectors. */
+/* Adds a CSS provider. It takes precedence over the providers that were added earlier, whatever the specificity of
+ * their selectors is. */
 static GtkCssProvider *
 add_provider (void)
 {
@@ -66,7 +66,7 @@ robo_ink_load_css (void)
 {
   static GtkCssProvider *rules;
   static GtkCssProvider *contrast;
-  /* Create the desktop style before, because it defines the colors that the style sheets use. */
+  /* Create the desktop style first, because it defines the colors that the style sheets use. */
   RoboDesktopStyle *style = robo_desktop_style_get_default ();
 
   if (rules != NULL)

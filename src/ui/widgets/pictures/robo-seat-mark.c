@@ -25,7 +25,7 @@ static const Look looks[] = {
   [ROBO_SEAT_LOOK_KILLBOT_HEAD] = { ROBO_ROBOT_HEAD, TRUE, 0, 1.4, 0.12 },
 };
 
-/* Uses the drawing code of the board. CSS: node `seatmark`, with the class `head` for a head. Role:
+/* Draws the mark with the code that draws the board. CSS: node `seatmark`, with the class `head` for a head. Role:
  * presentation. */
 struct _RoboSeatMark
 {

@@ -15,12 +15,12 @@ typedef enum
   ROBO_SEAT_LOOK_KILLBOT_HEAD, /* the head of a KillBot */
 } RoboSeatLook;
 
-/* The mark is decoration: the text beside it names the player. */
+/* The mark is decoration, because the text beside it names the player. */
 #define ROBO_TYPE_SEAT_MARK (robo_seat_mark_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeatMark, robo_seat_mark, ROBO, SEAT_MARK, GtkWidget)
 
-/* Creates a mark; the color of the seat is 0..3. */
+/* Creates a mark. The color of the seat is 0..3. */
 GtkWidget *robo_seat_mark_new (guint        colour,
                                RoboSeatLook look) G_GNUC_WARN_UNUSED_RESULT;
 
