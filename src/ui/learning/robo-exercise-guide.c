@@ -102,7 +102,7 @@ get_icon (RoboExerciseGuide *self,
   return looks[robo_exercise_run_get_kind (self->run)].icon;
 }
 
-/* Returns the button that Enter presses, or NULL while the exercise is not over. */
+/* Returns the button that Enter presses. Returns NULL while the exercise is not over. */
 static GtkButton *
 get_suggested (RoboExerciseGuide *self,
                RoboExerciseState  state)
@@ -139,7 +139,7 @@ update_buttons (RoboExerciseGuide *self)
   can_show = robo_exercise_run_get_can_show (self->run);
   gtk_image_set_from_icon_name (self->icon, get_icon (self, state));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), state == ROBO_EXERCISE_TASK && can_hint);
-  /* The solution is offered after the last hint, or after a failed try. */
+  /* Offer the solution after the last hint, or after a failed try. */
   gtk_widget_set_visible (GTK_WIDGET (self->show_button),
                           can_show && ((state == ROBO_EXERCISE_TASK && !can_hint) || state == ROBO_EXERCISE_FAILED));
   gtk_widget_set_visible (GTK_WIDGET (self->again_button),
@@ -168,7 +168,7 @@ state_changed_cb (RoboExerciseGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (suggested));
 }
 
-/* Announces the last line of the text, such as a new hint. */
+/* Announces the last line of the text to screen readers. This may be a new hint. */
 static void
 say_text (RoboExerciseGuide *self)
 {
@@ -241,7 +241,7 @@ next_cb (GtkWidget  *widget,
     }
 }
 
-/* Announces the task of a page that becomes visible, which a screen reader has not heard yet. */
+/* Announces the task when its page becomes visible, because a screen reader has not read the task yet. */
 static void
 robo_exercise_guide_map (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the text of a lesson or a puzzle above its game, and its buttons.
+// Shows the text of a lesson or a puzzle above the game, with buttons for the learner.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Actions: `exercise.hint`, `exercise.show`, `exercise.again` and `exercise.next`. Property `run` (RoboExerciseRun,
- * r, nullable): the exercise that the guide follows.
+/* Actions: `exercise.hint`, `exercise.show`, `exercise.again` and `exercise.next`. Property `run` (RoboExerciseRun, r,
+ * nullable): the exercise that the guide follows.
  *
  * Signals:
  *
  * - `finished ()`: the learner continues after the last exercise of all lessons
- * - `copied ()`: the line for sharing is on the clipboard */
+ * - `copied ()`: the line for sharing has been copied to the clipboard */
 #define ROBO_TYPE_EXERCISE_GUIDE (robo_exercise_guide_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboExerciseGuide, robo_exercise_guide, ROBO, EXERCISE_GUIDE, GtkBox)

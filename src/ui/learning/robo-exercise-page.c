@@ -51,7 +51,7 @@ match_changed_cb (RoboExercisePage *self)
   robo_game_page_set_match (self->game_page, self->run != NULL ? robo_exercise_run_get_match (self->run) : NULL);
 }
 
-/* Starts the match of a run; NULL ends the current one. */
+/* Starts the match of a run, and ends the match that was played before. If the run is NULL, starts none. */
 static void
 set_run (RoboExercisePage *self,
          RoboExerciseRun  *run)
@@ -187,7 +187,7 @@ robo_exercise_page_show (GtkStack        *pages,
       page = create_page (kind);
       gtk_stack_add_named (pages, page, kinds[kind].name);
     }
-  /* Show the page first, because a widget without size takes no focus. */
+  /* Show the page before its match starts, because a widget without size takes no focus. */
   gtk_widget_activate_action (GTK_WIDGET (pages), "win.show-page", "s", kinds[kind].name);
   set_run (ROBO_EXERCISE_PAGE (page), run);
 }

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates a row with the prefix, a check mark and an arrow. The word `done` says what the check mark means. */
+/* Creates a row with the prefix, a check mark and an arrow. `done` says in words what the check mark means. */
 AdwActionRow *robo_exercise_row_new (const char *title,
                                      GtkWidget  *prefix,
                                      const char *done) G_GNUC_WARN_UNUSED_RESULT;

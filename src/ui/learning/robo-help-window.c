@@ -19,21 +19,22 @@
 /* After this many frames the widgets of a new window have their sizes. */
 #define N_FRAMES_TO_WAIT 2
 
-/* The number of sections created per frame. */
+/* Each frame creates this many sections. */
 #define SECTIONS_A_FRAME 3
 
 /* Diagrams that are at most this far outside of the visible area are drawn in advance. */
 #define MARGIN_PX 400
 
-/* The minimum height of the area below the header bar. */
+/* The area below the header bar is at least this high. */
 #define MINIMUM_HEIGHT_PX 120
 
-/* A section that begins at most this far below the upper edge is the current one. */
+/* The current section is the last one that begins at most this far below the upper edge. */
 #define NEAR_PX 48
 
-/* Has its table of contents at the side, folded if there is no room. The pictures of parts of an arena are small
- * arenas, drawn by the same code as large ones, so that they always look the same. The section to which a link has led
- * has the class `found` and the focus. If the link has led to a paragraph, the paragraph has the class, too. */
+/* Shows the sections with a table of contents at the side, which is folded if there is no room. The pictures of parts
+ * of an arena are small arenas, drawn by the same code as large ones, so that they always look the same. The section to
+ * which a link has led has the class `found` and the focus. If the link has led to a paragraph, the paragraph has the
+ * class, too. */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
@@ -183,7 +184,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Creates the title of a section. The title of a module has its pictogram in front. */
+/* Creates the title of a section. If the section is about a module, its pictogram is before the title. */
 static GtkWidget *
 create_title (RoboHelpWindow *self,
               guint           index,
@@ -233,8 +234,8 @@ add_row (RoboHelpWindow *self,
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *name = NULL;
 
-  /* If an earlier section has the same title, add the part of the rules to the accessible name. A rule and a module
-   * may have the same title. */
+  /* A rule and a module may have the same title. If an earlier section has the title of this one, include the part of
+   * the rules in the accessible name. */
   for (guint i = 0; i < index; i++)
     is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
   for (guint i = index; i > 0 && part == NULL; i--)
@@ -246,8 +247,8 @@ add_row (RoboHelpWindow *self,
   gtk_list_box_append (self->contents_list, row);
 }
 
-/* Measures the only child, but never its width for a height. For that, GTK's boxes try all widths, and they never
- * finish if a picture gets higher with its width. */
+/* Measures the only child, but never its width for a height. GTK's boxes would try all widths for this, and would never
+ * finish if a picture becomes higher with its width. */
 static void
 measure_section (GtkWidget     *section,
                  GtkOrientation orientation,
@@ -276,7 +277,8 @@ allocate_only_child (GtkWidget *bin,
   gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
 }
 
-/* Returns a text with the numbers of the rules that answer a question, or NULL if the section is not a question. */
+/* Returns a text with the numbers of the rules that answer the question of the section. Returns NULL if the section is
+ * not a question. */
 static char *
 dup_rules (RoboHelpWindow *self,
            guint           index)
@@ -363,8 +365,8 @@ add_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Returns TRUE if a paragraph has to be visible. If the details are hidden, a paragraph of the details is visible only
- * if a link has led to it. */
+/* Returns TRUE if a paragraph should be visible. If the details are hidden, a paragraph with details is visible only if
+ * a link has led to it. */
 static gboolean
 shows_paragraph (RoboHelpWindow *self,
                  guint           section,
@@ -378,8 +380,7 @@ shows_paragraph (RoboHelpWindow *self,
   return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
 }
 
-/* Describes a section by all its visible text, so that a screen reader reads the text when the section gets the
- * focus. */
+/* Describes a section by all its visible text, which a screen reader reads when the section gets the focus. */
 static void
 describe_section (RoboHelpWindow *self,
                   guint           index,
@@ -439,8 +440,9 @@ get_extent (RoboHelpWindow *self,
   return TRUE;
 }
 
-/* Returns the index of the section that the user is probably reading, or G_MAXUINT: the section with the focus if its
- * title is visible, else the first section whose title is visible, else the section that fills the visible area. */
+/* Returns the index of the section that the user is probably reading. This is the section with the focus if its title
+ * is visible. Otherwise it is the first section whose title is visible, or else the section that fills the visible
+ * area. Returns G_MAXUINT if there is none. */
 static guint
 find_anchor (RoboHelpWindow *self)
 {
@@ -471,7 +473,7 @@ find_anchor (RoboHelpWindow *self)
   return found;
 }
 
-/* Scrolls back to the anchor after the layout and before the frame is painted, so that the user sees no jump. */
+/* Scrolls back to the anchor after the layout, but before the frame is painted, so that the user sees no jump. */
 static void
 layout_cb (RoboHelpWindow *self,
            GdkFrameClock  *clock)
@@ -485,7 +487,7 @@ layout_cb (RoboHelpWindow *self,
                               top - self->anchor_y_px);
 }
 
-/* Keeps the section that the user is reading in its place on the screen while others appear or disappear. */
+/* Keeps the section that the user is reading where it is on the screen, while other sections appear or disappear. */
 static void
 keep_place (RoboHelpWindow *self)
 {
@@ -494,7 +496,7 @@ keep_place (RoboHelpWindow *self)
   double         top;
   double         bottom;
 
-  /* If a handler is connected, its anchor is still right: nothing has moved since, because there was no layout. */
+  /* If a handler is connected already, keep its anchor: there has been no layout since, so nothing has moved. */
   if (clock == NULL || self->layout_handler != 0)
     return;
 
@@ -516,7 +518,7 @@ go_to_top (RoboHelpWindow *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), 0);
 }
 
-/* Shows how many sections a search has found, and lets a screen reader say it. */
+/* Shows how many sections a search has found, and announces this to screen readers. */
 static void
 tell_found (RoboHelpWindow *self,
             const char     *words,
@@ -556,7 +558,7 @@ update_sections (RoboHelpWindow *self)
   gtk_stack_set_visible_child_name (self->stack, n_found > 0 ? "rules" : "nothing");
 }
 
-/* Moves the focus from the search entry to the first result. */
+/* Moves the focus from the search entry to the first section that was found. */
 static void
 search_activated_cb (RoboHelpWindow *self)
 {
@@ -565,7 +567,7 @@ search_activated_cb (RoboHelpWindow *self)
       return;
 }
 
-/* Creates n more sections, and returns TRUE if further sections are missing. */
+/* Creates n more sections. Returns TRUE if sections are still missing. */
 static gboolean
 add_sections (RoboHelpWindow *self,
               guint           n)
@@ -581,8 +583,8 @@ add_sections (RoboHelpWindow *self,
   return end < robo_help_get_n_sections (self->help);
 }
 
-/* Creates a few sections per frame, because breaking the lines of all sections takes longer than a frame may. They
- * are created from the top, in reading order. */
+/* Creates a few sections in each frame, from the first to the last one. Breaking the lines of all sections takes too
+ * long for one frame. */
 static gboolean
 add_next_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -598,7 +600,7 @@ add_next_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The first Escape ends a search, and the next Escape closes the window. */
+/* Ends a search at the first press of Escape, and closes the window at the next. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -614,7 +616,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Lists the stops of the arrow keys: sections and their diagrams. */
+/* Lists the widgets to which the arrow keys move the focus: sections and their diagrams. */
 static GPtrArray *
 list_stops (RoboHelpWindow *self)
 {
@@ -635,8 +637,8 @@ list_stops (RoboHelpWindow *self)
   return stops;
 }
 
-/* The sections are one stop of the Tab key; arrow keys move between sections and the diagrams in them. The keys are
- * handled here, because bindings of GtkWindow would take precedence over bindings of this class. */
+/* Moves the focus with the arrow keys between the sections and the diagrams in them, which are together one stop of the
+ * Tab key. The keys are handled here, because bindings of GtkWindow would take precedence over bindings of this class. */
 static gboolean
 key_pressed_cb (RoboHelpWindow     *self,
                 guint               keyval,
@@ -674,7 +676,7 @@ focus_search_cb (GtkWidget *widget,
   return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* Draws one diagram at a time, so that scrolling is not interrupted. */
+/* Draws one diagram. The others follow one at a time, so that scrolling is not interrupted. */
 static gboolean
 draw_next (gpointer data)
 {
@@ -703,8 +705,8 @@ static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_next, NULL };
 static void
 scrolled_cb (RoboHelpWindow *self)
 {
-  /* The current section is the last section that begins above or near the upper edge. At the end of the rules it is
-   * the last section of all. */
+  /* The current section is the last one that begins above or near the upper edge. At the end of the rules it is the
+   * last section of all. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -752,7 +754,8 @@ go_to_topic_cb (GtkWidget     *widget,
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
   GtkWidget      *section;
 
-  /* Wait until everything above the section has been laid out, and until there is enough below it to scroll to it. */
+  /* Wait until everything above the section has been laid out, and until there is enough below the section to scroll to
+   * it. */
   if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
@@ -797,8 +800,8 @@ row_activated_cb (RoboHelpWindow *self,
 
 /* Sizes */
 
-/* Ignores the height of the contents, which scroll. Otherwise GTK would measure them at each level of widgets for the
- * minimum and for the best width, and so measure each of hundreds of texts hundreds of times. */
+/* Measures the area without the height of the contents, which scroll. Otherwise GTK would measure each of hundreds of
+ * texts hundreds of times: at each level of widgets, for the minimum and for the best width. */
 static void
 measure_bin (GtkWidget     *bin,
              GtkOrientation orientation,
@@ -835,7 +838,7 @@ robo_help_window_dispose (GObject *object)
   if (self->add_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
   self->add_id = 0;
-  /* Unset the header function, because the rows call it while they are removed. */
+  /* Remove the header function, because the rows would call it while they are removed. */
   if (self->contents_list != NULL)
     gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);
   g_clear_pointer (&self->help, robo_help_unref);
@@ -902,7 +905,7 @@ robo_help_window_init (RoboHelpWindow *self)
   self->topic = G_MAXUINT;
   self->paragraph = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
+  /* Set the role before GTK creates the accessible object, whose role cannot change later. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);

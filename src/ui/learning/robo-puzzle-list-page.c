@@ -17,13 +17,14 @@
 
 #include "robo-exercise-row.h"
 
-/* The picture shows only the surroundings of the solver's robot, because a whole board would be too small. */
+/* The picture of a puzzle has sides of PICTURE_PX pixels. It shows only PICTURE_SPACES spaces around the solver's
+ * robot, because a whole board would be too small. */
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
 
-/* The page looks at the clock at least this often, because the clock may be set, and timers do not run while the
- * computer is suspended. */
+/* The page looks at the clock at least this often: the user may set the clock, and timers do not run while the computer
+ * is suspended. */
 #define MAX_WAIT_SECONDS 60
 
 struct _RoboPuzzleListPage
@@ -93,7 +94,7 @@ get_group (RoboPuzzleListPage *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns in words how the user has done with a puzzle. */
+/* Says in words how well the user has done in a puzzle. */
 static char *
 dup_record (const RoboPuzzleRecord *record)
 {
@@ -208,8 +209,8 @@ looked_cb (gpointer      owner,
   look_next (self);
 }
 
-/* Creates the puzzles one after the other, because each takes a second. Waits while the page is not visible or while
- * a chosen puzzle is being created. */
+/* Creates the next puzzle whose picture is missing. Puzzles are created one after the other, because each takes a
+ * second. Waits while the page is not visible, or while a puzzle that the user has chosen is being created. */
 static void
 look_next (RoboPuzzleListPage *self)
 {
@@ -239,7 +240,7 @@ stop_looking (RoboPuzzleListPage *self)
   g_clear_object (&self->looking);
 }
 
-/* Creates the picture of a practice puzzle: a die whose value is the difficulty. */
+/* Creates the picture of a practice puzzle: a die. Its value is the difficulty of the puzzle. */
 static GtkWidget *
 create_die (const RoboPuzzleOffer *offer)
 {
@@ -257,7 +258,7 @@ create_die (const RoboPuzzleOffer *offer)
   return die;
 }
 
-/* Creates the picture of a board. The die is shown until the board is created, which takes a moment. */
+/* Creates the picture of a board. Until the board is drawn, which takes a moment, the picture is the die. */
 static GtkWidget *
 create_board (GtkWidget *die)
 {
@@ -466,7 +467,7 @@ robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self)
   g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
 
   robo_puzzle_clock_set_today (&today);
-  /* Keep the chosen row while its puzzle is being created. */
+  /* While the chosen puzzle is being created, keep its row. */
   if (self->offers == NULL || self->is_making || g_date_compare (&self->today, &today) == 0)
     return;
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows which puzzles have been solved, as stored in the settings.
+/* Shows which puzzles the user has solved, as the settings say.
  *
  * Signals:
  *
@@ -24,10 +24,10 @@ GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
                                     const GDate        *today);
 
-/* If another day has begun, shows its puzzles. While the page is visible, it calls this itself. */
+/* If another day has begun, shows the puzzles of this day. The page calls this itself while it is visible. */
 void robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self);
 
-/* If `is_making` is TRUE, shows that the chosen puzzle is being created. */
+/* Sets whether the page shows that the chosen puzzle is being created. */
 void robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
                                           gboolean            is_making);
 

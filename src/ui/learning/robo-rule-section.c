@@ -3,8 +3,8 @@
 
 #include "robo-rule-section.h"
 
-/* Is a group, named by its title and described by its text, with the CSS class `rule-section`. Unlike a plain box, a
- * section takes the focus itself. */
+/* Groups the widgets of a section. Unlike a box, a section can have the focus. It is named by its title and described
+ * by its text. CSS: the class `rule-section`. */
 struct _RoboRuleSection
 {
   GtkBox parent_instance;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has a section of the rules that takes the focus, so that a screen reader reads it.
+// Declares a section of the rules. It can have the focus, so that a screen reader reads it.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (RoboRuleSection, robo_rule_section, ROBO, RULE_SECTION, Gt
 /* Creates an empty section with a title. */
 GtkWidget *robo_rule_section_new (const char *title);
 
-/* Sets the text that a screen reader reads after the title: all visible text of the section. */
+/* Sets the text that a screen reader reads after the title. This is all visible text of the section. */
 void robo_rule_section_set_words (RoboRuleSection *self,
                                   const char      *words);
 

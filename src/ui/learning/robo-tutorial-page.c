@@ -56,7 +56,7 @@ dup_start_label_cb (RoboTutorialPage *self,
   return g_strdup (_ ("_Start"));
 }
 
-/* Returns the first lesson that has not been done. If all have been done, returns the first lesson. */
+/* Returns the first lesson that the user has not done. If all are done, returns the first lesson of all. */
 static guint
 find_next (RoboTutorialPage *self)
 {
@@ -79,7 +79,7 @@ update_done (RoboTutorialPage *self)
       robo_exercise_row_set_is_done (self->rows->pdata[i], g_strv_contains ((const char *const *)done, id));
     }
 
-  /* A later lesson is next only if the lessons before it are done. */
+  /* The user has begun if the first lesson is done, so that a later one is next. */
   self->is_begun = find_next (self) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
 }
