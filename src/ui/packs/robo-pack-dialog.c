@@ -13,7 +13,7 @@
 #define PICTURE_SIDE 128
 #define ROW_SIDE     56
 
-/* Shows the pack, a row for each part, files that were refused, and the files that will be missing. */
+/* Shows the pack, a row for each of its parts, the files that were refused, and the files that will be missing. */
 struct _RoboPackDialog
 {
   AdwWindow parent_instance;
@@ -66,7 +66,8 @@ update_missing (RoboPackDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->missing_label), missing->len > 0);
 }
 
-/* Updates the import button, which works only if at least one part is chosen, and the note about missing files. */
+/* Updates the import button, which is enabled if the user has chosen at least one part, and the note about missing
+ * files. */
 static void
 update_button (RoboPackDialog *self)
 {
@@ -85,7 +86,7 @@ update_button (RoboPackDialog *self)
 
 static const RoboPackChoice choices[] = { ROBO_PACK_ADD, ROBO_PACK_REPLACE, ROBO_PACK_KEEP_BOTH, ROBO_PACK_SKIP };
 
-/* Returns the choice at a position in the menu of a row. The menu has only the choices that the row allows. */
+/* Returns the choice at a position in the menu of a row. The menu lacks the choices that the row does not allow. */
 static RoboPackChoice
 find_choice (const RoboPackRow *row,
              guint              position)
@@ -196,7 +197,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* Shows the picture of the pack. Without one, shows the first part if it is an arena. */
+/* Shows the picture of the pack. If the pack has none, shows its first part if this is an arena. */
 static void
 show_picture (RoboPackDialog *self,
               const RoboPack *pack)
@@ -239,7 +240,7 @@ show_pack (RoboPackDialog *self,
   show_picture (self, pack);
 }
 
-/* Importing, in another thread because a disk may be slow */
+/* Import: it runs in another thread, because a disk may be slow */
 
 typedef struct
 {

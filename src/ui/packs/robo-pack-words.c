@@ -96,7 +96,7 @@ robo_pack_words_create_picture (const RoboPackPart *part,
   g_autoptr (GdkPaintable) paintable = create_paintable (part);
   GtkWidget *picture;
 
-  /* The row names the part, so a screen reader skips its picture. */
+  /* The picture has no name of its own, because the row names the part. */
   if (paintable != NULL)
     picture = g_object_new (GTK_TYPE_PICTURE, "paintable", paintable, "can-shrink", TRUE,
                             "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);

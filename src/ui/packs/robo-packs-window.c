@@ -80,7 +80,7 @@ answered_cb (RoboPacksWindow  *self,
     uninstall (self, G_OBJECT (dialog), g_str_equal (response, "all"));
 }
 
-/* Returns a dialog that asks whether files that the user has changed are removed with their pack. */
+/* Asks whether files that the user has changed are removed together with their pack. Returns the dialog. */
 static AdwMessageDialog *
 ask_about_changed (RoboPacksWindow *self,
                    const char      *heading,
@@ -218,7 +218,7 @@ fill (RoboPacksWindow *self)
   gtk_stack_set_visible_child_name (self->stack, self->records->len > 0 ? "list" : "none");
 }
 
-/* Lists the packs again when the window gets the focus, because an import may have changed them. */
+/* Lists the packs again when the window gets the focus, because the user may have imported a pack meanwhile. */
 static void
 active_cb (RoboPacksWindow *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user make a pack of a file and of the files that it needs.
+// Lets the user make a pack of a file and of the other files that this file needs.
 #pragma once
 
 #include <adwaita.h>
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A modal window. Signal `shared (string name)`: the pack has been written to a file with this name, in the form for
- * people. */
+/* Is a modal window. Signal `shared (string name)`: the pack has been written to a file with this name, as users see
+ * it. */
 #define ROBO_TYPE_SHARE_DIALOG (robo_share_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ROBO, SHARE_DIALOG, AdwWindow)
 
-/* Creates the window for an array of RoboPackPart, to which robo_pack_gather() has added the files that they need. */
+/* Creates the window for these parts (RoboPackPart). robo_pack_gather() must have added the files that they need. */
 GtkWidget *robo_share_dialog_new (GtkWindow *parent,
                                   GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
 
