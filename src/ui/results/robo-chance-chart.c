@@ -19,8 +19,8 @@
 #define FAINT  0.18
 #define SHADED 0.09
 
-/* Draws one line per side, distinguished by color, dashes and the shape of its robot. Turning points are
- * shaded. CSS: node `chancechart`. Role: img; its description lists all numbers. */
+/* Draws a line for each side. Lines differ in color, in dashes and in the shape at their end, which is that of the
+ * side's robot. Turning points are shaded. CSS: node `chancechart`. Role: img; its description lists all numbers. */
 struct _RoboChanceChart
 {
   GtkWidget parent_instance;
@@ -30,7 +30,7 @@ struct _RoboChanceChart
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* Describes the area in which the lines are drawn, and what is drawn there. */
+/* Holds the area in which the lines are drawn, and what is drawn there. */
 typedef struct
 {
   cairo_t          *cr;
@@ -44,7 +44,7 @@ typedef struct
   double            height;
 } Area;
 
-/* Lists the dashes of a line by the color of its seat. The line of the first color is solid. */
+/* Lists the dashes of the lines by the color of the seat. The line of the first color is solid. */
 static const struct
 {
   double lengths[4];
@@ -85,7 +85,7 @@ set_ink (const Area *area,
   cairo_set_source_rgba (area->cr, area->ink.red, area->ink.green, area->ink.blue, area->ink.alpha * alpha);
 }
 
-/* Draws a text that starts at x if align is 0, and ends at x if align is 1. */
+/* Draws a text that begins at x if align is 0, and ends at x if align is 1. */
 static void
 draw_text (const Area *area,
            const char *text,
@@ -129,8 +129,7 @@ get_rounds_title (void)
   return C_ ("chart", "Round");
 }
 
-/* Draws the number of each round in the middle of the round. If there are many rounds, only some of them have a
- * number. */
+/* Draws the number of each round in the middle of the round. If there are many rounds, leaves out some numbers. */
 static void
 draw_rounds (const Area *area)
 {
@@ -167,7 +166,7 @@ draw_rounds (const Area *area)
     }
 }
 
-/* The shapes are those of the seats' robots: hexagon, disc, triangle, square. */
+/* Draws the shape of the seat's robot: hexagon, disc, triangle or square. */
 static void
 draw_mark (const Area *area,
            double      x,

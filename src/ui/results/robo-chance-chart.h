@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the curve of a game: the chances of each side to win, round by round.
+// Draws the curves of a game: the chances of each side to win, round by round.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, ROBO, CHANCE_CHART, GtkWidget)
 
-/* Shows a review, or none if review is NULL. A review that is still running is shown as far as it is known. */
+/* Shows a review, or nothing if review is NULL. While the review is running, shows it as far as it has come. */
 void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review);
 

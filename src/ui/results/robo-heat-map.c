@@ -12,8 +12,7 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* CSS: node `heatmap`. Role: group. The picture is described by the legend, which names the first of the hottest
- * spaces. */
+/* CSS: node `heatmap`. Role: group. The legend describes the picture; it names the first of the hottest spaces. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;
@@ -36,7 +35,7 @@ struct _RoboHeatMap
 
 G_DEFINE_FINAL_TYPE (RoboHeatMap, robo_heat_map, GTK_TYPE_WIDGET)
 
-/* Lists the kinds of heat that are shown as numbers. */
+/* Lists the kinds of heat that the map can show as numbers. */
 static const struct
 {
   RoboHeatKind heat;
@@ -71,7 +70,7 @@ draw_cb (GtkDrawingArea *area,
                     self->heat.most[kinds[self->kind].heat], kinds[self->kind].paint);
 }
 
-/* Names the first space with the highest count. */
+/* Names the first of the spaces with the highest count. */
 static char *
 dup_hottest (RoboHeatMap *self)
 {
@@ -177,7 +176,7 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-/* Names the robot that has driven the most spaces. If there are several, names the first of them by seat. */
+/* Names the robot that has driven the most spaces. If there are several, names the one with the first seat. */
 static char *
 dup_longest (RoboMatch *match)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows where in the arena events happened, after a game.
+// Shows after a game where in the arena its events happened.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -21,7 +21,7 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
 
-/* Shows the past of a match, as far as it has been played. */
+/* Shows what has happened in a match until now. */
 void robo_heat_map_show (RoboHeatMap *self,
                          RoboMatch   *match);
 

@@ -11,22 +11,23 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* These are the widths of a column and the gap between columns, in pixels. */
+/* These are the widths of a column: the minimum, the natural and the largest one. GAP is the space between columns. All
+ * are in pixels. */
 #define MINIMUM_COLUMN 60
 #define NATURAL_COLUMN 112
 #define WIDEST_COLUMN  132
 #define GAP            4
 
-/* Heights: the room above the highest step, the part of this room that a robot fills, and the minimum height of the
- * highest step. */
+/* The room above the highest step has the height FIGURE_PX, and a robot fills FIGURE_SIZE of it. The highest step is at
+ * least STEP_PX high. */
 #define FIGURE_PX   92
 #define FIGURE_SIZE 0.94
 #define STEP_PX     78
 #define HOP_PX      12
 #define BAND_PX     6
 
-/* The light behind the winner: the number of rays, their reach, and the radius of its corners. Then the gap between
- * the number of a step and the disc around the number. */
+/* The light behind the winner has N_RAYS rays, which reach RAYS_PX far, and corners with the radius LIGHT_RADIUS_PX.
+ * DISC_GAP_PX is between the number of a step and the disc around this number. */
 #define N_RAYS          12
 #define RAYS_PX         210
 #define RAYS_FADE_PX    40
@@ -73,8 +74,8 @@ forget_rays (RoboPodium *self)
   g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
-/* Returns the progress of the part of the ceremony between `from` and `to`, two moments of 0 to 1. The result is 0 to
- * 1, eased out. */
+/* Returns the progress between `from` and `to`, which are two moments of the ceremony from 0 to 1. The result goes from
+ * 0 to 1 and slows down at its end. */
 static double
 get_part (RoboPodium *self,
           double      from,
@@ -85,7 +86,7 @@ get_part (RoboPodium *self,
   return 1 - pow (1 - t, 3);
 }
 
-/* Columns grow with the text of the names. */
+/* Returns the largest width of a column, which grows with the size of the text. */
 static int
 get_widest_column (void)
 {
@@ -112,7 +113,7 @@ get_figure_px (RoboPodium *self)
   return floor (self->side_px * FIGURE_SIZE);
 }
 
-/* Draws a cached robot around x. The foot of the robot is a little above the lower end of its sprite. */
+/* Draws a cached robot with its middle at x. The foot of a robot is a little above the lower end of its sprite. */
 static void
 append_figure (RoboPodium  *self,
                GtkSnapshot *snapshot,
@@ -147,7 +148,7 @@ new_digit (RoboPodium *self,
   return layout;
 }
 
-/* Returns the height of the highest step. The number of the lowest step has to fit, however large the text is. */
+/* Returns the height of the highest step. The lowest step must have room for its number, however large the text is. */
 static int
 get_step_px (RoboPodium *self)
 {
@@ -199,7 +200,7 @@ append_step (RoboPodium  *self,
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float)x, (float)top, (float)width, (float)height),
                                    3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  /* The page color hides the rays behind the step. */
+  /* Hide the rays behind the step with the color of the page. */
   gtk_snapshot_append_color (snapshot, &page, &outline.bounds);
   gtk_snapshot_append_linear_gradient (snapshot, &outline.bounds,
                                        &GRAPHENE_POINT_INIT ((float)x, (float)top),
@@ -211,7 +212,7 @@ append_step (RoboPodium  *self,
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   disc_px = (float)(MAX (text_width, text_height) + 2 * DISC_GAP_PX);
-  /* The number is hidden as long as the step is too low for it. */
+  /* Hide the number while the rising step is too low for it. */
   if (height < BAND_PX + disc_px)
     return;
 
@@ -230,8 +231,8 @@ append_step (RoboPodium  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the rays once, from the middle of the winner. They fade out with the distance and toward the top of the page,
- * because light has no edge. */
+/* Draws the rays for later frames, from the middle of the winner. They fade out with the distance and toward the top of
+ * the page, because light has no edge. */
 static void
 update_rays (RoboPodium *self,
              guint       colour)
@@ -268,7 +269,7 @@ update_rays (RoboPodium *self,
   self->rays = gtk_snapshot_free_to_node (snapshot);
 }
 
-/* The rays appear with the highest step. In high contrast there are no rays, to keep the page plain. */
+/* Shows the rays together with the highest step. In high contrast there are no rays, because the page is to be plain. */
 static void
 append_rays (RoboPodium  *self,
              GtkSnapshot *snapshot)
@@ -294,8 +295,8 @@ append_rays (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Steps rise one after the other, the lowest first. Then the winner hops, and comes to rest before the last confetti
- * has fallen. */
+/* Draws a place. The steps rise one after the other, the lowest first. Then the winner hops, and stands still before
+ * the last confetti has fallen. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,
@@ -315,7 +316,7 @@ append_place (RoboPodium  *self,
   append_figure (self, snapshot, place, x + (get_column (self) - GAP) / 2, top - hop);
 }
 
-/* Each piece falls along its own path, the same each time. */
+/* Draws the confetti. Each piece falls along a path of its own, which is the same at each win. */
 static void
 append_confetti (RoboPodium  *self,
                  GtkSnapshot *snapshot)
@@ -446,7 +447,7 @@ robo_podium_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Starts the ceremony if the user has not seen it yet. */
+/* If the user has not seen the ceremony yet, starts it. */
 static void
 robo_podium_map (GtkWidget *widget)
 {
@@ -580,7 +581,7 @@ robo_podium_show (RoboPodium *self,
         .label = label_new (seat, &stats.seats[number]),
       };
     }
-  /* The order of the labels is the reading order. */
+  /* Add the labels in the order in which they are to be read. */
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_set_parent (self->places[i].label, GTK_WIDGET (self));
 

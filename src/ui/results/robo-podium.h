@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/* The robots of a game stand on steps as high as their ranks, with names and victory points below; the winner cheers.
- * Unless motion is reduced, steps rise and robots hop onto them, with confetti for the winner. */
+/* Shows the robots of a game on steps, which are higher for better ranks. Names and victory points are below, and the
+ * winner cheers. If motion is not reduced, the steps rise, robots hop onto them, and confetti falls for the winner. */
 #define ROBO_TYPE_PODIUM (robo_podium_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPodium, robo_podium, ROBO, PODIUM, GtkWidget)
 
-/* Shows the current ranking of the match, and starts the animation when the podium becomes visible. */
+/* Shows the ranking that the match has now. The animation starts when the podium becomes visible. */
 void robo_podium_show (RoboPodium *self,
                        RoboMatch  *match);
 
 /* Ends the animation. */
 void robo_podium_skip (RoboPodium *self);
 
-/* Returns the progress of the ceremony, 0 to 1. */
+/* Returns the progress of the ceremony, from 0 to 1. */
 double robo_podium_get_progress (RoboPodium *self);
 
 G_END_DECLS

@@ -94,7 +94,7 @@ robo_recap_set_seat (RoboRecap *self,
     gtk_box_remove (self->lines, child);
   events = robo_match_list_recap (match, seat, &self->start);
 
-  /* Keep the last events, because they explain the current board. */
+  /* Keep the latest events, because they explain the current board. */
   n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
   if (n_left_out > 0)
     {

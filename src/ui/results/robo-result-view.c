@@ -15,13 +15,13 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/* From this width on, at the usual text size, the map is beside the table. */
+/* In a page of at least this width, the map is beside the table. The width is for the usual text size. */
 #define PAIR_PX 900
 
-/* The size of a computer's face beside its robot in the table. */
+/* In the table, the face of a computer beside its robot has this size. */
 #define FACE_PX 32
 
-/* The table has a column for each player, the best first, and a row for each number. CSS: node `result`. Role:
+/* Has a table with a column for each player, the best first, and a row for each number. CSS: node `result`. Role:
  * group. */
 struct _RoboResultView
 {
@@ -51,7 +51,7 @@ struct _RoboResultView
   gboolean is_count_due; /* the numbers have not been visible yet */
 };
 
-/* Holds a number of the table. */
+/* Holds a number of the table, which counts up. */
 typedef struct
 {
   GtkLabel *label; /* owned by the table */
@@ -151,10 +151,10 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* The number of letters for which a column always has room. In large text, this alone sets the least width. */
+/* A column always has room for this many letters. In large text its minimum width depends only on this. */
 #define LEAST_NAME_CHARS 4
 
-/* The sum of the least widths of all columns. With this sum, four columns fit on a phone. */
+/* The minimum widths of all columns together are at most this, so that four columns fit on a phone. */
 #define ALL_NAMES_PX 208
 
 /* Returns the width in pixels of the longest word of a name. */
@@ -181,8 +181,8 @@ measure_words (RoboResultView *self,
   return most;
 }
 
-/* Sets the least widths of the columns, in the order of the ranking. A column is as wide as the longest word of its
- * name. If the sum is more than ALL_NAMES_PX, the widest columns become narrower. */
+/* Sets the minimum widths of the columns, in the order of the ranking. A column is as wide as the longest word of its
+ * name. If all columns together are wider than ALL_NAMES_PX, the widest ones become narrower. */
 static void
 share_width (RoboResultView       *self,
              RoboMatch            *match,
@@ -224,7 +224,7 @@ head_new (RoboSeat *seat,
     {
       GtkWidget *face = robo_computer_face_new (robo_seat_get_level (seat), FACE_PX);
 
-      /* The face has a smaller margin than a robot, so align the lower ends of both. */
+      /* A face has a smaller margin than a robot, so align the lower ends of both. */
       gtk_widget_set_valign (face, GTK_ALIGN_END);
       gtk_box_append (GTK_BOX (marks), face);
     }
@@ -234,7 +234,7 @@ head_new (RoboSeat *seat,
   gtk_label_set_width_chars (GTK_LABEL (name), LEAST_NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
   gtk_widget_set_size_request (name, width_px, -1);
-  /* Align the marks in one line, whatever the height of the names below. */
+  /* Align the robots and faces of all columns in one line, however high the names below are. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_add_css_class (name, "player");
@@ -270,7 +270,8 @@ counted_cb (double   value,
     }
 }
 
-/* The label gets its final width at once, so that the layout does not move while the number counts up. */
+/* Creates the label of a number. It has its final width from the start, so that the layout does not move while the
+ * number counts up. */
 static GtkWidget *
 number_new (RoboResultView      *self,
             const RoboSeatStats *stats,
@@ -291,7 +292,7 @@ number_new (RoboResultView      *self,
   return label;
 }
 
-/* Leaves out the row of losses if there are none. */
+/* Returns FALSE for the row of lost victory points if no player has lost any. */
 static gboolean
 is_worth_a_row (const RoboMatchStats *stats,
                 guint                 row)
@@ -343,7 +344,7 @@ dup_change (RoboResultView *self,
   return g_strdup_printf (_ ("%1$s: rating %2$d (unchanged)"), name, after);
 }
 
-/* Hides the text if no player's strength could change. */
+/* Updates the text about strengths. Hides it if the strength of no player could change. */
 static void
 update_strength (RoboResultView *self)
 {
@@ -394,7 +395,7 @@ robo_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
-/* Any key skips the ceremony, and then has its usual function. */
+/* Any key ends the ceremony, and then has its usual effect. */
 static gboolean
 key_pressed_cb (RoboResultView *self)
 {
@@ -485,7 +486,7 @@ robo_result_view_show (RoboResultView *self,
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  /* The same match may have gone on since it was last shown. */
+  /* Show the match even if it is the same one, because it may have gone on since it was last shown. */
   g_set_object (&self->match, match);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 
@@ -504,7 +505,7 @@ robo_result_view_show (RoboResultView *self,
       label = gtk_label_new (_ (rows[row].name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      /* In large text, break long words before the page becomes wider than a small window. */
+      /* In large text, break long words rather than make the page wider than a small window. */
       if (robo_desktop_style_has_large_text ())
         {
           gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -49,7 +49,7 @@ G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
 
 static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
 
-/* Tells the buttons of a row which program they are about. */
+/* Holds the program that the buttons of a row are about. */
 typedef struct
 {
   RoboReviewView *view; /* borrowed: an ancestor of the button */
@@ -139,7 +139,7 @@ add_buttons (AdwExpanderRow *row,
   if (place->view->can_play_on)
     /* Translators: a button: begin another game at this round, with the better program */
     gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
-  /* Two buttons share the line in halves. */
+  /* Let two buttons share the line in halves. */
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       gtk_widget_set_focusable (child, FALSE);
@@ -197,7 +197,8 @@ what_if_changed_cb (WhatIf *what_if)
     show_what_if (what_if);
 }
 
-/* When the user selects another die, the previous die gets its original value back. */
+/* Shows the die that the user has selected, with its original color, value and key. Changes of the die that was
+ * selected before are dropped. */
 static void
 what_if_die_cb (WhatIf *what_if)
 {
@@ -383,7 +384,7 @@ add_to_legend (RoboReviewView *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
-/* Extends the curve while the review is running. */
+/* Draws the curve as far as it is known, while the review is running. */
 static void
 show_curve (RoboReviewView *self)
 {

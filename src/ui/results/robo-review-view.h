@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the review of a finished game: its curve, and each program with its quality and its luck.
+// Shows the review of a finished game: its curve, and how good and how lucky each program was.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,14 +11,15 @@ G_BEGIN_DECLS
 /* Signals:
  *
  * - `reviewed ()`: the result has become available, or has been dropped
- * - `play-on (uint round, uint seat)`: the user plays on from that round with the best program that was found
- * - `show-round (uint position)`: the user replays the events from that position on */
+ * - `play-on (uint round, uint seat)`: the user plays on from the start of this round, with the best program that the
+ *   review has found for the seat
+ * - `show-round (uint position)`: the user replays the events from this position on */
 #define ROBO_TYPE_REVIEW_VIEW (robo_review_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboReviewView, robo_review_view, ROBO, REVIEW_VIEW, GtkWidget)
 
-/* Shows the review of a match whose past can be replayed. If there is no review, starts one. The review is kept until
- * another match is shown. If can_play_on is TRUE, the user may play on from the past. */
+/* Shows the review of a match whose past can be replayed. If this match has no review yet, starts one. The review is
+ * kept until another match is shown. If can_play_on is TRUE, the user may play on from the past of the match. */
 void robo_review_view_begin (RoboReviewView *self,
                              RoboMatch      *match,
                              gboolean        can_play_on);
@@ -29,7 +30,7 @@ void robo_review_view_forget (RoboReviewView *self);
 /* Returns the current review, or NULL. */
 RoboMatchReview *robo_review_view_get_review (RoboReviewView *self);
 
-/* Returns the button that gets the focus at first. */
+/* Returns the button that gets the focus when the page is shown. */
 GtkWidget *robo_review_view_get_back_button (RoboReviewView *self);
 
 G_END_DECLS
