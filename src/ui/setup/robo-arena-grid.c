@@ -90,8 +90,8 @@ card_activated_cb (RoboArenaGrid *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
-/* Removes the arena in `other` from the grid if it has been changed or removed, or if it is now among the first
- * arenas. */
+/* Removes the arena in `other` from the grid if it has been changed or removed, or if it is one of the first arenas
+ * now. */
 static void
 drop_other (RoboArenaGrid *self)
 {
@@ -103,8 +103,8 @@ drop_other (RoboArenaGrid *self)
     g_list_store_remove_all (self->other);
 }
 
-/* Restores the choice as soon as the chosen arena exists. Arenas are added and removed while the grid is shown, and
- * the user's own arenas are read a moment after the others. */
+/* Restores the choice as soon as the chosen arena exists. Arenas are added and removed while the grid is shown; the
+ * user's own arenas are read a moment after the others. */
 static void
 arenas_changed_cb (RoboArenaGrid *self)
 {
@@ -133,7 +133,8 @@ robo_arena_grid_dispose (GObject *object)
   g_clear_object (&self->first);
   g_clear_object (&self->other);
   g_clear_object (&self->arenas);
-  /* The child of the bin is a template child, too. Only one of the bin and the template may unparent it. */
+  /* The child of the bin is a template child, too, and only one of bin and template may unparent it. So take it out of
+   * the bin first. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
 
@@ -256,7 +257,7 @@ robo_arena_grid_set_arenas (RoboArenaGrid *self,
   g_list_store_append (models, self->first);
   g_list_store_append (models, self->other);
   gtk_flow_box_bind_model (self->flow_box, G_LIST_MODEL (shown), create_card, self, NULL);
-  /* Run after the handler of the flow box, which is connected already. */
+  /* Connect after the flow box, so that the flow box handles a change first. */
   g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
   arenas_changed_cb (self);
 }
@@ -272,7 +273,7 @@ robo_arena_grid_choose (RoboArenaGrid *self,
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
     return;
 
-  /* If the arena is not among the first arenas, show it beside them. */
+  /* If the chosen arena is not one of the first arenas, show it beside them. */
   if (position >= MAX_SHOWN)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user choose an arena to play in from pictures.
+// Shows pictures of arenas, from which the user chooses one to play in.
 #pragma once
 
 #include <adwaita.h>
@@ -8,24 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* Shows the first of many arenas. If an arena beyond the first ones is chosen, it is shown beside them. The choice
- * stays while arenas are added and removed, and is restored when a removed arena comes back.
+/* Shows the first of many arenas. If the user chooses one that is not among them, the grid shows it beside them. The
+ * choice stays while arenas are added and removed, and is restored when a removed arena comes back.
  *
- * - property `chosen` (RoboArenaItem), which notifies
+ * - property `chosen` (RoboArenaItem): the chosen arena; notifies
  * - property `has-more` (gboolean): TRUE if there are arenas that are not shown
  * - property `picture-px` (guint): side of the pictures if there is room
- * - `activated ()`: the user has double-clicked a picture, or pressed Return */
+ * - signal `activated ()`: the user has double-clicked a picture, or pressed Return */
 #define ROBO_TYPE_ARENA_GRID (robo_arena_grid_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaGrid, robo_arena_grid, ROBO, ARENA_GRID, AdwBin)
 
-/* Sets the list of arenas; call this once. Chooses the arena with this id, now or as soon as the arena is in the list.
- * NULL chooses no arena. */
+/* Sets the list of arenas; call this once. The arena with this id is chosen, now or as soon as it is in the list. NULL
+ * chooses none. */
 void robo_arena_grid_set_arenas (RoboArenaGrid *self,
                                  RoboArenaList *arenas,
                                  const char    *id);
 
-/* Chooses an arena by its position in the list; a position beyond the end is ignored. */
+/* Chooses an arena by its position in the list. Does nothing if the list is shorter. */
 void robo_arena_grid_choose (RoboArenaGrid *self,
                              guint          position);
 

@@ -11,13 +11,14 @@
 
 #define PICTURE_PX 44
 
-/* Rows are expensive, so only this many are shown at first. To see further arenas, the user has to search. */
+/* At first only this many arenas have rows, because rows are expensive. The user finds other arenas by searching. */
 #define MAX_ROWS 60
 
-/* With at most this many arenas the search entry is hidden. */
+/* If there are at most this many arenas, the search entry is hidden. */
 #define MANY 12
 
-/* The rows hold the selection. There are rows for the first arenas, for checked arenas and for results of searches. */
+/* Keeps the selection in the rows. There are rows for the first arenas, for checked arenas and for arenas that a search
+ * has found. */
 struct _RoboArenaOrder
 {
   GtkWidget parent_instance;
@@ -45,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, GTK_TYPE_WIDGET)
 
-/* Rows. The item and the widgets of each row are data of the row. */
+/* Rows: the item and the widgets of a row are attached to the row as data */
 
 static GtkListBoxRow *
 get_row (RoboArenaOrder *self,
@@ -73,7 +74,7 @@ update_buttons (RoboArenaOrder *self)
 
   gboolean is_whole = self->words[0] == '\0';
 
-  /* An arena cannot be moved while a search hides other rows, because the user would not see its new place. */
+  /* While a search hides other rows, arenas cannot be moved, because the user would not see their new places. */
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), is_whole && i > 0);
@@ -100,7 +101,7 @@ put_row (RoboArenaOrder *self,
   update_buttons (self);
 }
 
-/* Moves a row together with the focus, so that the user can move it further. */
+/* Moves a row, and keeps the focus on its button, so that the user can move the row further. */
 static void
 move (GtkWidget *button,
       int        by)
@@ -176,7 +177,8 @@ find_row (RoboArenaOrder *self,
   return NULL;
 }
 
-/* Holds the state of a removed row. After a change of the arena, a new row for it gets this state. */
+/* Holds the state of a removed row. If its arena still exists after the change, a new row for the arena gets this
+ * state. */
 typedef struct
 {
   guint    index;
@@ -263,7 +265,7 @@ filter_row (GtkListBoxRow *row,
   return matches (user_data, get_item (row));
 }
 
-/* Adds rows for the first matching arenas, and for the arenas whose rows were just removed. */
+/* Adds rows for the first arenas that match the search, and for the arenas whose rows were just removed. */
 static void
 add_rows (RoboArenaOrder *self,
           GHashTable     *places)
@@ -286,7 +288,7 @@ add_rows (RoboArenaOrder *self,
   gtk_widget_set_visible (self->more, n > MAX_ROWS);
 }
 
-/* Updates the rows after arenas were added, changed or removed. The other rows keep their order and selection. */
+/* Updates the rows when arenas have been added, changed or removed. The other rows keep their order and their checks. */
 static void
 arenas_changed_cb (RoboArenaOrder *self)
 {
@@ -412,7 +414,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  /* Add a row for each chosen arena that has none, because the user has not searched for it yet. */
+  /* A chosen arena may have no row yet, because the user has not searched for it. Add rows for such arenas. */
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);

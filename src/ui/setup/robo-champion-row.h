@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows one of the four champions: home arena, robot, champion card.
+// Shows one of the four champions: its home arena, its robot and its champion card.
 #pragma once
 
 #include <adwaita.h>
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow with the picture of the arena, the robot and the champion card. The card is named if
- * `modules` is not NULL. */
+/* Creates an AdwActionRow with the picture of the arena, the robot and the champion card. If `modules` is NULL, the row
+ * does not name the card. */
 GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;

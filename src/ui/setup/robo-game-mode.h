@@ -17,7 +17,7 @@ typedef enum
 
 #define ROBO_N_MODES 5
 
-/* Returns the name of a mode in the settings. */
+/* Returns the word for a mode in the settings. */
 const char *robo_game_mode_get_id (RoboGameMode mode);
 
 gboolean    robo_game_mode_from_id (const char   *id,

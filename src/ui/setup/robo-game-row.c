@@ -8,7 +8,7 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
 /* Adds the heads of the players to the row of a game: two side by side, and a third one below them in the middle. The
- * text of the row names the players. */
+ * heads need no names, because the text of the row names the players. */
 static void
 add_heads (GtkWidget          *row,
            const RoboGameHead *heads,
@@ -36,7 +36,7 @@ open_cb (GtkWidget *row)
   gtk_widget_activate_action (row, "win.open-file", "^ay", g_object_get_data (G_OBJECT (row), "file"));
 }
 
-/* Adds a button and the key Delete to the row, which is an AdwActionRow. Both remove the game. */
+/* Adds a button to the row, which is an AdwActionRow. The button and the key Delete remove the game. */
 static void
 add_remove_button (GtkWidget  *row,
                    const char *file)

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Describes a player of the game. */
+/* Describes how a player of the game looks. */
 typedef struct
 {
   guint    colour;
   gboolean is_killbot;
 } RoboGameHead;
 
-/* Creates an AdwActionRow without a title, which opens the game. At the end of the row are `mark`, which may be NULL,
- * and a button that removes the game. */
+/* Creates an AdwActionRow without a title. Activating the row opens the game. At the end of the row are `mark`, which
+ * may be NULL, and a button that removes the game. */
 GtkWidget *robo_game_row_new (const char         *file,
                               const RoboGameHead *heads,
                               guint               n_heads,

@@ -12,12 +12,12 @@
 #include "files/xml/robo-load.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* Lists the rule sets that come with the game. The user's own rule sets are below them in the menu. */
+/* Lists the rule sets that come with the game. In the menu, the user's own rule sets are below them. */
 static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
 
-/* Holds an entry of the menu. */
+/* Holds an entry of the menu of rules. */
 typedef struct
 {
   char        *id;
@@ -40,9 +40,9 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* Rule sets that come with the game are loaded when they are first used. Whenever the group is shown, it looks for
- * rule sets of the user, since there may be new ones, and reads them in the background. Rule sets that are not
- * playable are also listed, with the reason. */
+/* Loads the rule sets that come with the game when they are first used. Whenever the group is shown, it reads the
+ * user's own rule sets in the background, because there may be new ones. Rule sets that are not playable are also
+ * listed, with the reason. */
 struct _RoboModeGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -110,7 +110,7 @@ load_rule_set (RoboModeGroup *self,
   if (entry->rules != NULL)
     return entry->rules;
 
-  /* Use the standard rules if the selected rules are not playable. The row says so. */
+  /* If the selected rules are not playable, use the standard rules. The row says so. */
   return index == 0 ? NULL : load_rule_set (self, 0);
 }
 
@@ -164,8 +164,8 @@ load_own (const char   *folder,
   return own;
 }
 
-/* Fills the menu with the rules that come with the game and those in `own`, which may be NULL. Moves the entries out
- * of `own`. */
+/* Fills the menu with the rules that come with the game, and with those in `own`, which may be NULL. The entries are
+ * taken out of `own`. */
 static void
 fill_rules (RoboModeGroup *self,
             GPtrArray     *own)
@@ -191,7 +191,7 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* Describes the selected rules. For a user's own rules this includes their differences from the standard rules. */
+/* Describes the selected rules. A user's own rules are described by how they differ from the standard rules, too. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -239,8 +239,8 @@ has_rules_cb (RoboModeGroup *self,
   return mode != ROBO_MODE_TRAINING;
 }
 
-/* Describes the selected rules below their name. In training the user does not choose rules, so this does not load
- * them for a description. */
+/* Describes the selected rules below their name. In training the user does not choose rules, so no rules are loaded for
+ * a description. */
 static void
 update_rules_text (RoboModeGroup *self)
 {
@@ -272,7 +272,8 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Returns the chosen rules. In training, where the user does not choose rules, returns NULL without loading any. */
+/* Returns the rules that the user has chosen. In training the user does not choose rules, so returns NULL and loads
+ * none. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -293,8 +294,8 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* Adds the user's rules to the menu after they have been read. Signals a change only if the selected rules are not the
- * same as before, so that the user's changes of their options are kept. */
+/* Adds the user's own rules to the menu when they have been read. Emits `changed` only if the selected rules are other
+ * ones now, so that the user's changes of their options are kept. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,
@@ -307,7 +308,7 @@ own_loaded_cb (GObject      *source,
   RoboRuleSet     *old;
   g_autoptr (RoboRuleSet) before = NULL;
 
-  /* Ignore the result if the group reads the rules again meanwhile, or if it has been disposed of. */
+  /* If the group reads the rules again, or has been disposed of, ignore the result. */
   if (own == NULL)
     return;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user choose mode and rules.
+// Lets the user choose the mode and the rules of a game.
 #pragma once
 
 #include <adwaita.h>
@@ -10,30 +10,30 @@
 
 G_BEGIN_DECLS
 
-/* The signal `changed ()` is emitted for changes by the user. */
+/* The signal `changed ()` is emitted only for changes by the user. */
 #define ROBO_TYPE_MODE_GROUP (robo_mode_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModeGroup, robo_mode_group, ROBO, MODE_GROUP, AdwPreferencesGroup)
 
 RoboGameMode robo_mode_group_get_mode (RoboModeGroup *self);
 
-/* Sets the mode; does not emit `changed`. */
+/* Sets the mode. Does not emit `changed`. */
 void robo_mode_group_set_mode (RoboModeGroup *self,
                                RoboGameMode   mode);
 
-/* Returns the rules of the mode, or the rules that the user has selected for it. Returns NULL if the rules that come
- * with the game are broken. */
+/* Returns the rules of the mode, or those that the user has selected for the mode. Returns NULL if the rules that come
+ * with the game cannot be read. */
 RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
 
-/* Returns the id of the rules that are selected for all modes but training. */
+/* Returns the id of the selected rules, which count in all modes but training. */
 const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
 
-/* Selects rules by their id, without a `changed` signal. The user's own rules are read in the background. If the rules
- * do not exist yet, they are selected with a `changed` signal as soon as they exist. Unknown ids are ignored. */
+/* Selects rules by their id, without a `changed` signal. The user's own rules may still be read in the background; they
+ * are then selected with a `changed` signal as soon as they have been read. Unknown ids are ignored. */
 void robo_mode_group_set_rules_id (RoboModeGroup *self,
                                    const char    *id);
 
-/* Returns TRUE if the selected rules are still being read, so that no game can start. */
+/* Returns TRUE while the selected rules are being read. No game can start then. */
 gboolean robo_mode_group_is_reading (RoboModeGroup *self);
 
 G_END_DECLS

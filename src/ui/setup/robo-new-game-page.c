@@ -20,12 +20,12 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* An arena picture has this size beside the seats, and the small size above the seats. Four small pictures fit in a
- * row, so that the seats are not far below. */
+/* The picture of an arena has the size PICTURE_PX beside the seats, and SMALL_PICTURE_PX above the seats. Four small
+ * pictures fit in a row, so that the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
-/* The widgets hold the choices; a RoboMatchSetup is created from them on request. */
+/* The widgets hold the user's choices. A RoboMatchSetup is created from them on request. */
 struct _RoboNewGamePage
 {
   AdwBin parent_instance;
@@ -90,7 +90,7 @@ get_series_kind (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
 }
 
-/* Returns the home arenas of the champions, except for homes that do not exist (R11.1). */
+/* Returns the home arenas of the champions, without those that do not exist (R11.1). */
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
@@ -114,8 +114,8 @@ dup_series_arenas (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
 }
 
-/* Sets `seed` to the typed number, or to a random one if the entry is empty. Returns FALSE if the text is not a
- * number. */
+/* Sets `seed` to the number that the user has typed, or to a random number if the entry is empty. Returns FALSE if the
+ * text is not a number. */
 static gboolean
 get_seed (RoboNewGamePage *self,
           guint64         *seed)
@@ -155,8 +155,8 @@ deal_killbots (RoboNewGamePage *self,
 
 /* Reasons why a game cannot start */
 
-/* Returns a reason that names two players whose names are equal or look alike, or NULL. The log identifies players
- * only by their names. */
+/* Returns a reason that names two players whose names are equal or look alike. Returns NULL if there are none. Names
+ * must differ, because the log tells players apart only by their names. */
 static char *
 dup_reason_of_names (const RoboMatchSetup *setup)
 {
@@ -192,7 +192,7 @@ check_mode (RoboNewGamePage      *self,
       return robo_series_check (get_series_kind (self), ROBO_RULINGS_VERSION, setup, (RoboArena *const *)arenas->pdata,
                                 arenas->len);
     }
-  /* A solo match is one operator against KillBots (R3.5). */
+  /* A solo match needs one operator, who plays against KillBots (R3.5). */
   if (get_mode (self) == ROBO_MODE_SOLO &&
       (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 ||
        robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
@@ -284,7 +284,7 @@ is_in_one_arena_cb (RoboNewGamePage *self,
   return !robo_game_mode_is_series (mode);
 }
 
-/* Returns TRUE if the arena has workshops or high voltage in training, where they do nothing (R3.2). */
+/* Returns TRUE in training if the arena has workshops or high voltage, which do nothing in training (R3.2). */
 static gboolean
 has_sleeping_features_cb (RoboNewGamePage *self,
                           RoboArenaItem   *item,
@@ -300,8 +300,8 @@ has_sleeping_features_cb (RoboNewGamePage *self,
   return FALSE;
 }
 
-/* Returns the setting for the odds. They are off by default in a game between people, and on in a game against
- * computers. */
+/* Returns the setting for the odds. There are two settings, because by default the odds are off in games between people
+ * and on in games against computers. */
 static const char *
 get_odds_key (RoboNewGamePage *self)
 {
@@ -334,7 +334,8 @@ update_choices (RoboNewGamePage *self)
         gtk_list_box_append (self->champion_list,
                              robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
     }
-  /* KillBots have no modules in a training game, and fixed ones in a championship (R11.3). */
+  /* Offer no modules for KillBots in training, where they have none, and in championships, where they have fixed ones
+   * (R11.3). */
   robo_seats_group_set_mode (self->seats_group, mode,
                              has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
   gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
@@ -378,7 +379,7 @@ start_cb (RoboNewGamePage *self)
   robo_new_game_page_start (self);
 }
 
-/* Makes the start button the window's default while the page is shown. */
+/* Makes the start button the default of the window while the page is shown. */
 static void
 robo_new_game_page_map (GtkWidget *widget)
 {
@@ -580,7 +581,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* Keep the stored options until their rules are loaded. */
+  /* The rules are still being read, so keep their stored options until then. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

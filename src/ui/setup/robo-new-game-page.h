@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user begin a new game: mode, arena, seats, rules.
+// Lets the user begin a new game: choose its mode, arena, seats and rules.
 #pragma once
 
 #include <adwaita.h>
@@ -12,29 +12,30 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as typed. The last choices, except for the seed, are
- * stored in the settings.
+/* Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as the user has typed it. The last choices, except for
+ * the seed, are stored in the settings.
  *
- * Signal `start (gpointer setup)`: the user starts this RoboMatchSetup, which passes robo_match_setup_check() and
- * belongs to the page. Signal `start-series ()`: the user starts the series of robo_new_game_page_create_series(). */
+ * Signal `start (gpointer setup)`: the user starts a game with this RoboMatchSetup, which passes
+ * robo_match_setup_check() and belongs to the page. Signal `start-series ()`: the user starts the series of
+ * robo_new_game_page_create_series(). */
 #define ROBO_TYPE_NEW_GAME_PAGE (robo_new_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
-/* Chooses an arena by its position. If the mode is not played in one arena, also chooses a mode that is. */
+/* Chooses an arena by its position. If the current mode is not played in one arena, chooses a mode that is. */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
 
 void robo_new_game_page_choose_mode (RoboNewGamePage *self,
                                      RoboGameMode     mode);
 
-/* Starts the chosen game. Returns FALSE if the choices do not fit together; the page says why. */
+/* Starts the chosen game. If the choices do not fit together, returns FALSE, and the page says why. */
 gboolean robo_new_game_page_start (RoboNewGamePage *self);
 
-/* Returns the chosen series at its beginning. Call this only if the page can start a series. */
+/* Returns the chosen series, before its first match. Call this only if the page can start a series. */
 RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Stores the choices in the settings for the next page. The start of a game does this, too. */
+/* Stores the choices in the settings, so that the page has them the next time. The start of a game does this, too. */
 void robo_new_game_page_remember (RoboNewGamePage *self);
 
 G_END_DECLS

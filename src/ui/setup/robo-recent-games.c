@@ -13,10 +13,10 @@
 /* If there are more games than this, they are in groups with a search. */
 #define FEW 10
 
-/* This many rows are added at once. Thousands of rows would take seconds. */
+/* This many rows are added at once, because adding thousands of rows would take seconds. */
 #define STEP 20
 
-/* Shows the games in the folder, except for those that are shown elsewhere: remote games in progress, and the game to
+/* Shows the games in the folder. Leaves out those that are shown elsewhere: remote games in progress, and the game to
  * continue. Few games are in one list, newest first. Many games are in groups with a search. */
 struct _RoboRecentGames
 {
@@ -174,7 +174,7 @@ search_stopped_cb (RoboRecentGames *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* Updates the lists, because they leave out the game to continue, which may be another one now. */
+/* Filters the lists again, because the game to continue, which they leave out, may be another one now. */
 static void
 unfinished_changed_cb (RoboRecentGames *self)
 {
@@ -187,7 +187,7 @@ robo_recent_games_dispose (GObject *object)
 {
   RoboRecentGames *self = ROBO_RECENT_GAMES (object);
 
-  /* Unbind the lists, because their filters refer to this object. */
+  /* Unbind the lists, because their filters use this object. */
   if (self->recent_list != NULL)
     gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
   if (self->finished_list != NULL)

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RoboRecentGames, robo_recent_games, ROBO, RECENT_GAMES, Ad
 void robo_recent_games_set_saver (RoboRecentGames *self,
                                   RoboMatchSaver  *saver);
 
-/* Hides the game of a file, which may be removed in a moment; NULL shows all games. */
+/* Hides the game in a file, which is about to be removed. NULL shows all games. */
 void robo_recent_games_hide_game (RoboRecentGames *self,
                                   const char      *file);
 

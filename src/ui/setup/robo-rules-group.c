@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* Shows the options of R12 without the decks. */
+/* Shows the options of R12, except for the decks. */
 struct _RoboRulesGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -28,7 +28,7 @@ struct _RoboRulesGroup
 
   guint    n_killbots;
   gboolean is_changed; /* some option differs from the base */
-  /* values are set by the program, not by the user */
+  /* The program sets values at the moment, not the user. */
   gboolean is_being_set;
 };
 
@@ -53,7 +53,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Lists the options. Their names in the settings are those of R12. */
+/* Lists the options. The settings name them as R12 does. */
 static const struct
 {
   const char *name;
@@ -78,7 +78,7 @@ get_option (RoboRules *rules,
   return &G_STRUCT_MEMBER (guint8, rules, options[option].offset);
 }
 
-/* Returns a sentence about the goal of several KillBots, who win together (R9.10). */
+/* Returns a sentence about the victory points that several KillBots need, because they win together (R9.10). */
 static char *
 dup_goal_sentence_cb (RoboRulesGroup *self,
                       guint           n_killbots,
@@ -119,7 +119,7 @@ changed_cb (RoboRulesGroup *self)
 static void
 reset_cb (RoboRulesGroup *self)
 {
-  /* The reset hides the button, so move the focus off it. */
+  /* Move the focus off the button, because the reset hides the button. */
   gtk_widget_grab_focus (GTK_WIDGET (self->goal_spin));
   robo_rules_group_set_rules (self, &self->base);
   g_signal_emit (self, signals[CHANGED], 0);

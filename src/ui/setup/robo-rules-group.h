@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the options of the rules (rules chapter 12).
+// Lets the user edit the options of the rules (rules chapter 12).
 #pragma once
 
 #include <adwaita.h>
@@ -8,29 +8,29 @@
 
 G_BEGIN_DECLS
 
-/* The signal `changed ()` is emitted for changes by the user. */
+/* The signal `changed ()` is emitted only for changes by the user. */
 #define ROBO_TYPE_RULES_GROUP (robo_rules_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
-/* Sets the base, the rules to start from and to reset to, and shows them. At first the base has the rules of a
- * training game (R3.2). Options without a row, such as the decks, are always those of the base. Does not emit
- * `changed`. */
+/* Sets the base and shows it. The base is the rules with which the user starts and to which the user can return. At
+ * first it is the rules of a training game (R3.2). Options without a row, such as the decks, always have the values of
+ * the base. Does not emit `changed`. */
 void robo_rules_group_set_base (RoboRulesGroup  *self,
                                 const RoboRules *base);
 
-/* Gets the selected rules. */
+/* Gets the rules that the user has set. */
 void robo_rules_group_get_rules (RoboRulesGroup *self,
                                  RoboRules      *rules);
 
-/* Shows rules; does not emit `changed`. */
+/* Shows these rules. Does not emit `changed`. */
 void robo_rules_group_set_rules (RoboRulesGroup  *self,
                                  const RoboRules *rules);
 
 /* Returns the options that differ from the base, as a dictionary for the settings. */
 GVariant *robo_rules_group_to_variant (RoboRulesGroup *self);
 
-/* Shows the base with the options of the dictionary. Ignores unknown and invalid entries. */
+/* Shows the base, changed by the options in the dictionary. Ignores unknown and invalid entries. */
 void robo_rules_group_set_variant (RoboRulesGroup *self,
                                    GVariant       *variant);
 

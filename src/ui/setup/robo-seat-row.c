@@ -13,11 +13,10 @@
 #include "ui/widgets/robo-combo-face.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-/* The size of a face in the list of players. */
+/* In the list of players, a computer's face has this size. */
 #define FACE_PX 28
 
-/* Shows a seat. The color and shape of its mark are those of the robot, or those of the side if robots are picked
- * later. */
+/* Shows a seat. Its mark has the color and shape of the robot. If robots are chosen later, it has those of the side. */
 struct _RoboSeatRow
 {
   AdwPreferencesRow parent_instance;
@@ -41,11 +40,11 @@ struct _RoboSeatRow
   char        *like_me_sentence;           /* nullable: names and explains the computer of the level `like_me` */
   char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a KillBot's module, even if the rules lack it; or a WORD_ */
 
-  /* level of the computer that is as strong as its opponent */
+  /* This is the level of the computer that is as strong as its opponent. */
   RoboLevel like_me;
-  /* the robot is chosen elsewhere */
+  /* The robot is chosen elsewhere. */
   gboolean has_no_robot;
-  /* values are set by the program, not by the user */
+  /* The program sets values at the moment, not the user. */
   gboolean is_being_set;
 };
 
@@ -70,8 +69,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* Lists the players in the order of the template's menus. ROBO_LEVEL_CHANCE of a computer stands for a computer that
- * is as strong as its opponent. */
+/* Lists the players in the order of the template's menus. A computer with ROBO_LEVEL_CHANCE is the one that is as
+ * strong as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -124,7 +123,8 @@ dup_computer_cb (RoboSeatRow *self,
                           robo_computer_get_strength (players[position].level));
 }
 
-/* Returns the level whose face is shown. The sentence is an argument only because `like_me` changes together with it. */
+/* Returns the level of the computer whose face is shown. The sentence is an argument only because it changes whenever
+ * `like_me` does. */
 static guint
 get_face_cb (RoboSeatRow *self,
              guint        position,
@@ -143,8 +143,8 @@ is_text_cb (RoboSeatRow *self,
   return text != NULL && *text != '\0';
 }
 
-/* Describes the robot and where it starts. While the menus are being filled, positions may be invalid; the first robot
- * and side then stand in. */
+/* Describes the robot and where it starts. While the menus are being filled, a position may be invalid; the first robot
+ * or side is taken then. */
 static char *
 dup_sentence_cb (RoboSeatRow *self,
                  guint        robot_position,
@@ -197,7 +197,7 @@ dup_name_page_cb (RoboSeatRow *self,
   return g_strdup (is_taken_cb (self, player_position) ? "taken" : "empty");
 }
 
-/* Returns TRUE if the user chooses modules for this player. Only KillBots can begin with chosen modules (R9.7). */
+/* Returns TRUE if the user may choose modules for this player. Only KillBots can begin with chosen modules (R9.7). */
 static gboolean
 has_modules_cb (RoboSeatRow *self,
                 guint        player_position,
@@ -213,13 +213,13 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
-/* Updates the mark, because the template cannot bind it. */
+/* Updates the mark. A template cannot bind it. */
 static void
 update_mark (RoboSeatRow *self)
 {
   gboolean is_killbot = robo_seat_row_get_player (self) == ROBO_PLAYER_KILLBOT;
 
-  /* If robots are picked later, only the side is known. */
+  /* If robots are chosen later, show the side, because nothing else is known. */
   robo_seat_mark_set_colour (self->mark, self->has_no_robot ? robo_draw_get_side_colour (robo_seat_row_get_side (self))
                                                             : robo_seat_row_get_robot (self));
   robo_seat_mark_set_look (self->mark, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
@@ -243,10 +243,11 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
-/* These are the first entries of the menus of modules. Only the first menu has the second entry. */
+/* These are the positions of the first entries in the menus of modules. The second menu does not have the entry
+ * POSITION_NONE. */
 #define POSITION_CHANCE 0
 #define POSITION_NONE   1
-/* These words stand for the first entries in the settings. They are no valid ids of modules. */
+/* In the settings, these words stand for the first entries of the menus. They are not valid as ids of modules. */
 #define WORD_CHANCE "?"
 #define WORD_NONE   "-"
 
@@ -281,14 +282,15 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - first);
 }
 
-/* Disables the second menu if the first module is none, because there is no second module then. */
+/* Disables the second menu if the first module is "none", because a robot without a first module has no second one. */
 static void
 update_second_menu (RoboSeatRow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* Selects the module that the user has chosen. If there is none, or if the rules do not have it, selects the default. */
+/* Selects the module that the user has chosen for a slot. If there is none, or if the rules do not have it, selects the
+ * default. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
@@ -349,7 +351,7 @@ set_up_choice_cb (RoboSeatRow *self,
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *strength = gtk_label_new (NULL);
 
-  /* Reserve the room of a face, so that names without a face are aligned, too. */
+  /* Reserve room for a face, so that names without a face are aligned with the others. */
   gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
   gtk_box_append (GTK_BOX (place), robo_computer_face_new (ROBO_LEVEL_CHANCE, FACE_PX));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -395,7 +397,7 @@ unbind_choice_cb (RoboSeatRow *self,
 }
 
 /* Keeps the page from scrolling to the focus while the list of players is open. GTK 4.8 would scroll until the button
- * of the list is not visible any more. */
+ * that opened the list is out of sight. */
 static void
 list_shown_cb (GtkWidget *popover)
 {

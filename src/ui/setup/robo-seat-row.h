@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits one seat of a new game: player, name, robot.
+// Lets the user choose player, name and robot of one seat of a new game.
 #pragma once
 
 #include <adwaita.h>
@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* The signal `changed ()` is emitted for changes by the user. */
+/* The signal `changed ()` is emitted only for changes by the user. */
 #define ROBO_TYPE_SEAT_ROW (robo_seat_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ROBO, SEAT_ROW, AdwPreferencesRow)
 
-/* Creates a row for an empty seat, by its index from 0. */
+/* Creates a row for a seat, which is empty at first. Seats are numbered from 0. */
 GtkWidget *robo_seat_row_new (guint index);
 
 RoboPlayer robo_seat_row_get_player (RoboSeatRow *self);
 
-/* Returns the level of the player if it is a computer. */
+/* Returns the level of the player. Call this only if the player is a computer. */
 RoboLevel robo_seat_row_get_level (RoboSeatRow *self);
 
-/* Returns TRUE if the player is a computer as strong as its opponent. */
+/* Returns TRUE if the player is the computer that is as strong as its opponent. */
 gboolean robo_seat_row_get_is_like_me (RoboSeatRow *self);
 
-/* Sets the computer for “One Like Me”, which has the strength of its opponent, and the sentence that names this
- * computer and explains why it was chosen. */
+/* Sets the computer for “One Like Me”, which is as strong as its opponent. The sentence names this computer and
+ * explains why it was chosen. */
 void robo_seat_row_set_like_me (RoboSeatRow *self,
                                 RoboLevel    level,
                                 const char  *sentence);
@@ -36,14 +36,15 @@ RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 /* Returns the side of the arena where the robot starts. */
 RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
-/* Returns the typed name, which is valid until it changes. Returns an empty string in place of a default name. */
+/* Returns the name that the user has typed, which is valid until it changes. If the default name is used, returns an
+ * empty string. */
 const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 
 /* Returns the name of the player in the game. */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four functions do not emit `changed`. For a computer, ROBO_LEVEL_CHANCE stands for a computer that is as
- * strong as its opponent. */
+/* These four functions do not emit `changed`. A computer with ROBO_LEVEL_CHANCE is the one that is as strong as its
+ * opponent. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);
@@ -54,35 +55,36 @@ void robo_seat_row_set_side (RoboSeatRow *self,
 void robo_seat_row_set_own_name (RoboSeatRow *self,
                                  const char  *name);
 
-/* Sets whether the robot is chosen here; TRUE by default. */
+/* Sets whether the user chooses the robot in this row. The default is TRUE. */
 void robo_seat_row_set_has_robot (RoboSeatRow *self,
                                   gboolean     has_robot);
 
-/* Sets the rules, whose modules a KillBot can have, or NULL if modules are not chosen here. */
+/* Sets the rules with the modules that a KillBot can have. NULL means that the user does not choose modules in this
+ * row. */
 void robo_seat_row_set_rules (RoboSeatRow *self,
                               RoboRuleSet *rules);
 
-/* Returns the id of the module that was last chosen for a KillBot in a slot, 0 or 1. The result is "" for the
- * default, and a word that is no id for a random module or no module. The choice stays even if the rules do not have
- * the module. */
+/* Returns the id of the module that the user has chosen for a KillBot in a slot, 0 or 1. The result is "" for the
+ * default, and a word that is not an id for a random module or for no module. The choice is kept even if the rules do
+ * not have the module. */
 const char *robo_seat_row_get_module_id (RoboSeatRow *self,
                                          guint        slot);
 void        robo_seat_row_set_module_id (RoboSeatRow *self,
                                          guint        slot,
                                          const char  *id);
 
-/* Sets `cards` to the modules that were chosen for a KillBot. ROBO_NO_CARD stands for a random module. */
+/* Sets `cards` to the modules that the user has chosen for a KillBot. A random module is ROBO_NO_CARD. */
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
 
-/* Returns which modules a KillBot gets beside the chosen ones: none, or random ones. */
+/* Returns which modules a KillBot gets in addition to the chosen ones: none, or random ones. */
 RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 
-/* Sets the default name, for a player who has not typed a name. It is shown as a placeholder. */
+/* Sets the default name, which is used if the user types none. It is shown as a placeholder. */
 void robo_seat_row_set_stand_in (RoboSeatRow *self,
                                  const char  *name);
 
-/* Gives the menu of players the width of the other menus in the group, so that the names beside the menus are
+/* Gives the menu of players the same width as the other menus in the group, so that the names beside the menus are
  * aligned. */
 void robo_seat_row_align (RoboSeatRow  *self,
                           GtkSizeGroup *menus);

@@ -11,7 +11,7 @@
 
 #include "robo-seat-row.h"
 
-/* In the stored players, this word stands for a computer that is as strong as the person. */
+/* In the stored players, this word stands for the computer that is as strong as the person. */
 #define WORD_LIKE_ME "computer-like-me"
 
 struct _RoboSeatsGroup
@@ -39,8 +39,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Gives another seat the former robot or side of the changed seat if both now have the same one (R3.1). The former one
- * is the robot or side that no seat has now. */
+/* Keeps the robots and sides of the seats different (R3.1). If another seat has the robot or side to which this seat
+ * has just changed, that seat gets the former one of this seat, which no seat has now. */
 static void
 keep_different (RoboSeatsGroup *self,
                 RoboSeatRow    *which)
@@ -72,7 +72,7 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Turns the seats with one kind of player into seats with another kind, except for the first `n_kept` of them. */
+/* Gives another kind of player to the seats with this kind of player. The first `n_kept` of them keep their player. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,
@@ -86,7 +86,8 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
-/* Replaces a KillBot by a computer if there is only one operator. A championship has at least two operators (R11.1). */
+/* If there is only one operator, replaces a KillBot by a computer, because a championship has at least two operators
+ * (R11.1). */
 static void
 add_second_operator (RoboSeatsGroup *self)
 {
@@ -102,8 +103,8 @@ add_second_operator (RoboSeatsGroup *self)
       }
 }
 
-/* Returns the name of the first person, or NULL if no person plays. The computer “One Like Me” has the strength of
- * this person. */
+/* Returns the name of the first person, or NULL if no person plays. The computer “One Like Me” is as strong as this
+ * person. */
 static char *
 dup_first_name (RoboSeatsGroup *self)
 {
@@ -114,8 +115,8 @@ dup_first_name (RoboSeatsGroup *self)
   return NULL;
 }
 
-/* Returns the default name of a player. A computer has its own name, with a number if several seats have the same
- * computer. KillBots are numbered in their order, and people by their seats. */
+/* Returns the default name of a player. The default name of a computer is its own, with a number if several seats have
+ * the same computer. KillBots are numbered in their order, and people by their seats. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
               guint           seat,
@@ -226,7 +227,7 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
       robo_seat_row_set_has_robot (self->seats[i], mode != ROBO_MODE_CHAMPIONSHIP);
     }
 
-  /* The note explains choices that are not made in the seats. */
+  /* The note explains why some choices cannot be made in the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     note = _ ("Robots are chosen when the championship starts. KillBots take the rest.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
@@ -315,7 +316,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       setup->seats[i].colour = setup->seats[i].robot;
     }
 
-  /* Set the modules that the user has chosen for KillBots (R9.7). */
+  /* Add the modules that the user has chosen for KillBots (R9.7). */
   for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
     {
       guint cards[ROBO_MAX_SLOTS];

@@ -17,11 +17,11 @@
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
-/* At least this many letters of a name are visible; the text beside the name wraps. */
+/* At least this many letters of a name are visible. The text beside the name wraps to give them room. */
 #define NAME_CHARS 12
 
-/* The rows are created anew whenever the series advances, which is rare. The bindings of the template depend on the
- * sentence of the series, because it changes each time. */
+/* Creates all rows again whenever the series advances, which is rare. The bindings of the template depend on the
+ * sentence of the series, because this sentence changes each time. */
 struct _RoboSeriesPage
 {
   AdwBin parent_instance;
@@ -164,7 +164,7 @@ compare_ranks (gconstpointer a,
   return seat_a < seat_b ? -1 : seat_a > seat_b;
 }
 
-/* Returns a note on the order of the standings (R11.5, R11.6). */
+/* Returns a note on how the standings are ordered (R11.5, R11.6). */
 static char *
 dup_standing_note_cb (RoboSeriesPage *self,
                       RoboSeriesRun  *run)
@@ -288,7 +288,7 @@ fill_matches (RoboSeriesPage *self)
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);
 
-  /* Only in an All-Arenas match the arenas of the next matches are known (R11.6). */
+  /* List the arenas of the next matches if this is an All-Arenas match. They are not known in a championship (R11.6). */
   for (guint i = n_bouts + 1; !is_championship (self) && i < robo_series_file_get_n_arenas (file); i++)
     {
       row = match_row_new (self, i, i, _ ("Still to come"));

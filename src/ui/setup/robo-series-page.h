@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a championship or an All-Arenas match between its games: standings, cards, matches, the next step.
+// Shows a championship or an All-Arenas match between its games: standings, cards, matches, and what to do next.
 #pragma once
 
 #include <adwaita.h>
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * - `play ()`: the user plays the current match
  * - `open-game (uint bout)`: the user opens a finished match, from 0
  *
- * For another series the page activates `win.new-game`; `win.give-up-series` is in its menu. */
+ * For a new series the page activates `win.new-game`. `win.give-up-series` is in its menu. */
 #define ROBO_TYPE_SERIES_PAGE (robo_series_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesPage, robo_series_page, ROBO, SERIES_PAGE, AdwBin)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits a list to its first items, and lets a button show more items.
+// Limits a list to its first items. A button adds more items.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Returns the first `step` items of a model. Each press of the button adds `step` further items. The button is visible
- * while the model has further items. */
+/* Returns the first `step` items of a model. Each press of the button adds `step` more of them. The button is visible
+ * while some are missing. */
 GListModel *robo_show_more_new (GListModel *model,
                                 GtkWidget  *button,
                                 guint       step) G_GNUC_WARN_UNUSED_RESULT;

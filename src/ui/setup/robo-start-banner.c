@@ -14,25 +14,26 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* The banner shows the middle of an arena of COLUMNS by ROWS spaces. */
+/* The banner shows the middle part of an arena of COLUMNS by ROWS spaces. */
 #define COLUMNS   29
 #define ROWS      5
 #define WIDTH_PX  860
 #define NARROW_PX 520
 #define N_ROBOTS  4
 
-/* From this width on, the robots stand wide apart. In a less wide banner they stand closer, to leave room to the
- * text. */
+/* In a banner of at least this width, the robots stand far apart. In a narrower banner they stand closer together, to
+ * leave room for the text. */
 #define WIDE_FROM_PX 1000
 
-/* The height of a narrow banner, and for others the limits of the height and its share of the width. */
+/* A narrow banner has the height NARROW_HEIGHT_PX. The height of other banners is HEIGHT_SHARE of their width, but at
+ * least LEAST_HEIGHT_PX and at most MOST_HEIGHT_PX. */
 #define NARROW_HEIGHT_PX 380
 #define LEAST_HEIGHT_PX  230
 #define MOST_HEIGHT_PX   340
 #define HEIGHT_SHARE     0.22
 
-/* The sizes of spaces and robots, relative to the height. Robots are larger than on a board, because here they are
- * portraits, not pieces. */
+/* These sizes of spaces and robots are shares of the height of the banner. Robots are larger than on a board, because
+ * they are portraits here, not pieces. */
 #define CELL_SHARE         0.36
 #define ROBOT_SHARE        0.5
 #define NARROW_ROBOT_SHARE 0.23
@@ -41,10 +42,10 @@
 #define SHUT_MS      140
 #define MIN_PAUSE_MS 1500
 #define MAX_PAUSE_MS 4500
-/* The banner rests after this many animations, which take about a minute. */
+/* After this many animations, which take about a minute, the banner is still. */
 #define MOST 22
 
-/* Uses one timeout at a time, which ends a blink or begins the next animation. */
+/* Has one timeout at a time. It ends a blink or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;
@@ -65,14 +66,14 @@ struct _RoboStartBanner
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
 
-/* Initializes the arena. Most features are in its right half, because text covers the left part of the banner. */
+/* Initializes the arena. Most of its features are in the right half, because text covers the left part of the banner. */
 static void
 init_plan (RoboPlan *plan)
 {
   static const guint middle = COLUMNS / 2;
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
-  /* Give the pits several rows, because then they show their far walls. */
+  /* Make the pits several rows high, because they show their far walls then. */
   for (guint row = 1; row < ROWS; row++)
     for (guint i = 0; i < 2; i++)
       plan->terrain[row * COLUMNS + middle + 6 + i] = plan->terrain[row * COLUMNS + middle - 6 + i] = ROBO_TERRAIN_PIT;
@@ -96,7 +97,7 @@ is_narrow (double width)
   return width < NARROW_PX;
 }
 
-/* Darkens the part of the ground on which the text stands: the left, or in a narrow banner the bottom. */
+/* Darkens the part of the ground below the text: the left part, or the lower part in a narrow banner. */
 static void
 draw_shade (cairo_t *cr,
             double   width,
@@ -157,7 +158,7 @@ get_natural_height (double width)
   return is_narrow (width) ? NARROW_HEIGHT_PX : CLAMP (floor (width * HEIGHT_SHARE), LEAST_HEIGHT_PX, MOST_HEIGHT_PX);
 }
 
-/* Returns the size of a robot in a banner of this size. Robots do not grow if large text makes the banner higher. */
+/* Returns the size of a robot in a banner of this size. If large text makes the banner higher, the robots do not grow. */
 static double
 get_robot_size (double width,
                 double height)
@@ -165,8 +166,8 @@ get_robot_size (double width,
   return floor (MIN (height, get_natural_height (width)) * (is_narrow (width) ? NARROW_ROBOT_SHARE : ROBOT_SHARE));
 }
 
-/* Gets the middle of a robot by color. In the scene, the Hound (0) cheers, Mercury (1) looks on, and the Reaper (2)
- * shoots at Volt (3). */
+/* Gets the middle of the robot with this color. In the scene, the Hound (0) cheers, Mercury (1) looks on, and the
+ * Reaper (2) shoots at Volt (3). */
 static void
 get_middle (RoboStartBanner *self,
             guint            colour,
@@ -298,7 +299,8 @@ robo_start_banner_measure (GtkWidget     *widget,
   else
     {
       *natural = (int)get_natural_height (for_size);
-      /* GTK requires that a wider widget never needs more height, so only the natural height grows with the width. */
+      /* Let only the natural height grow with the width: GTK requires that a widget never needs more height if it is
+       * wider. */
       *minimum = LEAST_HEIGHT_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
@@ -347,7 +349,7 @@ begin_frame (RoboStartBanner *self)
   return TRUE;
 }
 
-/* Draws the Reaper's shot at Volt as a bright line in a red glow. */
+/* Draws the Reaper's shot at Volt: a bright line in a red glow. */
 static void
 append_shot (RoboStartBanner *self,
              GtkSnapshot     *snapshot)
@@ -390,12 +392,13 @@ robo_start_banner_snapshot (GtkWidget   *widget,
 
   robo_cached_picture_append (&self->ground, snapshot, &self->ground.look, 0, 0);
   append_shot (self, snapshot);
-  /* Draw the robots in front, 0 and 1, last. */
+  /* Draw the robots 0 and 1 last, because they are in front. */
   for (guint i = 0; i < N_ROBOTS; i++)
     append_robot (self, snapshot, (i + 2) % N_ROBOTS);
 }
 
-/* Makes the drawings in advance: first the ground, then one robot at a time. Returns FALSE after the last one. */
+/* Draws the pictures that are still missing, before they are needed: first the ground, then one robot at a time.
+ * Returns FALSE after the last one. */
 static gboolean
 draw_next (gpointer data)
 {

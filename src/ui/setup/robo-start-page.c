@@ -27,21 +27,22 @@
 
 #define PICTURE_PX 148
 
-/* This many arenas fill two lines; the library has all arenas. */
+/* The page shows this many arenas, which fill two lines. The library has all arenas. */
 #define MAX_ARENAS 8
 
 /* This many series are shown at first. */
 #define SERIES_STEP 12
 
-/* If the page is at least this wide, the game to continue is beside the tiles. */
+/* In a page of at least this width, the game to continue is beside the tiles. */
 #define BESIDE_PX 720
 
-/* These are the sizes of the picture on the tile of the puzzles. A head fits into a space of this size. */
+/* The picture on the tile of the puzzles has PUZZLE_COLUMNS columns, and corners with the radius PUZZLE_RADIUS. Each
+ * space has sides of PUZZLE_CELL_PX pixels, so that a head fits into it. */
 #define PUZZLE_COLUMNS 3
 #define PUZZLE_CELL_PX 22
 #define PUZZLE_RADIUS  6
 
-/* The page makes no decisions and loads no files: the window sets the contents. */
+/* Makes no decisions and loads no files: the window sets the contents of the page. */
 struct _RoboStartPage
 {
   AdwBin parent_instance;
@@ -97,9 +98,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboStartPage, robo_start_page, ADW_TYPE_BIN,
 
 /* Focus */
 
-/* Moves the focus to the most likely action when the saved game to continue appears or vanishes, but only if the user
- * has not moved the focus. The game is found a moment after the page is shown. The focus within the window counts, even
- * if the window itself does not have the keyboard focus yet. */
+/* Moves the focus to the most likely action when the saved game to continue appears or vanishes. The game is found a
+ * moment after the page is shown, so this is done only if the user has not moved the focus since. The focus within the
+ * window counts, even if the window itself does not have the keyboard focus yet. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
@@ -112,7 +113,8 @@ hero_changed_cb (RoboStartPage *self)
 
 /* Choices of the last game */
 
-/* Counts the stored seats by kind of player. Before the first game there are none; then counts the default players. */
+/* Counts the stored seats by their kind of player. If no seats are stored, because there was no game yet, counts the
+ * default players. */
 static void
 count_seats (GVariant *seats,
              guint    *n_humans,
@@ -147,7 +149,7 @@ add_part (GString *parts,
   g_free (part);
 }
 
-/* Shows on the first button which game it begins: the choices of the last game. */
+/* Shows on the first button which game it begins: one with the choices of the last game. */
 static void
 update_play_label (RoboStartPage *self)
 {
@@ -196,7 +198,7 @@ get_hero_threshold_cb (RoboStartPage *self,
   return game != NULL ? BESIDE_PX : G_MAXINT16;
 }
 
-/* Creates a box with the head of a player, the name in the color of the robot, and the victory points. */
+/* Creates a box for a player, with the head of the robot, the name in the color of the robot, and the victory points. */
 static GtkWidget *
 create_player (const RoboSavedPlayer *player)
 {
@@ -220,7 +222,7 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Creates the players anew, because they have other colors in another style. */
+/* Creates the players again when the style changes, because they have other colors in the new style. */
 static void
 update_players (RoboStartPage *self)
 {
@@ -234,7 +236,7 @@ update_players (RoboStartPage *self)
     gtk_box_append (self->continue_players, create_player (player));
 }
 
-/* Updates the contents of the card with the game to continue that cannot be bound in the template. */
+/* Updates those parts of the card with the game to continue that the template cannot bind. */
 static void
 unfinished_changed_cb (RoboStartPage *self)
 {
@@ -349,7 +351,7 @@ robo_start_page_dispose (GObject *object)
 {
   RoboStartPage *self = ROBO_START_PAGE (object);
 
-  /* Unbind the list, because its filter refers to the page. */
+  /* Unbind the list, because its filter uses the page. */
   if (self->remote_list != NULL)
     gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->settings);
@@ -453,7 +455,7 @@ robo_start_page_init (RoboStartPage *self)
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
-/* Creates the letter between the two players. */
+/* Creates the picture of a letter between two players. */
 static GtkWidget *
 create_letter (void)
 {
@@ -467,7 +469,7 @@ create_letter (void)
   return letter;
 }
 
-/* Draws a strip of a board, on which a robot can be pushed into a pit. */
+/* Draws a part of a board on which a robot can be pushed into a pit. */
 static void
 draw_puzzle_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -484,7 +486,7 @@ draw_puzzle_cb (GtkDrawingArea *area,
       .cell = PUZZLE_CELL_PX,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
   };
-  /* Only the middle row is entirely visible. */
+  /* The board has three rows, of which only the middle one is entirely visible. */
   const guint            row = PUZZLE_COLUMNS;
   RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
   const RoboBoardPicture picture = {
@@ -528,8 +530,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* The tile for the championship shows three KillBots, the tile for remote play shows robots with a letter, and
-       * the tile for puzzles shows a board. */
+      /* Draw the pictures on the tiles: three KillBots for the championship, robots with a letter for remote play, a
+       * board for puzzles. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 3; colour++)
         gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user continue a game, begin a game, or open an old game.
+// Lets the user continue a game, begin a new game, or open an old one.
 #pragma once
 
 #include <adwaita.h>
@@ -11,36 +11,36 @@
 
 G_BEGIN_DECLS
 
-/* The page activates the window's actions: `win.continue`, `win.new-game`, `win.new-game-in` with the position of an
+/* Activates these actions of the window: `win.continue`, `win.new-game`, `win.new-game-in` with the position of an
  * arena in the list, `win.open`, `win.open-file` and `win.remove-game` with the path of a game. */
 #define ROBO_TYPE_START_PAGE (robo_start_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
 
-/* Sets the arenas, and starts to draw the figures. Until then the page has no arenas and no figures, so that
- * the window appears before they are read and drawn. */
+/* Sets the arenas, and starts to draw the figures. Before this the page has neither, so that the window appears before
+ * they are read and drawn. */
 void robo_start_page_set_arenas (RoboStartPage *self,
                                  RoboArenaList *arenas);
 
-/* Sets the saver; the page lists its games, which were played on this computer. */
+/* Sets the saver. The page lists the games that the saver has, which were played on this computer. */
 void robo_start_page_set_saver (RoboStartPage  *self,
                                 RoboMatchSaver *saver);
 
-/* Hides a game of the list by its path. NULL shows all games. The game still exists, because the user may undo its
- * removal. */
+/* Hides a game of the list by its path. NULL shows all games. The file still exists, because the user may undo the
+ * removal of the game. */
 void robo_start_page_hide_game (RoboStartPage *self,
                                 const char    *file);
 
-/* Sets the series on this computer, which the page lists, and opens with `win.open-file`. */
+/* Sets the series on this computer. The page lists them, and opens them with `win.open-file`. */
 void robo_start_page_set_series (RoboStartPage  *self,
                                  RoboSeriesList *series);
 
-/* Sets the games in remote play, which the page lists, and opens with `win.open-file`. */
+/* Sets the games in remote play. The page lists them, and opens them with `win.open-file`. */
 void robo_start_page_set_remote (RoboStartPage  *self,
                                  RoboRemoteList *remote);
 
-/* Draws the pieces of the saver's unfinished game into the picture of the game. Until this is called, the picture
- * shows only the arena. */
+/* Draws the pieces of the saver's unfinished game into the picture of this game. Before this call, the picture shows
+ * only the arena. */
 void robo_start_page_show_position (RoboStartPage *self,
                                     RoboMatch     *match);
 

@@ -22,10 +22,11 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* The scale has at least this range of strengths, and extends this far beyond the line. */
+/* The scale covers at least MIN_SPAN points of strength, and extends MORE beyond the lowest and the highest point of
+ * the line. */
 #define MIN_SPAN 320
 #define MORE     60
-/* The band reaches this many deviations from the line, so that it contains the strength with 95 % certainty. */
+/* The band reaches this many deviations above and below the line, so that it contains the strength with 95 % certainty. */
 #define N_DEVIATIONS 1.96
 
 struct _RoboStrengthGraph
@@ -100,8 +101,8 @@ create_name (RoboStrengthGraph *self,
   return layout;
 }
 
-/* Fills in the area and the scale. The scale contains the whole band at the last game. The band at the first games is
- * wider, and may exceed the scale. */
+/* Fills in the area and the scale of the graph. The scale contains the whole band at the last game. At the first games
+ * the band is wider, and may exceed the scale. */
 static void
 fill_frame (RoboStrengthGraph *self,
             Frame             *frame)
@@ -141,8 +142,8 @@ set_ink (RoboStrengthGraph *self,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Draws a line for each computer, with its name and face. Where names would overlap, some names and their faces are
- * left out. */
+/* Draws a line for each computer, with its name and face. If names would overlap, leaves out some names and their
+ * faces. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -235,7 +236,7 @@ draw_line (RoboStrengthGraph *self,
     }
 }
 
-/* Time always runs from left to right, and the names of computers do, too, even in right-to-left languages. */
+/* Draws the graph. Time and the names of computers run from left to right, even in right-to-left languages. */
 static void
 robo_strength_graph_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -311,8 +312,8 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* Begin with the rating before the first game, unless the first games are not stored any more because there were too
-   * many. */
+  /* Begin with the rating before the first game. If there were too many games to store them all, the first of them is
+   * missing, so leave this rating out. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

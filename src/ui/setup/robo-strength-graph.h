@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a person's strength after each game as a line.
+// Draws as a line how strong a person was after each game.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Shows the ratings after each game as a line, a band that contains the strength with 95 % certainty, and the
- * strengths of comparable computers. The accessible description has the first, the lowest, the highest and the last
- * rating. CSS: node `strengthgraph`. Role: picture. */
+/* Shows the rating after each game as a line, a band that contains the strength with 95 % certainty, and the strengths
+ * of comparable computers. The accessible description has the first, the lowest, the highest and the last rating. CSS:
+ * node `strengthgraph`. Role: picture. */
 #define ROBO_TYPE_STRENGTH_GRAPH (robo_strength_graph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, ROBO, STRENGTH_GRAPH, GtkWidget)
 
-/* Draws a person's games, the oldest first. */
+/* Draws the ratings after a person's games, which are in their order, the oldest first. */
 void robo_strength_graph_show (RoboStrengthGraph *self,
                                GArray            *games);
 

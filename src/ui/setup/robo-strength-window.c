@@ -16,7 +16,7 @@
 
 #define N_DEVIATIONS 1.96
 
-/* Shows the current strengths in the settings whenever these change. */
+/* Shows the strengths that the settings store, and updates them whenever these settings change. */
 struct _RoboStrengthWindow
 {
   AdwWindow parent_instance;
@@ -89,7 +89,8 @@ update_page (RoboStrengthWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "strength.reset", games->len > 0);
 }
 
-/* Fills the list with all names. Also adds `chosen`, the current person, who may just have been forgotten. */
+/* Fills the list with all names. Adds `chosen`, the name of the current person, even if the settings have just
+ * forgotten this person. */
 static void
 fill_names (RoboStrengthWindow *self,
             const char         *chosen)
@@ -185,7 +186,7 @@ robo_strength_window_init (RoboStrengthWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_access_name_list (self->person_menu, _ ("Player whose rating is shown"));
-  /* Set the role here, because GTK would otherwise create the accessible before the role is known. */
+  /* Set the role before GTK creates the accessible object, whose role cannot change later. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);

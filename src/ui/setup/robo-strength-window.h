@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a person's strength, and its history.
+// Shows how strong a person is, and how strong this person was before.
 #pragma once
 
 #include <adwaita.h>
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStrengthWindow, robo_strength_window, ROBO, STRENGTH_WINDOW, AdwWindow)
 
-/* Creates a window for the person with this name, even if this person has not played yet. "" stands for the last
- * player. The user can select other players in the window. */
+/* Creates a window for the person with this name, who need not have played yet. "" stands for the person who has played
+ * last. The user can select other people in the window. */
 GtkWidget *robo_strength_window_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
