@@ -103,7 +103,7 @@ robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_access_name_list (self->other_drop_down, _ ("Arena to compare with"));
-  /* Set the role last. An earlier change of a property would make GTK create the accessible object with another role. */
+  /* Set the role before GTK creates the accessible object, whose role cannot change later. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
