@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The number of random programs that are tried. */
+/* This many random programs are tried. */
 #define N_PROGRAMS 48
 
 static RoboReply
@@ -51,7 +51,7 @@ draw_program (RoboRng         *rng,
     }
 }
 
-/* Returns the number of steps to the nearest token, regardless of obstacles. */
+/* Returns the number of steps from a space to the nearest token, regardless of obstacles. */
 static guint
 count_steps (const RoboBoard *board,
              const RoboState *state,

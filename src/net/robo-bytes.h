@@ -39,11 +39,12 @@ void robo_walk_uint48 (RoboWalk *self,
 void robo_walk_varint (RoboWalk *self,
                        guint64  *field);
 
-/* Makes the walk bad if is_good is FALSE, which says that a value that was read is invalid. */
+/* Makes the walk bad if is_good is FALSE. The caller passes FALSE for a value that was read and is invalid. */
 void robo_walk_check (RoboWalk *self,
                       gboolean  is_good);
 
-/* Sets the first n_hash bytes (at most 32) of the SHA-256 of `first` followed by `second`, which may be NULL. */
+/* Sets `hash` to the first n_hash bytes (at most 32) of the SHA-256 of `first` followed by `second`, which may be
+ * NULL. */
 void robo_bytes_hash (guint8       *hash,
                       gsize         n_hash,
                       gconstpointer first,

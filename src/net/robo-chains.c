@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* The maximum size of all early bundles, in bytes. Beyond this the oldest are dropped; peers send them again. */
+/* All early bundles together have at most this size, in bytes. Beyond it the oldest are dropped; peers send them
+ * again. */
 #define MAX_EARLY_BYTES (256 * 1024)
 
 RoboChains *

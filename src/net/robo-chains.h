@@ -23,15 +23,16 @@ typedef enum
 typedef struct
 {
   guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
-  /* whether an entry counts only if it or a later entry in its chain has a signature */
+  /* If is_signed, an entry counts only if it or a later entry in its chain has a signature. */
   gboolean   is_signed;
   GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
-  /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to that place; the
-   * last proves the fork by its signature */
+  /* For a seat with a fork, `forks` has an array of RoboEntry. The first of them contradicts the chain, which counts
+   * only up to that place. The last proves the fork by its signature. */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
-  /* by seat, arrays of guint: numbers of entries that may affect earlier play, such as votes */
+  /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes. */
   GArray *rare[ROBO_MAX_ROBOTS];
-  /* votes, and seals that admit other seats; not owned. Their writers may have seen entries that have not arrived here */
+  /* `claims` has the votes, and the seals that admit other seats; borrowed. Their writers may have seen entries that
+   * have not arrived here. */
   GPtrArray *claims;
   GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */
   gsize      early_size; /* size of these bundles, in bytes */

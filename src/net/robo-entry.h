@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 #define ROBO_SIGNATURE_SIZE 64
 #define ROBO_MAX_NAME_SIZE  100
 #define ROBO_MAX_STANDING   32
-/* The maximum size of an entry in bytes. */
+/* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
 /* Names the kinds of entries; doc/network.md has the numbers and the contents. */
@@ -65,12 +65,12 @@ typedef struct
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
   guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
   guint16 round;                        /* of seal and open */
-  /* of seal, answer, result and undo: place in the order of events */
+  /* A seal, an answer, a result and an undo name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
   guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: the program, which only the writer can read */
-  /* of seal: seats that have come back and play again from this round on, a bit each; it counts only if the writer is
-   * the seat that admits others */
+  /* In a seal, `roster` has the seats that have come back and play again from this round on, a bit each. A seat plays
+   * again only if the seals of all present seats have it. */
   guint8            roster;
   guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal that is opened */
   guint8            salt[ROBO_SALT_SIZE];     /* of open */
@@ -98,7 +98,7 @@ RoboEntry *robo_entry_new (const RoboEntry *what) G_GNUC_WARN_UNUSED_RESULT;
 RoboEntry *robo_entry_parse (const guint8 *data,
                              gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* May be called in any thread. */
+/* Adds a reference to the entry. May be called in any thread. */
 RoboEntry *robo_entry_ref (RoboEntry *self);
 
 /* Drops a reference to an entry, which must not be NULL. May be called in any thread. */
@@ -125,7 +125,7 @@ gboolean robo_entry_equal (const RoboEntry *a,
 void robo_entry_walk_body (RoboWalk  *walk,
                            RoboEntry *self);
 
-/* Bundles: consecutive entries of one seat that are sent together. */
+/* Bundles. A bundle has consecutive entries of one seat, which are sent together. */
 
 /* Writes at least one RoboEntry. The length of each entry is before it, and the signature of the last entry, if it
  * has one, is after it. */

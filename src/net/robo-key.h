@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* 32 random bytes, the private key: it identifies the player, and is enough to open the player's seals at any time */
+  /* The private key, 32 random bytes, identifies the player, and is enough to open the player's seals at any time. */
   guint8 seed[ROBO_KEY_SIZE];
   guint8 public_key[ROBO_KEY_SIZE]; /* for others to verify signatures */
 } RoboKey;

@@ -11,10 +11,11 @@
 #include <libsecret/secret.h>
 #endif
 
-/* The prefix of a file for a key that is in the keyring; the public key follows. It differs from every base64 text. */
+/* A file begins with this prefix if its key is in the keyring; the public key follows. No base64 text begins like
+ * this. */
 #define MARK "keyring "
 
-/* The attribute of all items. With it the key is found even if the file with its public key has been lost. */
+/* All items in the keyring have this attribute. It finds the key even if the file with the public key has been lost. */
 #define USE "play-at-a-distance"
 
 /* Keyring. In builds without a keyring, all these functions fail as if no keyring answered. */
@@ -74,7 +75,7 @@ is_stale (guint         attempt,
   return TRUE;
 }
 
-/* Looks a secret up. Sets answers to whether there is a keyring at all. */
+/* Looks a secret up. Sets `answers` to whether there is a keyring at all. */
 static char *
 look_up (const Place  *place,
          GCancellable *cancellable,

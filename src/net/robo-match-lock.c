@@ -19,11 +19,11 @@ struct _RoboMatchLock
   int   file; /* -1: files cannot be locked there */
 };
 
-/* The locks of this program. A new window may open a match before the old window releases it. */
+/* These are the locks that this program holds. A new window may open a match before the old window releases it. */
 static GMutex      taking;
 static GHashTable *taken; /* RoboMatchLock by path, borrowed; NULL if empty */
 
-/* Returns whether the open file still has this name. The previous owner of the lock may have removed the file between
+/* Returns whether the path still names the open file. The previous owner of the lock may have removed the file between
  * opening and locking. */
 static gboolean
 is_in_place (int         file,

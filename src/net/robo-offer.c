@@ -23,7 +23,7 @@ digest_arena (const RoboArena *arena,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
 }
 
-/* The number of abilities on a card when digests were introduced. Cards that do not use the later words (R14) keep the
+/* Cards had this many abilities when digests were introduced. Cards that do not use the later words (R14) keep the
  * digest that they had then, so that older offers can be read. */
 #define N_FIRST_ABILITIES 11
 
@@ -264,8 +264,8 @@ finish (RoboOffer *self,
     }
 }
 
-/* Returns the cards that KillBots may have. From the 65th on only cards of the game are kept, so that offers without such
- * cards are what they were before games could have so many. */
+/* Returns the cards that KillBots may have. Leaves out cards from the 65th on that the game does not have, so that
+ * offers of smaller games have the same bytes as before cards from the 65th on existed. */
 static RoboCardMask
 get_killbot_cards (const RoboMatchSetup *setup)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Names the time for an answer. After this time the others may vote to go on without it. */
+/* Names the time for an answer. After this time the others may vote to go on without the player. */
 typedef enum
 {
   ROBO_PACE_NONE,
@@ -52,7 +52,7 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
 /* Returns NULL if the bytes, from any source, are not an offer. */
 RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees an offer, or does nothing for NULL. */
 void robo_offer_free (RoboOffer *self);
 
 /* Returns a set-up with a seed of 0 and without names. Returns NULL if arena or modules are not the offered ones, or

@@ -244,7 +244,7 @@ begin_entry (const RoboPeer *self,
   memcpy (entry.match, self->chains->match, sizeof entry.match);
   if (last != NULL)
     memcpy (entry.prev, last->digest, sizeof entry.prev);
-  /* A fork makes a chain shorter, but what an entry has seen never decreases. */
+  /* A fork shortens a chain, but an entry may not claim to have seen less than the entry before it. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     entry.seen[seat] = MAX (robo_chains_count (self->chains, seat), last != NULL ? last->seen[seat] : 0);
 

@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* The seat of a peer that only watches. */
+/* A peer that only watches has this seat. */
 #define ROBO_SPECTATOR ROBO_NO_SEAT
 
-/* Names the own seat's part in going on with the match. */
+/* Names what the own seat has to do so that the match goes on. */
 typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
-  /* get own entries that only other peers have, as after restoring an old copy of the files; until they have arrived,
-   * no entries may be written, except with robo_peer_go_on_anyway() */
+  /* The peer must get own entries that only other peers have, as after an old copy of the files was restored. Until
+   * these have arrived, it may write no entries, except with robo_peer_go_on_anyway(). */
   ROBO_DUTY_FETCH,
-  /* decide on which machine to play: the own seat has been heard from another one; until robo_peer_play_here() this one
-   * writes no entries */
+  /* The player must decide on which machine to play, because the own seat has been heard from another one. Until
+   * robo_peer_play_here() this machine writes no entries. */
   ROBO_DUTY_ELSEWHERE,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
@@ -56,9 +56,9 @@ RoboPeer *robo_peer_new (const RoboOffer *offer,
 /* Frees the match, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If some are own entries
- * that were not written here, the player plays on another machine. Then this machine writes no entries, and drops those
- * that contradict them, unless these have come back from outside. */
+/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If some are own entries that
+ * were not written here, the player plays on another machine. Then this machine writes no entries, and drops its
+ * entries that contradict those of the other machine, unless these have come back from outside. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 
@@ -77,19 +77,19 @@ gboolean robo_peer_join (RoboPeer   *self,
  * false. */
 gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
 
-/* Ignores from now on what other seats claim to have seen, and joins if that was put off. Call this when all that the
- * others have has been read, or when the player wants it. Returns whether it makes a difference now. */
+/* Ignores from now on what other seats claim to have seen, and joins if joining was put off. Call this when all entries
+ * of the others have been read, or when the player wants it. Returns whether this makes a difference now. */
 gboolean robo_peer_go_on_anyway (RoboPeer *self);
 
-/* Takes the own seat over from another machine of the player. Returns whether it was there. */
+/* Takes the own seat over from another machine of the player. Returns whether the seat was on another machine. */
 gboolean robo_peer_play_here (RoboPeer *self);
 
 /* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
-/* Seals the program of this round. The others see that there is a program, but cannot read it. Admits the seats
- * of robo_peer_welcome(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if a robot in the arena may not be programmed like
- * this. */
+/* Seals the program of this round. The others see that there is a program, but cannot read it. Admits the seats of
+ * robo_peer_welcome(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if the own robot is in the arena and may not be
+ * programmed like this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
 

@@ -26,7 +26,7 @@
 #define IS_OPENED  0x20 /* a seal that is followed by its opening */
 #define HAS_ROSTER 0x40 /* a seal with a roster of returning seats */
 
-/* The symbols of Crockford's base 32, without I, L, O and U. */
+/* These are the symbols of Crockford's base 32, which has no I, L, O and U. */
 static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /* Entries, shortened for readers who know the earlier entries */
@@ -459,7 +459,7 @@ read_letter (Reader *self)
   return 0;
 }
 
-/* Keeps the last letters in mind, as many as BEGINNING and ENDING have. */
+/* Appends a letter to the last letters, which are as many as BEGINNING and ENDING have, and drops the first of them. */
 static void
 remember (char *last,
           char  letter)
@@ -475,7 +475,8 @@ are_last (const char *last,
   return memcmp (last, letters, strlen (BEGINNING)) == 0;
 }
 
-/* Reads to the end of the next text that may be sealed. Returns its symbols, or NULL. Each letter is read once. */
+/* Reads to the end of the next text that may be a sealed text. Returns its symbols, or NULL. Each letter is read
+ * once. */
 static char *
 read_symbols (Reader *self)
 {

@@ -70,7 +70,7 @@ RoboPasted robo_peer_paste (RoboPeer   *self,
  * none. The text stays the same until something changes. */
 char *robo_peer_dup_text (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees a sealed text, or does nothing for NULL. */
 void robo_sealed_text_free (RoboSealedText *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSealedText, robo_sealed_text_free)

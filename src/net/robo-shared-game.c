@@ -34,8 +34,8 @@ get_end (const RoboSharedGame *self,
   return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
 }
 
-/* Returns the first entry of a kind at the awaited position, after the used entries. The writer must have seen all
- * entries from which the position follows. */
+/* Returns the first entry of a seat and a kind at the awaited position, after the used entries. The writer must have
+ * seen all entries from which the position follows. */
 static const RoboEntry *
 find_entry (const RoboSharedGame *self,
             guint                 seat,
@@ -53,8 +53,8 @@ find_entry (const RoboSharedGame *self,
       if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
                                   : !is_same (entry->position, self->position))
         continue;
-      /* The writer of a seal need not have seen that another seat returns in this round. Only the seat that admits it
-       * must have. */
+      /* The writer of a seal need not have seen further entries of a seat that returns in this round. admit() checks
+       * that it had seen the return. */
       for_each_seat (other, self->present & ~(1u << seat))
       {
         const RoboSharedGameSeat *seen = &self->seats[other];
@@ -240,8 +240,8 @@ find_return (const RoboSharedGame *self,
   return NULL;
 }
 
-/* Returns whether there are at least as many voters as absent seats. If fewer could put out more, one player could take
- * a match of three or four away from all others. In a match of two, the only other player decides. */
+/* Returns whether there are at least as many voters as absent seats. Otherwise a single player could take over all
+ * other seats of a match of three or four. In a match of two, the only other player decides. */
 static gboolean
 are_enough (const RoboSharedGame *self,
             guint                 voters,
@@ -311,7 +311,7 @@ list_admitted (const RoboSharedGame *self,
   return admitted;
 }
 
-/* Returns the seats that all present seats admit although their wish to return has not arrived here yet. */
+/* Returns the seats that all present seats admit, but whose wish to return has not arrived here yet. */
 static guint
 list_unknown (const RoboSharedGame *self)
 {
@@ -353,8 +353,8 @@ is_due (const RoboSharedGame *self,
   return is_missing;
 }
 
-/* Finds the cuts. Any vote may be the last vote of its writer about all absent seats. The entries that the writer had
- * seen at that vote determine the cuts. */
+/* Finds the cuts of absent seats: the numbers of their first void entries. Any vote may be the last vote of its writer
+ * about all absent seats. The entries that the writer had seen at that vote determine the cuts. */
 static guint
 find_cuts (const RoboSharedGame *self,
            guint                 absent,

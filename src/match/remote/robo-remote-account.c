@@ -14,7 +14,7 @@
 #include "base/robo-properties.h"
 #include "net/robo-keyring.h"
 
-/* The port of a server whose address has none. */
+/* If the address of a server has no port, this port is used. */
 #define PORT 5222
 
 struct _RoboRemoteAccount
@@ -41,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password. Threads use the keyring, since it may show a dialog, and only one of them at a time. */
+/* The password. The keyring may show a dialog and wait for the user, so threads use it, one at a time. */
 
 typedef enum
 {

@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Holds the account. Until a server has accepted the password, it is only in memory. Then it goes into the keyring.
- * Without a keyring it goes into `remote.password` in the user's data folder, which only the owner can read.
+/* Holds the user's account on a chat server. Until the server has accepted the password, the password is only in
+ * memory. Then it goes into the keyring. Without a keyring it goes into `remote.password` in the user's data folder,
+ * which only the owner can read.
  *
  * Property `remark` (string, read-only): a text for the user about the account, and whether its password is in a
  * file. */

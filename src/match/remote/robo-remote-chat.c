@@ -10,10 +10,10 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* Limit for messages in memory, in case a room is flooded with them. */
+/* If there are more messages than this, the oldest ones are dropped, in case a room is flooded. */
 #define MAX_WORDS 500
 
-/* Keys of the notes. */
+/* The notes of a game have these keys. */
 #define MUTED "muted"
 #define READ  "read-until"
 
@@ -334,7 +334,7 @@ robo_remote_chat_set_muted (RoboRemoteChat *self,
   if (is_muted ? !g_hash_table_add (self->muted, g_strdup (who)) : !g_hash_table_remove (self->muted, who))
     return;
 
-  /* Names contain no tab: control characters of messages are removed by the line. */
+  /* Names contain no tab, because the line removes the control characters of messages. */
   muted = g_list_sort (g_hash_table_get_keys (self->muted), (GCompareFunc)g_strcmp0);
   for (const GList *l = muted; l != NULL; l = l->next)
     g_string_append_printf (names, "%s%s", names->len > 0 ? "\t" : "", (const char *)l->data);

@@ -5,12 +5,12 @@
 
 #include "robo-remote-notes.h"
 
-/* Key of the note that holds the current wait and its start. */
+/* The note with this key holds the current wait and its start. */
 #define WAITING_SINCE "waiting-since"
 
 #define DAY_S 86400
 
-/* The live pace: the time for a program and for any other answer. */
+/* At the live pace, a player has LIVE_PROGRAM_S for a program and LIVE_ANSWER_S for any other answer. */
 #define LIVE_PROGRAM_S 90
 #define LIVE_ANSWER_S  30
 
@@ -39,8 +39,8 @@ get_pace (const RoboPeer *peer)
   return 0;
 }
 
-/* Returns a text that identifies what the game waits for, the same for all seats. It contains the stage, since at the
- * same position first the programs are due and then their opening. */
+/* Returns a text that identifies what the game waits for, the same for all seats. It contains the stage, since a round
+ * is sealed and opened at the same position. */
 static char *
 dup_occasion (const RoboSharedGame *shared)
 {

@@ -17,7 +17,7 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* Key of the note that says whether the player plays on another machine. */
+/* The note with this key says whether the player plays on another machine. */
 #define ELSEWHERE "plays-elsewhere"
 
 struct _RoboRemoteGame
@@ -157,7 +157,7 @@ update_deadline (RoboRemoteGame *self)
         /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
         sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
     }
-  /* A player who only has to vote has the same time once more. */
+  /* A player who only has to vote about late players has the same time once more. */
   for (guint i = 0; i < 2 && deadline.until != 0; i++)
     {
       gint64 left_s = deadline.until + i * deadline.pace_s - now;
@@ -195,7 +195,7 @@ dup_problem (RoboRemoteGame *self)
   return problem;
 }
 
-/* Remembers on which machine the player plays, so that a program that is started again looks on, too. */
+/* Stores whether the player plays on another machine, so that this program still only watches after a restart. */
 static void
 note_elsewhere (RoboRemoteGame *self)
 {
@@ -278,7 +278,7 @@ take_match (RoboRemoteGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Returns what the match does not know from the engine's game: whether it is the player's turn, and which seats have
+/* Returns what the match cannot tell from the engine's game: whether it is the player's turn, and which seats have
  * sealed their programs. While programs are being sealed, these are the seats for which the game does not wait. */
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
@@ -553,7 +553,7 @@ robo_remote_game_get_way (RoboRemoteGame *self)
 
   if (!self->peer->offer->is_signed)
     return ROBO_REMOTE_BY_TEXTS;
-  /* A game that is over has no open line; read the way from the notes. */
+  /* A game that is over has no open line, so load the line from the notes. */
   line = self->link != NULL ? g_object_ref (robo_link_get_carrier (self->link))
                             : robo_remote_line_load (self->peer->offer, g_get_user_name ());
 
@@ -858,7 +858,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
-  /* If the program crashed, some entries in the file may not have been carried out completely. */
+  /* If the program crashed, the file may lack entries that need no player. Write them now. */
   if (is_new || robo_peer_do_all (peer))
     go_on (self);
   else

@@ -73,7 +73,7 @@ RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
 RoboPeer *robo_remote_peer_load (const char    *path,
                                  const RoboKey *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The properties and the path of the file. Objects and strings are borrowed. */
+/* These functions return the properties and the path of the file. Objects and strings are borrowed. */
 RoboMatch      *robo_remote_game_get_match (RoboRemoteGame *self);
 const char     *robo_remote_game_get_path (RoboRemoteGame *self);
 const char     *robo_remote_game_get_text (RoboRemoteGame *self);
@@ -110,7 +110,7 @@ gboolean robo_remote_game_get_wants_account (RoboRemoteGame *self);
 /* Returns the chat of the line. It is empty if the game has no line. Borrowed. */
 RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
 
-/* Sends a chat message to all, if the line allows it now. */
+/* Returns whether the line allows chat messages now. robo_remote_game_say() sends a message to all. */
 gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);
 void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
@@ -151,7 +151,8 @@ void     robo_remote_game_return (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
 void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
 
-/* Returns the seats that were taken over and ask to play again, a bit each, and agrees for all of them. */
+/* Returns the seats that were taken over and ask to play again, a bit each. robo_remote_game_welcome() agrees for all
+ * of them. */
 guint robo_remote_game_list_asking (RoboRemoteGame *self);
 void  robo_remote_game_welcome (RoboRemoteGame *self);
 

@@ -11,7 +11,7 @@
 #include "robo-remote-account.h"
 #include "robo-remote-notes.h"
 
-/* Keys of the notes, one for each kind of line. */
+/* The note with the key for the kind of the line has the address of the line. */
 #define WAITING "waits-at"
 #define GOING   "goes-to"
 #define MEETING "meets-in"

@@ -40,7 +40,7 @@ gboolean robo_remote_line_is_room (RoboCarrier *line);
 void robo_remote_line_save (RoboCarrier     *line,
                             const RoboOffer *offer);
 
-/* Returns whether this is a link to the room in which the game is played. */
+/* Returns whether the address is a link to the room in which the game is played. */
 gboolean robo_remote_line_is_of (const char      *address,
                                  const RoboOffer *offer);
 

@@ -17,12 +17,12 @@
 #include "robo-remote-line.h"
 #include "robo-remote-words.h"
 
-/* Time for a host in the same network, which sends the offer at once. */
+/* A host in the same network has this time to send the offer, which it usually does at once. */
 #define FETCH_MS 15000
-/* Time for a room: servers may have to find each other first, and a peer waits a while before it sends all entries
- * again. */
+/* A room has this time, because servers may have to find each other first, and a peer waits a while before it sends all
+ * entries again. */
 #define FETCH_LINK_MS 60000
-/* Time to listen to a room after a peer has begun to resend earlier entries. */
+/* After a peer in a room has begun to resend earlier entries, listen for this time. */
 #define SETTLE_MS 2000
 
 struct _RoboRemoteList

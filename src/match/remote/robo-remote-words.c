@@ -191,7 +191,7 @@ robo_remote_dup_errand (const RoboPeer *peer)
   return g_strdup_printf (_ ("Send this to %s."), names);
 }
 
-/* The number of the round is the one in which the evidence was found. */
+/* Each sentence tells the error of a seat; %s is the name of its player. */
 static const char *const evidences[] = {
   [ROBO_EVIDENCE_NONE] = NULL,
   /* Translators: %s is a name */
@@ -218,7 +218,7 @@ dup_evidence (const RoboPeer *peer,
   const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* Two different seals can come from a player who waits for the other programs before choosing. */
+  /* A player may seal two programs in order to choose one of them when the programs of the others are known. */
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
@@ -301,7 +301,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
   return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 
-/* Says who wants to play again, and that this needs the others. */
+/* Says which players want to play again, and that all others have to agree. */
 static char *
 dup_returning (const RoboPeer *peer)
 {

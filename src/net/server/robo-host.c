@@ -11,10 +11,10 @@
 
 #define GROUP        "host"
 #define TABLE_PREFIX "table "
-/* The maximum number of open tables, in all and for each person. */
+/* At most this many tables are open, in all and for each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* The maximum number of open tables for all names of one account or computer, which a family may share. */
+/* All names of one account or computer, which a family may share, have at most this many open tables. */
 #define MAX_OPEN_ADDRESS 6
 /* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds, and all names of one account or computer
  * MAX_COMMANDS_ADDRESS. */
@@ -22,13 +22,13 @@
 #define MAX_COMMANDS_ADDRESS 40
 #define FLOOD_SECONDS        60
 #define MAX_REMEMBERED       300
-/* The time after which a table without a match is closed, and after which others may end a tournament that does not go
- * on. */
+/* A table without a match is closed after IDLE_SECONDS, in a tournament after DAY_SECONDS. Others may end a tournament
+ * that has not gone on for DAY_SECONDS. */
 #define IDLE_SECONDS (60 * 60)
 #define DAY_SECONDS  (24 * 60 * 60)
-/* The longest message in bytes; a carrier would cut a longer one without a sign. */
+/* A message has at most this many bytes; a carrier would cut a longer one without a sign. */
 #define MAX_WORDS 990
-/* The maximum number of names whose last address is known, and of names and addresses that are not listened to. */
+/* The last addresses of at most MAX_ADDRESSES names are known, and at most MAX_DEAF names and addresses are ignored. */
 #define MAX_ADDRESSES 1000
 #define MAX_DEAF      500
 /* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times that
@@ -43,7 +43,7 @@ typedef struct
   gint64 when;
 } Heard;
 
-/* The person who has sent a command. */
+/* Describes the person who has sent a command. */
 typedef struct
 {
   const char *name;
@@ -865,7 +865,7 @@ new_tournament (RoboHost          *self,
 {
   guint n_rounds = 0;
 
-  /* A tournament that has not begun for a day gives way to a new one. */
+  /* A tournament that was opened a day ago and has not begun gives way to a new one. */
   if (is_tournament_on (self) &&
       (self->tournament->round > 0 || self->now - self->tournament_since < DAY_SECONDS))
     {
@@ -1068,7 +1068,7 @@ count_command (RoboHost   *self,
   return flood;
 }
 
-/* Names of an account that floods are not counted, since there can be any number of them. */
+/* While an account floods the host, its names are not counted, since there can be any number of them. */
 static gboolean
 is_flood (RoboHost      *self,
           const Speaker *speaker)
@@ -1098,7 +1098,7 @@ is_deaf_to (const RoboHost        *self,
                                    (speaker->address != NULL && g_hash_table_contains (self->deaf, speaker->address)));
 }
 
-/* Notes that the people at a table that waits are still there. */
+/* Notes that a person at a waiting table is still there. */
 static void
 touch_tables (RoboHost   *self,
               const char *name)
@@ -1285,7 +1285,7 @@ robo_host_get_word (const RoboHost *self)
   return self->word;
 }
 
-/* Returns the ladder as text, which changes with a match only. */
+/* Returns the ladder as text. The text changes only with a match, so it is kept. */
 static const char *
 get_ladder_text (RoboHost *self)
 {
@@ -1397,7 +1397,8 @@ robo_host_take_finished (RoboHost *self)
   return file != NULL ? g_key_file_to_data (file, NULL, NULL) : NULL;
 }
 
-/* Returns the table of a group, or NULL if it is not one or is known already. */
+/* Returns the table that a group of the file describes. Returns NULL if the group describes no table, or a table that
+ * is known already. */
 static RoboHostTable *
 load_table (RoboHost   *self,
             GKeyFile   *file,

@@ -56,7 +56,7 @@ typedef struct
   char              *words;
 } RoboHostAction;
 
-/* The action must not be NULL. */
+/* Frees an action, which must not be NULL. */
 void robo_host_action_free (RoboHostAction *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHostAction, robo_host_action_free)
@@ -78,8 +78,8 @@ guint64 robo_host_get_serial (const RoboHost *self);
  * out the actions of the host, if its serial number has grown. */
 char *robo_host_to_text (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the tables whose matches are over and that it has not returned before, as lines. Returns NULL if there are
- * none. Append the lines to a file after the state was saved, and save the state again at its next change. */
+/* Returns the tables whose matches are over and that this function has not returned before, as lines. Returns NULL if
+ * there are none. Append the lines to a file after the state was saved, and save the state again at its next change. */
 char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads the lines of robo_host_take_finished(), of which the last may have been cut off by a crash. Call it after
@@ -100,8 +100,8 @@ gboolean robo_host_load (RoboHost   *self,
                          const char *text,
                          GError    **error);
 
-/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. A message is
- * past if it is heard while earlier messages are read: its command may have been carried out already. */
+/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. With is_past, the
+ * message is heard while earlier messages are read, and its command may have been carried out already. */
 void robo_host_hear (RoboHost              *self,
                      const RoboHostSpeaker *speaker,
                      const char            *words,

@@ -14,7 +14,7 @@
 #define MAX_WEEKS  2000
 #define MAX_PLACES 8
 
-/* A match of two players that has counted. The players live as long as the ladder. */
+/* Holds a match of two players that has counted. The players live as long as the ladder. */
 typedef struct
 {
   const RoboLadderPlayer *players[2];
@@ -90,7 +90,7 @@ add_player (RoboLadder *self,
   return player;
 }
 
-/* Returns whether the name belongs to another key than that of the player. Names that look alike are the same name. */
+/* Returns whether the name belongs to another player, who has another key. Names that look alike are the same name. */
 static gboolean
 is_taken (const RoboLadder       *self,
           const RoboLadderPlayer *player,
@@ -107,8 +107,8 @@ is_taken (const RoboLadder       *self,
   return FALSE;
 }
 
-/* Gives the player the name of a match, with a number if it belongs to another key. In place of an empty name, takes the
- * beginning of the key. */
+/* Gives the player the name that was used in a match. Adds a number to a name that belongs to another key. In place of
+ * an empty name, takes the beginning of the key. */
 static void
 take_name (const RoboLadder *self,
            RoboLadderPlayer *player,

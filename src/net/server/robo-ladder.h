@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The rating of a player without matches. */
+/* A player without matches has this rating. */
 #define ROBO_LADDER_RATING 1500.0
 
-/* The maximum number of matches of a pair of players that count within a week. */
+/* Within a week at most this many matches of the same two players count. */
 #define ROBO_LADDER_PAIR_MATCHES 5
 
-/* The strength of an opponent is known well enough if the deviation is below the first number and the opponent has met
- * so many different players. All matches against other opponents together change a rating by at most ROBO_LADDER_GUESS
- * points. So it does not pay to win against keys of one's own. */
+/* The strength of an opponent is known well enough if its deviation is below ROBO_LADDER_KNOWN_DEVIATION and the
+ * opponent has met ROBO_LADDER_KNOWN_OTHERS different players. All matches against other opponents together change a
+ * rating by at most ROBO_LADDER_GUESS points. So it does not pay to win against keys of one's own. */
 #define ROBO_LADDER_KNOWN_DEVIATION 150.0
 #define ROBO_LADDER_KNOWN_OTHERS    3
 #define ROBO_LADDER_GUESS           48.0
@@ -51,7 +51,7 @@ typedef struct
 /* Creates a ladder without players. */
 RoboLadder *robo_ladder_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the ladder, or does nothing for NULL. */
 void robo_ladder_free (RoboLadder *self);
 
 /* Rates a match as a game against each of the other players, all at the same time. Computer players do not count. The
@@ -67,14 +67,14 @@ gboolean robo_ladder_add_match (RoboLadder            *self,
 const RoboLadderPlayer *robo_ladder_find (const RoboLadder *self,
                                           const char       *key);
 
-/* Returns the player whose key has come with that name first, or NULL. */
+/* Returns the player whose key was the first with this name, or NULL. */
 const RoboLadderPlayer *robo_ladder_find_name (const RoboLadder *self,
                                                const char       *name);
 
 /* Returns all RoboLadderPlayer, best first; the players are borrowed. */
 GPtrArray *robo_ladder_list (const RoboLadder *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes one group for each player; other groups of the file stay. */
+/* Writes a group for each player; other groups of the file stay. */
 void robo_ladder_save (const RoboLadder *self,
                        GKeyFile         *file);
 

@@ -4,7 +4,7 @@
 #include "robo-tournament.h"
 
 #define GROUP "tournament"
-/* The number of attempts to find new opponents for all players. After that, players may meet a second time. */
+/* This many attempts are made to find new opponents for all players. After that, players may meet a second time. */
 #define MAX_TRIES 20000
 
 RoboTournament *
@@ -85,7 +85,7 @@ robo_tournament_get_points (const RoboTournament *self,
   return points;
 }
 
-/* Returns the sum of the points of a player's opponents (Buchholz). */
+/* Returns the points of all opponents of a player together (Buchholz). */
 static guint
 get_others_points (const RoboTournament *self,
                    guint                 player)

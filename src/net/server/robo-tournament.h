@@ -39,7 +39,7 @@ typedef struct
 RoboTournament *robo_tournament_new (RoboTournamentKind kind,
                                      guint              n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the tournament, or does nothing for NULL. */
 void robo_tournament_free (RoboTournament *self);
 
 /* Adds a player. Returns FALSE if the tournament has begun, is full (ROBO_TOURNAMENT_MAX), or has the player
@@ -71,7 +71,7 @@ guint robo_tournament_get_points (const RoboTournament *self,
  * the order in which they joined. */
 GArray *robo_tournament_list (const RoboTournament *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes one group; other groups of the file stay. */
+/* Writes the tournament as one group; other groups of the file stay. */
 void robo_tournament_save (const RoboTournament *self,
                            GKeyFile             *file);
 

@@ -7,8 +7,8 @@
 
 #include "robo-file-parts.h"
 
-/* The maximum number of bundles that are remembered as known. A match has some hundreds. A forgotten bundle is
- * reported a second time, which does no harm. */
+/* At most this many bundles are remembered as known. A match has some hundreds. A forgotten bundle is reported a second
+ * time, which does no harm. */
 #define MAX_KNOWN 20000
 
 /* clang-format off */
@@ -141,7 +141,7 @@ robo_carrier_init (RoboCarrier *self)
   priv->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
-/* Returns the digest of a bundle. It is remembered in place of the bundle, which may be much longer. */
+/* Returns the digest of a bundle. The digest is remembered in place of the bundle, which may be much longer. */
 static GBytes *
 digest_bundle (GBytes *bundle)
 {

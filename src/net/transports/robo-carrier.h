@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The maximum sizes of an incoming bundle and of an offer. */
+/* An incoming bundle and an offer have at most these sizes, in bytes. */
 #define ROBO_CARRIER_MAX_BUNDLE (64 * 1024)
 #define ROBO_CARRIER_MAX_OFFER  (4 * 1024)
-/* The maximum sizes in bytes of a chat message and of a name; longer ones are cut. */
+/* A chat message and a name have at most these sizes, in bytes; longer ones are cut. */
 #define ROBO_CARRIER_MAX_WORDS 1000
 #define ROBO_CARRIER_MAX_NAME  100
 
@@ -56,28 +56,29 @@ struct _RoboCarrierClass
 {
   GObjectClass parent_class;
 
-  /* starts to connect */
+  /* Starts to connect. */
   void (*open) (RoboCarrier *self);
-  /* closes at once */
+  /* Closes the carrier at once. */
   void (*close) (RoboCarrier *self);
-  /* sends a bundle to the others; called only while open */
+  /* Sends a bundle to the others; called only while open. */
   void (*send) (RoboCarrier *self,
                 GBytes      *bundle);
-  /* stores the offer for later guests, and sends it to guests who are present; called only while open */
+  /* Stores the offer for later guests, and sends it to guests who are present; called only while open. */
   void (*offer) (RoboCarrier *self,
                  GBytes      *offer);
-  /* sends a chat message to all; called only while open */
+  /* Sends a chat message to all; called only while open. */
   void (*say) (RoboCarrier *self,
                const char  *words);
-  /* sends a message about arena and cards to the others; called only while open */
+  /* Sends a message about arena and cards to the others; called only while open. */
   void (*file) (RoboCarrier *self,
                 GBytes      *message);
-  /* asks all others to send everything that they have; NULL if messages cannot be lost; called only while open */
+  /* Asks all others to send everything that they have; called only while open. A carrier that cannot lose messages has
+   * NULL here. */
   void (*ask) (RoboCarrier *self);
-  /* returns whether the user may remove a person; NULL if no user may */
+  /* Returns whether the user may remove a person. A carrier where no user may do so has NULL here. */
   gboolean (*may_put_out) (RoboCarrier *self,
                            const char  *who);
-  /* removes a person; NULL if no user may */
+  /* Removes a person. A carrier where no user may do so has NULL here. */
   void (*put_out) (RoboCarrier *self,
                    const char  *who);
 };
@@ -149,7 +150,7 @@ void robo_carrier_put_out (RoboCarrier *self,
  * wrong. */
 void robo_carrier_reject (RoboCarrier *self);
 
-/* For subclasses. */
+/* Functions for subclasses */
 
 /* Sets the state. Takes ownership of the sentence, which is the translated state for people. */
 void robo_carrier_set_state (RoboCarrier     *self,

@@ -18,9 +18,9 @@
 /* In base64 a part has 8 kB. Many servers accept this size per second. */
 #define PART_SIZE 6000
 #define MAX_PARTS 40
-/* The maximum unpacked size. The largest arena with all cards has a tenth of this size. */
+/* Unpacked arena and cards have at most this size. The largest arena with all cards has a tenth of it. */
 #define MAX_FILE_SIZE (1024 * 1024)
-/* The maximum number of people who may send the file at once. */
+/* This many people may send the file at the same time. Of further copies, the oldest are dropped. */
 #define MAX_COPIES 4
 
 typedef struct

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The size of the digests of arena and cards in an offer. The digests identify a request. */
+/* The digests of arena and cards in an offer have this size together. They identify a request. */
 #define ROBO_FILE_DIGEST_SIZE (2 * ROBO_DIGEST_SIZE)
-/* The maximum size of a message about files. */
+/* A message about files has at most this size. */
 #define ROBO_FILE_MAX_MESSAGE (8 * 1024)
 
 /* Returns a message that requests arena and cards. */
@@ -30,7 +30,7 @@ typedef struct _RoboFileParts RoboFileParts;
 /* Creates an object without parts. It keeps a copy of the offer. */
 RoboFileParts *robo_file_parts_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the parts, or does nothing for NULL. */
 void robo_file_parts_free (RoboFileParts *self);
 
 /* Takes a message from any source, which may contain anything. Returns the set-up of the match when all parts have

@@ -17,8 +17,8 @@ typedef enum
   ROBO_FRAME_FILE,      /* message about arena and cards (robo-file-parts.h) */
 } RoboFrameKind;
 
-/* The size of the head (a kind, and the length in three bytes, most significant first), and the maximum size of a
- * message with its head. */
+/* A message begins with a head of ROBO_FRAME_HEAD bytes: its kind, and its length in three bytes, most significant
+ * first. With the head it has at most ROBO_FRAME_MAX_SIZE bytes. */
 #define ROBO_FRAME_HEAD     4
 #define ROBO_FRAME_MAX_SIZE (64 * 1024)
 
@@ -33,7 +33,7 @@ GBytes *robo_frame_new_words (gint64      when,
                               const char *words) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads the content of a chat message, from any source: the time, and name and words without zero bytes, which the
- * caller owns. Returns FALSE if it is none. */
+ * caller owns. Returns FALSE if the content is no chat message. */
 gboolean robo_frame_read_words (GBytes *body,
                                 gint64 *when,
                                 char  **name,

@@ -21,14 +21,14 @@
 #define MAX_WORD       64
 #define MAX_LINES      32
 #define MAX_STORE_SIZE (16 * 1024 * 1024)
-/* The limits of one connection: the number of bundles that do not belong to the match, and the number of bytes that
- * are kept. A match of a long evening has 100 kB. */
+/* A connection ends after more than MAX_REJECTED bundles that do not belong to the match. At most MAX_KEPT bytes of a
+ * connection are kept; a match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
-/* The maximum number of guests from one address who have not sent the word yet. */
+/* From one address, at most this many guests who have not sent the word yet are connected. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
-/* The maximum number of names that are remembered with the addresses of their guests. */
+/* At most this many names are remembered with the addresses of their guests. */
 #define MAX_NAMES  500
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE  16384
@@ -398,7 +398,7 @@ keep_offer (RoboLan *self,
   robo_carrier_take_offer (ROBO_CARRIER (self), body);
 }
 
-/* Returns the message with the name of its line, or NULL if it is none. */
+/* Returns the chat message with the name of its line, or NULL if the content is no chat message. */
 static GBytes *
 new_named_body (RoboLan *self,
                 Line    *line,
@@ -730,7 +730,7 @@ find_own_address (void)
   return g_steal_pointer (&best);
 }
 
-/* Waits only at the address that others are told, so that the port is not open in other networks of this computer. */
+/* Waits only at the address that others are told, so that this computer opens no port in its other networks. */
 static void
 open_host (RoboLan *self)
 {
@@ -977,7 +977,7 @@ robo_lan_new_host (const char *name,
                    guint16     port,
                    const char *word)
 {
-  /* The letters of sealed texts, all of which look different. */
+  /* These letters of sealed texts all look different. */
   static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   RoboLan          *self;
 

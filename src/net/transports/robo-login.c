@@ -22,7 +22,7 @@ typedef struct
   gboolean      is_bound; /* to the encrypted channel */
 } Mechanism;
 
-/* The strongest first. */
+/* The strongest mechanism comes first. */
 static const Mechanism scrams[] = {
   { "SCRAM-SHA-256-PLUS", G_CHECKSUM_SHA256, 32, TRUE },
   { "SCRAM-SHA-1-PLUS", G_CHECKSUM_SHA1, 20, TRUE },
@@ -263,7 +263,7 @@ answer_scram (RoboLogin  *self,
   return g_strdup_printf ("%s,p=%s", bare_end, proof);
 }
 
-/* Checks the server's last message, which proves that it knows the password. */
+/* Checks the server's last message, which proves that the server knows the password. */
 static gboolean
 check_server (RoboLogin  *self,
               const char *server_final)

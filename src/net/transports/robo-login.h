@@ -32,7 +32,7 @@ typedef struct _RoboLogin RoboLogin;
 RoboLoginChoice robo_login_new (const RoboLoginSetup *setup,
                                 RoboLogin           **login) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the login, or does nothing for NULL. */
 void robo_login_free (RoboLogin *self);
 
 const char *robo_login_get_mechanism (const RoboLogin *self);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The limits for the size, depth and parts of an element. Larger elements are rejected. Servers end the stream of a
- * client that sends 256 KiB. */
+/* Elements with a larger size, a larger depth or more parts are rejected. Servers end the stream of a client that sends
+ * 256 KiB in one element. */
 #define ROBO_STANZA_MAX_SIZE  (300 * 1024)
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
@@ -46,8 +46,8 @@ const char *robo_stanza_find_text (const RoboStanza *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboStanza, robo_stanza_free)
 
-/* An element of this size ends the stream. A server that escapes the text of a client makes it up to six times as
- * long, so an element between the two sizes may come from any person in a room. */
+/* An element of this size ends the stream. A server that escapes the text of a client makes it up to six times as long,
+ * so an element between ROBO_STANZA_MAX_SIZE and this size may come from any person in a room, and is only skipped. */
 #define ROBO_STANZA_MAX_SKIPPED (4 * 1024 * 1024)
 
 /* Cuts the bytes of a stream into elements while they arrive. It keeps nothing of an element that exceeds the limits,
@@ -56,7 +56,7 @@ typedef struct _RoboStanzaReader RoboStanzaReader;
 
 RoboStanzaReader *robo_stanza_reader_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the reader, or does nothing for NULL. */
 void robo_stanza_reader_free (RoboStanzaReader *self);
 
 /* Reads the next bytes of the stream. Returns FALSE if the stream is not XML or an element is longer than

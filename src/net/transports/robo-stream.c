@@ -49,7 +49,7 @@ robo_account_free (RoboAccount *self)
   g_free (self);
 }
 
-/* Notes: a group for each address. Without the file nothing is known about any account. */
+/* Notes. The file has a group for each address. Without the file nothing is known about any account. */
 
 #define LOGIN "login"
 #define SCRAM "scram"

@@ -22,15 +22,15 @@ typedef struct
   char    *notes;    /* file that names the accounts that have used SCRAM; or NULL */
 } RoboAccount;
 
-/* The copy contains the password, too. */
+/* Copies the account, with its password. */
 RoboAccount *robo_account_copy (const RoboAccount *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the account, or does nothing for NULL. */
 void robo_account_free (RoboAccount *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboAccount, robo_account_free)
 
-/* The usual name of the file of notes, in the user's data folder. */
+/* The file of notes usually has this name, in the user's data folder. */
 #define ROBO_ACCOUNT_NOTES "remote.accounts"
 
 /* Returns whether the account has used SCRAM, which never sends the password. From then on its password is never sent
@@ -40,7 +40,7 @@ gboolean robo_account_has_scram (const RoboAccount *self);
 /* Notes for good that the account has used SCRAM. */
 void robo_account_note_scram (const RoboAccount *self);
 
-/* Forgets what the file of notes says about an address, which a person has entered anew. */
+/* Forgets what the file of notes says about an address, because a person has entered the address anew. */
 void robo_account_forget (const char *notes,
                           const char *address);
 
@@ -73,7 +73,8 @@ typedef enum
 
 #define ROBO_TYPE_STREAM (robo_stream_get_type ())
 
-/* No call blocks. Signals, in the main context of the thread that created the stream:
+/* Represents a stream to a chat server. No call blocks. Signals, in the main context of the thread that created the
+ * stream:
  * - opened (const char *address): the stream is open and has this address
  * - stanza (RoboStanza *stanza): an incoming element, which is freed afterwards
  * - ended (guint end): a RoboStreamEnd; the stream may be opened again */
@@ -104,7 +105,7 @@ void robo_stream_send (RoboStream *self,
 void robo_stream_send_text (RoboStream *self,
                             const char *text);
 
-/* For subclasses. */
+/* Functions for subclasses */
 
 /* Emits "opened" with the user's own address, including the resource that the server has given. */
 void robo_stream_tell_opened (RoboStream *self,

@@ -23,9 +23,9 @@
 /* A read takes a whole record of TLS, so that nothing stays behind where the main loop does not see it. */
 #define READ_SIZE 16640
 #define N_READS   8
-/* The time until the stream must be open. */
+/* The stream must be open within this time. */
 #define OPEN_SECONDS 30
-/* The number of waiting bytes beyond which nothing more is sent: a stream that does not take them is broken. */
+/* If more bytes than this wait, nothing more is sent: a stream that does not take them is broken. */
 #define MAX_UNSENT (16 * 1024 * 1024)
 #define N_NONCE    18
 
@@ -92,7 +92,7 @@ G_DEFINE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO_TYPE_STREAM)
 
 static void read_more (RoboXmppStream *self);
 
-/* Streams with a thread. They live in the main thread. */
+/* These streams have a thread. The array is used in the main thread only. */
 static GPtrArray *busy_streams;
 
 /* The end */
@@ -742,7 +742,7 @@ take_stanza (RoboXmppStream *self,
     }
 }
 
-/* Reads once. Returns FALSE if there is nothing more to read at the moment, or from this reader ever. */
+/* Reads once. Returns FALSE if there is nothing more to read at the moment, or if this reader is no longer used. */
 static gboolean
 read_once (RoboXmppStream       *self,
            GPollableInputStream *input)
@@ -860,7 +860,7 @@ service_connected_cb (GObject      *source,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  /* A name without a record for chat is that of the server itself. */
+  /* If a name has no SRV record for chat, the server itself has this name. */
   if (error != NULL && error->domain == G_RESOLVER_ERROR)
     connect_to_host (self, G_SOCKET_CLIENT (source), get_domain (self), self->account->port);
   else

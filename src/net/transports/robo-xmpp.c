@@ -29,21 +29,22 @@
 #define PAGE         50
 #define MIN_RETRY_MS 1000
 #define MAX_RETRY_MS 60000
-/* The interval of pings that check whether the user is still in the room, and the time-out for answers. */
+/* Pings at this interval check whether the user is still in the room. Answers must arrive within ANSWER_SECONDS. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* The time to wait for a room that is being created and admits no other people yet, and the time after which messages
- * are sent again when the room has rejected one. */
+/* After LOCKED_MS, tries again to join a room that is being created and admits no other people yet. After BOUNCED_MS,
+ * sends messages again of which the room has rejected one. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* The maximum number of refusals in a row. A server that is just starting may refuse people whom it knows. */
+/* The carrier gives up after this many refusals in a row. A server that is just starting may refuse people whom it
+ * knows. */
 #define MAX_REFUSALS 9
-/* The minimum time before everything is sent a second time, however many peers ask for it. */
+/* At least this time passes before everything is sent a second time, however many peers ask for it. */
 #define TELL_MS 10000
-/* The maximum number of people in a room who are known by name. */
+/* At most this many people in a room are known by name. */
 #define MAX_OCCUPANTS 200
-/* The maximum number of services of a server that are asked whether they have rooms. */
+/* At most this many services of a server are asked whether they have rooms. */
 #define MAX_SERVICES 20
 /* A new room has a random name and a random password of these lengths. Each letter or digit is one of 32, so both are
  * too long to guess. */
@@ -78,7 +79,7 @@ struct _RoboXmpp
   guint       n_refusals; /* number of refusals since it was open */
 };
 
-/* A person in the room. */
+/* Describes a person in the room. */
 typedef struct
 {
   char    *address; /* of the account, or NULL if it is hidden */
@@ -858,7 +859,7 @@ stanza_cb (RoboXmpp   *self,
   g_object_unref (self);
 }
 
-/* Sentences for the ends of a stream that another attempt does not change. Each says what to do. */
+/* Another attempt does not change these ends of a stream. Each sentence says what to do. */
 static const char *const final_sentences[] = {
   [ROBO_STREAM_REFUSED] = N_ ("The chat server doesn’t accept this address with this password. Check both."),
   [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server, with its address and password."),

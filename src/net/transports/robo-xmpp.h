@@ -16,7 +16,7 @@ typedef struct
   char *password; /* or NULL */
 } RoboRoomLink;
 
-/* Returns the link, or NULL if the text, from any source, is not one. */
+/* Returns the link, or NULL if the text, from any source, is not a link. */
 RoboRoomLink *robo_room_link_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -24,7 +24,7 @@ RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_
 /* Returns an escaped address for chat programs, with "xmpp:". robo_room_link_parse() can read it. */
 char *robo_room_link_to_text (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does nothing for NULL. */
+/* Frees the link, or does nothing for NULL. */
 void robo_room_link_free (RoboRoomLink *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRoomLink, robo_room_link_free)
