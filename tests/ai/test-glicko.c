@@ -110,7 +110,7 @@ main (int    argc,
   g_test_add_func ("/ai/glicko/example-of-the-paper/gives-its-result", test_paper);
   g_test_add_func ("/ai/glicko/without-games/raises-deviation-to-a-limit", test_without_games);
   g_test_add_func ("/ai/glicko/order-of-games/is-irrelevant", test_order);
-  g_test_add_func ("/ai/glicko/shifted-ratings/differences-alone-count", test_shift);
+  g_test_add_func ("/ai/glicko/same-shift-of-both-ratings/shifts-the-result-as-much", test_shift);
   g_test_add_func ("/ai/glicko/many-games/rating-approaches-the-strength", test_finds_strength);
   g_test_add_func ("/ai/glicko/extreme-values/give-valid-results", test_far_away);
   g_test_add_func ("/ai/glicko/invalid-values/are-detected", test_valid);

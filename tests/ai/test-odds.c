@@ -505,11 +505,11 @@ main (int    argc,
   g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/odds/odds-of-a-table/agree-with-plain-counting/", tables[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/odds/odds-of-a-position/agree-with-plain-counting/", tables[i].name, NULL);
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }
-  g_test_add_func ("/ai/odds/speed/is-measured", test_speed);
+  g_test_add_func ("/ai/odds/speed/is-printed-if-verbose", test_speed);
 
   return g_test_run ();
 }

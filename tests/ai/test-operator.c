@@ -596,18 +596,18 @@ main (int    argc,
       if (level > 3 && (level < ROBO_LEVEL_SABLE || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }
-  g_test_add ("/ai/sight/sample/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
-  g_test_add ("/ai/sight/past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
+  g_test_add ("/ai/sight/sampled-position/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
+  g_test_add ("/ai/sight/programs-of-past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
   g_test_add ("/ai/operator/programs-of-past-rounds/change-the-program", Fixture, NULL, set_up, test_learns, tear_down);
-  g_test_add ("/ai/operator/opponent-with-good-past-answers/several-programs-are-possible",
+  g_test_add ("/ai/operator/opponent-with-good-past-answers/computer-plays-one-of-several-programs",
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/ai/operator/canceled/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-others-and-hunter-does-not", test_tastes);
-  g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-has-its-weight", test_next_number);
-  g_test_add ("/ai/lookahead/R4.6/tried-dice-decide-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);
+  g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-is-worth-more", test_next_number);
+  g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);
   g_test_add_func ("/ai/ladder/ratings/rise-with-the-level", test_ratings);
-  g_test_add_func ("/ai/ladder/older-names/stand-for-levels", test_older_words);
+  g_test_add_func ("/ai/ladder/older-names-of-levels/are-still-read", test_older_words);
 
   return g_test_run ();
 }

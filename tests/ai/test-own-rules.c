@@ -189,7 +189,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ai/own-rules/deleted-files/leave-the-game-playable", test_deleted);
-  g_test_add_func ("/ai/own-rules/scenario/counts-as-use-of-cards", test_scenarios);
+  g_test_add_func ("/ai/own-rules/cards-of-robots-in-a-scenario/count-as-used", test_scenarios);
 
   return g_test_run ();
 }

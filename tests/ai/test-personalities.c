@@ -137,7 +137,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/personalities/preferences/show-in-games", test_show);
+  g_test_add_func ("/ai/personalities/each-character/plays-as-its-preferences-say", test_show);
 
   return g_test_run ();
 }

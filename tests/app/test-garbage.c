@@ -483,21 +483,21 @@ main (int   argc,
   app = window_drive_start ();
   g_application_hold (G_APPLICATION (app));
 
-  ADD ("dropped/start-page-stays-shown", "start", test_dropped);
-  ADD ("dropped/new-game-page-stays-shown", "new-game", test_dropped);
-  ADD ("dropped/library-stays-shown", "library", test_dropped);
-  ADD ("dropped/editor-stays-shown", "editor", test_dropped);
-  ADD ("dropped/rules-page-stays-shown", "rules", test_dropped);
-  ADD ("dropped/module-set-page-stays-shown", "module-set", test_dropped);
-  ADD ("dropped/puzzles-page-stays-shown", "puzzles", test_dropped);
-  ADD ("dropped/remote-page-stays-shown", "remote", test_dropped);
-  ADD ("dropped/game-page-stays-shown", "game", test_dropped);
+  ADD ("garbage-dropped/start-page-stays-shown", "start", test_dropped);
+  ADD ("garbage-dropped/new-game-page-stays-shown", "new-game", test_dropped);
+  ADD ("garbage-dropped/library-stays-shown", "library", test_dropped);
+  ADD ("garbage-dropped/editor-stays-shown", "editor", test_dropped);
+  ADD ("garbage-dropped/rules-page-stays-shown", "rules", test_dropped);
+  ADD ("garbage-dropped/module-set-page-stays-shown", "module-set", test_dropped);
+  ADD ("garbage-dropped/puzzles-page-stays-shown", "puzzles", test_dropped);
+  ADD ("garbage-dropped/remote-page-stays-shown", "remote", test_dropped);
+  ADD ("garbage-dropped/game-page-stays-shown", "game", test_dropped);
   ADD ("broken-file/message-names-the-error", NULL, test_sentences);
   ADD ("hundreds-of-files/valid-ones-are-imported-with-one-dialog", NULL, test_many);
   ADD ("hundreds-of-rule-files/opens-only-a-few", NULL, test_many_rules);
-  ADD ("pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
+  ADD ("garbage-pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
   ADD ("read-only-library/paste-works-once-it-is-writable", NULL, test_read_only_library);
-  ADD ("pasted-in-editor/changes-nothing", NULL, test_pasted_in_editor);
+  ADD ("garbage-pasted-in-editor/changes-nothing", NULL, test_pasted_in_editor);
 
   return g_test_run ();
 }

@@ -1086,8 +1086,8 @@ main (int   argc,
       add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
       add ("false-claim-of-missing-moves/player-can-continue", test_claim);
       add ("move-made-on-another-device/window-only-watches-until-taken-over", test_elsewhere);
-      add ("undo/own-answer-is-asked-again", test_undo_own);
-      add ("undo/answer-of-another-is-asked-again", test_undo_other);
+      add ("answer-taken-back/own-question-is-asked-again", test_undo_own);
+      add ("answer-taken-back/question-of-another-player-is-asked-again", test_undo_other);
       add ("cheat/opening-another-program-than-sealed-is-reported", test_swapped);
       add ("cheat/sealing-two-programs-is-reported", test_peeked);
       add ("cheat/wrong-signature-is-reported", test_forged);

@@ -773,7 +773,7 @@ main (int   argc,
   g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-one", test_small_screen);
   g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-that-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
-  g_test_add_func ("/app/window/closed-document/its-import-offer-disappears", test_offer_ends);
+  g_test_add_func ("/app/window/closed-document/offer-to-import-it-disappears", test_offer_ends);
   g_test_add_func ("/app/window/game-opened-elsewhere/goes-on-as-a-copy", test_game_elsewhere);
   g_test_add_func ("/app/window/refused-export/can-be-exported-elsewhere", test_export_refused);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);

@@ -311,8 +311,8 @@ main (int   argc,
   ADD ("edit-without-name/can-be-undone", test_nameless);
   ADD ("part-of-a-history/another-history-continues-it", test_part);
   ADD ("equal-state/is-no-edit", test_nothing);
-  ADD ("dirty/compares-with-saved-state", test_dirty);
-  ADD ("merging/same-key-is-one-edit", test_merging);
+  ADD ("unsaved-changes/are-differences-from-the-saved-state", test_dirty);
+  ADD ("edits-with-the-same-key/are-merged", test_merging);
   ADD ("long-edit/is-one-undo", test_stroke);
   ADD ("changed-signal/getters-are-up-to-date", test_told);
 

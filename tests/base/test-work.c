@@ -194,15 +194,15 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/base/work/done/runs-in-the-main-thread-and-data-is-freed", test_done);
-  g_test_add_func ("/base/work/no-owner/done-is-called", test_no_owner);
-  g_test_add_func ("/base/work/error/is-passed-to-done", test_fails);
-  g_test_add_func ("/base/work/owner-finalized/data-is-freed-without-done", test_owner_gone);
-  g_test_add_func ("/base/work/owner-disposed/data-is-freed-without-done", test_owner_disposed);
-  g_test_add_func ("/base/work/canceled/data-is-freed-without-done", test_cancelled);
+  g_test_add_func ("/base/work/done-callback/runs-in-the-main-thread-and-data-is-freed", test_done);
+  g_test_add_func ("/base/work/no-owner/done-callback-is-called", test_no_owner);
+  g_test_add_func ("/base/work/error/is-passed-to-the-done-callback", test_fails);
+  g_test_add_func ("/base/work/owner-finalized/data-is-freed-without-the-done-callback", test_owner_gone);
+  g_test_add_func ("/base/work/owner-disposed/data-is-freed-without-the-done-callback", test_owner_disposed);
+  g_test_add_func ("/base/work/canceled/data-is-freed-without-the-done-callback", test_cancelled);
   g_test_add_func ("/base/work/canceled-before-it-begins/work-does-not-begin", test_cancelled_before);
   g_test_add_func ("/base/work/low-priority/thread-has-lower-priority", test_low_priority);
-  g_test_add_func ("/base/work/high-priority/done-is-called", test_high_priority);
+  g_test_add_func ("/base/work/high-priority/done-callback-is-called", test_high_priority);
 
   return g_test_run ();
 }

@@ -915,7 +915,7 @@ main (int   argc,
   g_test_add_func ("/cli/check/ten-thousand-scenarios/all-pass", test_ten_thousand);
   g_test_add ("/cli/validate/several-files/invalid-ones-alone-are-reported",
               Fixture, NULL, set_up, test_validate, tear_down);
-  g_test_add ("/cli/validate/ways-option/each-line-is-complete", Fixture, NULL, set_up, test_ways, tear_down);
+  g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
@@ -925,7 +925,7 @@ main (int   argc,
   g_test_add ("/cli/series/all-arenas/saves-ordinary-matches", Fixture, "all-arenas", set_up, test_series, tear_down);
   g_test_add ("/cli/save/symbolic-link/its-target-is-written", Fixture, NULL, set_up, test_save_in_place, tear_down);
   g_test_add ("/cli/save/other-files/are-not-overwritten", Fixture, NULL, set_up, test_not_saved, tear_down);
-  g_test_add ("/cli/problems/thousand-problems/twenty-messages-are-printed",
+  g_test_add ("/cli/problems/thousand-problems/only-twenty-are-printed",
               Fixture, NULL, set_up, test_many_problems, tear_down);
   g_test_add_func ("/cli/messages/names/cannot-control-the-terminal", test_quoted);
   g_test_add_func ("/cli/upgrade/damaged-file/is-reported-and-not-changed", test_upgrade_damaged);

@@ -205,7 +205,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/cli/packs/unpack/gives-the-same-files-and-overwrites-none", Fixture, NULL, set_up, test_there_and_back, tear_down);
   g_test_add ("/cli/packs/options/set-the-texts-of-the-manifest", Fixture, NULL, set_up, test_words, tear_down);
-  g_test_add ("/cli/packs/pack-with-the-option-alone/lists-needed-files", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/cli/packs/pack-made-with-alone-option/lists-needed-files", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/cli/packs/broken-part/writes-no-pack", Fixture, NULL, set_up, test_broken_part, tear_down);
   g_test_add ("/cli/packs/output-is-a-document/is-refused", Fixture, NULL, set_up, test_output_is_a_document, tear_down);
   g_test_add ("/cli/packs/path-out-of-the-folder/writes-nothing", Fixture, NULL, set_up, test_hostile, tear_down);

@@ -299,8 +299,8 @@ main (int    argc,
   g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
   g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);
   g_test_add_func ("/documents/arena-clip/clear/keeps-outer-edges", test_clear);
-  g_test_add_func ("/documents/arena-clip/text/has-terrain-and-features", test_text);
-  g_test_add_func ("/documents/arena-clip/text/random-clips-are-read-back", test_random_text);
+  g_test_add_func ("/documents/arena-clip/text-of-a-clip/has-terrain-and-features", test_text);
+  g_test_add_func ("/documents/arena-clip/text-of-a-clip/random-clips-are-read-back", test_random_text);
   g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);
   g_test_add_func ("/documents/arena-clip/ellipsis-character/is-read-as-three-spaces", test_dots_in_one_letter);
   g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);

@@ -383,7 +383,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-tools/picked-brush/paints-the-content-of-the-place", test_pick_and_paint);
   g_test_add_func ("/documents/arena-tools/flooded-area/ends-at-walls-and-pits", test_flood);
   g_test_add_func ("/documents/arena-tools/fill-tool/paints-the-whole-area", test_fill);
-  g_test_add_func ("/documents/arena-tools/box-of-walls/has-them-on-its-outline-only", test_box);
+  g_test_add_func ("/documents/arena-tools/box-of-walls/has-walls-on-its-outline-only", test_box);
   g_test_add_func ("/documents/arena-tools/box-of-walls-at-the-border/paints-the-inner-edges", test_box_at_border);
 
   return g_test_run ();

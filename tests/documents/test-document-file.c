@@ -610,7 +610,7 @@ main (int   argc,
 
   ADD ("save/the-loaded-file-is-written", test_file);
   ADD ("reload/failure-changes-nothing", test_unreadable);
-  ADD ("guard/incomplete-file-is-not-overwritten", test_guard);
+  ADD ("guarded-document/incomplete-file-is-not-overwritten", test_guard);
   ADD ("save/refuses-file-changed-outside", test_theirs);
   ADD ("watched-file/changes-outside-are-noticed", test_watch);
   ADD ("save-async/reports-when-done", test_async);

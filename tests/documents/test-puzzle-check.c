@@ -140,7 +140,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/documents/puzzle-check/tasks/are-those-possible-in-the-position", test_tasks);
+  g_test_add_func ("/documents/puzzle-check/offered-tasks/are-those-possible-in-the-position", test_tasks);
   g_test_add_func ("/documents/puzzle-check/check/tells-the-number-of-solutions", test_check);
 
   return g_test_run ();

@@ -668,7 +668,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
   g_test_add_func ("/draw/render/tiny-picture/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
-  g_test_add_func ("/draw/render/caution-lines/have-three-inks-and-stay-below-rings", test_caution_ink);
+  g_test_add_func ("/draw/render/caution-lines/have-three-strengths-and-stay-below-rings", test_caution_ink);
   g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
   g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
   g_test_add_func ("/draw/render/spark-extents/are-exact", test_spark_extents);

@@ -415,7 +415,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   engine_add_cases (cases, G_N_ELEMENTS (cases));
-  g_test_add_func ("/engine/vocabulary/combinations/are-those-of-the-file-format", test_accepted);
+  g_test_add_func ("/engine/vocabulary/allowed-combinations-of-words/are-those-of-the-file-format", test_accepted);
 
   return g_test_run ();
 }

@@ -321,7 +321,7 @@ main (int    argc,
   g_test_add_data_func ("/files/help/folder-without-diagrams/is-reported", NULL, test_beside);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/help/file-is-checked/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/help/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

@@ -339,7 +339,7 @@ main (int   argc,
   g_test_add_func ("/files/texts-po/import/adds-translations-only", test_import);
   g_test_add_func ("/files/texts-po/import-of-modules/finds-cards-by-context-or-text", test_import_modules);
   g_test_add_func ("/files/texts-po/puzzle/exports-and-imports-its-texts", test_puzzle);
-  g_test_add_func ("/files/texts-po/unchanged-export/changes-nothing", test_round_trip);
+  g_test_add_func ("/files/texts-po/import-of-unchanged-export/changes-nothing", test_round_trip);
   g_test_add_func ("/files/texts-po/removed-translation/shows-the-original", test_untranslated);
   g_test_add_func ("/files/texts-po/other-files/are-refused", test_refused);
   g_test_add_func ("/files/texts-po/too-long-translation/is-refused", test_too_long);

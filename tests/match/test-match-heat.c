@@ -102,7 +102,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/match-heat/listed-events/are-counted-by-space", test_story);
-  g_test_add_func ("/match/match-heat/R8.5/swap-gives-two-leaps", test_trails);
+  g_test_add_func ("/match/match-heat/R8.5/swap-gives-a-leap-for-each-robot", test_trails);
   g_test_add_func ("/match/match-heat/no-events/give-no-heat", test_nothing);
   g_test_add_func ("/match/match-heat/whole-game/agrees-with-statistics", test_game);
 

@@ -985,7 +985,7 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/match/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("game-without-answers/its-empty-file-does-not-stay", test_nothing_yet);
-  ADD ("programs-at-once/never-share-a-file", test_programs_at_once);
+  ADD ("programs-that-save-at-once/never-share-a-file", test_programs_at_once);
   ADD ("half-written-files/only-old-ones-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
   ADD ("quick-saves/newest-state-is-written-last", test_newest_is_last);

@@ -531,7 +531,7 @@ main (int   argc,
   g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
   g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
   g_test_add_func ("/match/match/restored-game/illegal-answer-is-dropped", test_restore);
-  g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
+  g_test_add_func ("/match/match/slow-motion/shows-winning-events-only", test_slow_end);
   g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
   g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
 

@@ -268,7 +268,7 @@ main (int    argc,
   g_test_add ("/match/strength/ignores-games-that-do-not-count", Fixture, NULL, set_up, test_counts_not, tear_down);
   g_test_add ("/match/strength/several-people/are-rated-against-computers-only",
               Fixture, NULL, set_up, test_several, tear_down);
-  g_test_add ("/match/strength/one-like-me/is-the-computer-of-nearest-strength",
+  g_test_add ("/match/strength/computer-like-me/has-the-nearest-strength",
               Fixture, NULL, set_up, test_one_like_me, tear_down);
   g_test_add ("/match/strength/impossible-saved-games/are-left-out", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/match/strength/too-many-games/oldest-are-removed", Fixture, NULL, set_up, test_limits, tear_down);

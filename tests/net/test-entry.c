@@ -469,7 +469,7 @@ main (int   argc,
   g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
   g_test_add_func ("/net/key/file/is-created-once", test_key_file);
-  g_test_add_func ("/net/chains/any-order/gives-the-same-chain", test_chains);
+  g_test_add_func ("/net/chains/entries-in-any-order/give-the-same-chain", test_chains);
   g_test_add_func ("/net/chains/early-entries/are-kept-if-signed-by-their-seat", test_early);
   g_test_add_func ("/net/offer/bytes/are-read-back", test_offer);
   g_test_add_func ("/net/offer/R9.7/killbot-cards-of-a-large-set-are-read-back", test_many_killbot_cards);

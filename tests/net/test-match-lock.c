@@ -98,7 +98,7 @@ main (int   argc,
 
   ADD ("held-lock/second-program-is-refused", test_busy);
   ADD ("held-lock/same-program-shares-it", test_same_program);
-  ADD ("folder-that-cannot-be-written/taking-the-lock-fails", test_no_folder);
+  ADD ("folder-that-cannot-be-written/lock-is-granted", test_no_folder);
 
   return g_test_run ();
 }

@@ -1132,7 +1132,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/model/bad-connections/peers-agree", test_model);
-  g_test_add_func ("/net/model/votes-without-waiting/peers-agree", test_hasty_votes);
+  g_test_add_func ("/net/model/votes-cast-without-waiting/peers-agree", test_hasty_votes);
   g_test_add_func ("/net/model/false-claims-to-have-seen-entries/every-match-ends", test_false_claims);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
 

@@ -834,7 +834,7 @@ main (int   argc,
   g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
   g_test_add ("/net/shared-game/old-copy-of-the-file/peer-fetches-the-rest-before-it-writes",
               Fixture, "hhh", set_up, test_old_copy, tear_down);
-  g_test_add ("/net/absent-player/recorded-game/has-the-recorded-checksum",
+  g_test_add ("/net/absent-player/recorded-game/keeps-its-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
   g_test_add ("/net/shared-game/false-claim-to-have-seen-entries/accused-player-can-go-on",
               Fixture, "hh", set_up, test_false_claim, tear_down);
@@ -844,8 +844,7 @@ main (int   argc,
               Fixture, "hh", set_up, test_proved_old, tear_down);
   g_test_add ("/net/shared-game/entry-that-claims-to-have-seen-less-than-the-one-before/is-refused",
               Fixture, "hh", set_up, test_seen_less, tear_down);
-  g_test_add ("/net/shared-game/two-machines/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
-  g_test_add ("/net/absent-player/frozen-game/has-this-checksum", Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
+  g_test_add ("/net/shared-game/two-machines-of-one-player/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
 
   return g_test_run ();
 }

@@ -134,7 +134,7 @@ main (int   argc,
 
   g_test_add_func ("/sound/mix/sound-at-any-pan/is-equally-loud", test_pan);
   g_test_add_func ("/sound/mix/many-sounds/are-not-clipped", test_many);
-  g_test_add_func ("/sound/mix/loops/fade-and-loop-without-a-gap", test_loops);
+  g_test_add_func ("/sound/mix/loops/fade-and-repeat-without-a-gap", test_loops);
 
   return g_test_run ();
 }

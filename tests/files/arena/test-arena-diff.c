@@ -190,7 +190,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/files/arena/arena-diff/changed-number/old-and-new-one-share-a-mark", test_number);
+  g_test_add_func ("/files/arena/arena-diff/changed-number/old-and-new-number-share-a-mark", test_number);
   g_test_add_func ("/files/arena/arena-diff/moved-vp-space/its-old-place-is-named", test_moved);
   g_test_add_func ("/files/arena/arena-diff/equal-arenas/have-no-differences", test_equal);
   g_test_add_func ("/files/arena/arena-diff/order/texts-come-first-then-size-then-places", test_order);

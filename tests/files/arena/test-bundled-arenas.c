@@ -405,7 +405,7 @@ main (int   argc,
     add_arena_tests (&expected[i]);
   g_test_add_func ("/files/arena/library/order/begins-with-bundled-arenas", test_library_order);
   g_test_add_func ("/files/arena/library/own-broken-file/stays-in-the-list", test_library_own);
-  g_test_add_func ("/files/arena/library/load/unknown-id-lists-the-ids", test_library_load);
+  g_test_add_func ("/files/arena/library/unknown-id/error-lists-the-known-ids", test_library_load);
 
   return g_test_run ();
 }

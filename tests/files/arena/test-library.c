@@ -336,7 +336,7 @@ main (int   argc,
   g_test_add ("/files/arena/library/broken-file/is-listed-but-not-playable", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/files/arena/library/pipe-in-the-folder/does-not-block-the-list",
               Fixture, NULL, set_up, test_pipe, tear_down);
-  g_test_add ("/files/arena/library/arena-held-compressed/keeps-its-bytes", Fixture, NULL, set_up, test_packed, tear_down);
+  g_test_add ("/files/arena/library/arena-compressed-in-memory/keeps-its-bytes", Fixture, NULL, set_up, test_packed, tear_down);
   g_test_add ("/files/arena/library/many-files/are-all-listed", Fixture, NULL, set_up, test_many, tear_down);
 
   return g_test_run ();

@@ -459,9 +459,9 @@ main (int   argc,
   g_test_add_func ("/files/pack/pack/write-and-read/gives-the-same-pack", test_round_trip);
   g_test_add_func ("/files/pack/pack/order-of-parts/does-not-change-the-bytes", test_same_bytes);
   g_test_add_func ("/files/pack/pack/default-texts/come-from-the-parts", test_words);
-  g_test_add_func ("/files/pack/pack/needs/list-the-missing-files", test_needs);
+  g_test_add_func ("/files/pack/pack/needs-of-a-pack/list-the-missing-files", test_needs);
   g_test_add_func ("/files/pack/pack/two-contents-with-one-id/are-refused", test_two_contents);
-  g_test_add_func ("/files/pack/pack/other-ids/also-change-references", test_with_ids);
+  g_test_add_func ("/files/pack/pack/changed-ids/references-change-too", test_with_ids);
   g_test_add_func ("/files/pack/pack/picture/must-be-a-small-png", test_picture);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {

@@ -280,7 +280,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-ones", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/lesson/file-is-checked/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/lesson/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

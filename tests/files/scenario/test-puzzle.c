@@ -143,7 +143,7 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/puzzle/file-is-checked/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/puzzle/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

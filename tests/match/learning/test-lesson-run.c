@@ -160,7 +160,7 @@ main (int    argc,
 
   g_test_add_func ("/match/learning/lesson-run/right-program/does-the-exercise", test_done);
   g_test_add_func ("/match/learning/lesson-run/wrong-program/fails-until-restarted", test_failed);
-  g_test_add_func ("/match/learning/lesson-run/question/has-its-own-text", test_question);
+  g_test_add_func ("/match/learning/lesson-run/question-in-a-lesson/has-its-own-text", test_question);
   g_test_add_func ("/match/learning/lesson-run/shown-solution/does-not-count", test_solution);
   g_test_add_func ("/match/learning/lesson-run/whole-round/ends-the-lesson", test_one_round);
 

@@ -264,7 +264,7 @@ main (int   argc,
       g_test_add_data_func (modules, *code, test_modules);
     }
   g_test_add_func ("/match/log/log-sentences/spoken-place/has-its-grammatical-case", test_spoken);
-  g_test_add_func ("/match/log/log-sentences/owner/has-a-genitive-if-possible", test_naming);
+  g_test_add_func ("/match/log/log-sentences/owner-of-a-robot/has-a-genitive-if-possible", test_naming);
 
   return g_test_run ();
 }

@@ -556,7 +556,7 @@ main (int    argc,
   g_test_add_func ("/net/server/host/account-with-many-names/has-limits-as-one-account", test_one_account);
   g_test_add_func ("/net/server/host/tournament/others-may-end-it-after-a-day-without-events", test_old_tournament);
   g_test_add_func ("/net/server/host/operator/may-close-tables-and-ignore-people", test_operator);
-  g_test_add_func ("/net/server/host/names/cannot-forge-lines", test_forged_names);
+  g_test_add_func ("/net/server/host/name-of-a-person/cannot-look-like-a-line-of-the-host", test_forged_names);
   g_test_add_func ("/net/server/host/state/is-saved-when-it-changes", test_saved);
 
   return g_test_run ();

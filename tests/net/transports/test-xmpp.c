@@ -878,20 +878,20 @@ main (int    argc,
 
   g_test_add_func ("/net/transports/xmpp/new-room/needs-a-server-with-rooms", test_new_room);
   g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
-  g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may", test_put_out);
+  g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may-remove-people", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
   g_test_add_func ("/net/transports/xmpp/refused-login/closes-or-waits-by-its-reason", test_refused);
   g_test_add_func ("/net/transports/xmpp/ended-stream/is-opened-again-after-a-loss-but-not-after-a-refusal",
                    test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
-  g_test_add_func ("/net/transports/xmpp/hub/shares-a-stream", test_hub);
+  g_test_add_func ("/net/transports/xmpp/hub/rooms-share-a-stream", test_hub);
   g_test_add_func ("/net/transports/xmpp/hub/many-rooms-need-one-session", test_session_limit);
   g_test_add_func ("/net/transports/xmpp/each-reason-for-an-end/has-its-own-sentence", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
   g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
-  g_test_add_func ("/net/transports/stanza/wrong-ones/are-refused", test_stanza);
+  g_test_add_func ("/net/transports/stanza/malformed-elements/are-refused", test_stanza);
 
   return g_test_run ();
 }

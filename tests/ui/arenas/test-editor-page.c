@@ -1053,8 +1053,8 @@ main (int    argc,
   ADD ("dialog-of-languages/search-finds-one", test_language);
   ADD ("shift-and-resize/contents-keep-their-spaces", test_resize);
   ADD ("resize/refuses-invalid-sizes", test_resize_limits);
-  ADD ("axes-of-symmetry/other-brush-does-not-redraw-them", test_axes);
-  ADD ("symmetry/undo-of-another-size-restores-it", test_symmetry_comes_back);
+  ADD ("axes-of-symmetry/changed-brush-does-not-redraw-them", test_axes);
+  ADD ("symmetry/undoing-a-resize-restores-it", test_symmetry_comes_back);
   ADD ("first-save/file-is-named-after-the-arena", test_save);
   ADD ("leave-with-changes/asks-whether-to-save", test_leave);
   ADD ("screen-reader/gets-all-about-the-arena", test_accessible);

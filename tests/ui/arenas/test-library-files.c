@@ -656,7 +656,7 @@ main (int   argc,
   ADD ("compare/shows-differences", test_compare);
   ADD ("open/arena-from-elsewhere-asks-what-to-do", test_open);
   ADD ("open/long-names-fit", test_open_long);
-  ADD ("open/files-without-a-page-are-named", test_open_hidden);
+  ADD ("open/files-without-a-page-are-imported-or-named", test_open_hidden);
   ADD ("import/known-arena-is-shown", test_known);
   ADD ("import-of-several/valid-ones-are-imported", test_several);
   ADD ("canceled-import/leaves-no-file", test_give_up);

@@ -1021,14 +1021,14 @@ main (int   argc,
     { "/ui/board/board-view/reduced-motion/moves-at-once", test_reduced_motion },
     { "/ui/board/board-view/slow-motion/takes-its-extra-time", test_slow_end },
     { "/ui/board/board-view/eyes/never-blink-during-an-event", test_blink },
-    { "/ui/board/board-view/bolts/change-and-nothing-else", test_bolts },
+    { "/ui/board/board-view/idle-animation-of-bolts/changes-bolts-and-lights-only", test_bolts },
     { "/ui/board/board-view/invisible-board/runs-no-timer", test_nobody_looks },
     { "/ui/board/board-view/interrupted-animation/does-no-harm", test_interrupted },
     { "/ui/board/board-view/other-arena/nothing-of-the-last-one-stays", test_arenas },
     { "/ui/board/board-view/dark-style/changes-every-space", test_styles },
-    { "/ui/board/board-view/frame-without-sparks/has-the-same-clip", test_clip },
+    { "/ui/board/board-view/frame-without-sparks/is-clipped-like-one-with-sparks", test_clip },
     { "/ui/board/board-view/patterns/mark-each-color", test_patterns },
-    { "/ui/board/board-view/water/moves-and-nothing-else", test_water },
+    { "/ui/board/board-view/idle-animation-of-water/changes-water-only", test_water },
   };
 
   ui_test_init (&argc, &argv);

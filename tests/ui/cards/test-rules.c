@@ -553,7 +553,7 @@ main (int   argc,
   ADD ("module-set/texts-and-problems-are-shown", test_about_set);
   ADD ("rule-set/texts-and-options-are-edited", test_about_rules);
   ADD ("damaged-file/is-not-overwritten", test_damaged);
-  ADD ("killbot-modules/missing-list-means-all", test_killbots);
+  ADD ("killbot-modules/rules-without-a-list-allow-all", test_killbots);
   ADD ("large-text/fits-the-smallest-screen", test_large_text);
   ADD ("remove/module-set-in-use-shows-a-warning", test_remove_used);
   ADD ("cards-with-one-id/each-is-shown", test_same_ids);

@@ -1039,7 +1039,7 @@ main (int   argc,
   ADD ("row/is-filled-before-it-is-drawn", test_filled);
   ADD ("long-line/is-wrapped", test_wrap);
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
-  ADD ("new-match/notifies-once", test_match);
+  ADD ("new-match/is-notified-once", test_match);
 
   /* Comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is lost to the
    * next window. */

@@ -754,7 +754,7 @@ main (int   argc,
   add ("module-cards/are-beside-the-controller", four, test_beside);
   add ("module-cards/panels-stay-aligned", four_people, test_aligned);
   add ("module-cards/place-above-the-controller-is-remembered", four, test_above);
-  add ("game-without-modules/has-no-action-for-their-cards", training, test_training);
+  add ("game-without-modules/has-no-action-for-module-cards", training, test_training);
   add ("status-of-a-player/is-beside-the-lights", training, test_status);
   add ("lights-of-a-squad/points-are-counted-together", training, test_squad);
   add ("board/gets-its-room-before-the-panels", four, test_board);
@@ -766,7 +766,7 @@ main (int   argc,
   add ("programming/confirm-button-counts-the-units-with-a-die", training, test_confirm);
   add ("programming/keys-are-large-enough-for-fingers", two_small, test_finger);
   add ("programming/keys-are-large-enough-for-fingers-in-training", training_small, test_finger);
-  add ("new-question/panels-have-their-final-form-in-its-first-frame", four_low, test_first_picture);
+  add ("new-question/first-frame-shows-the-final-form-of-the-panels", four_low, test_first_picture);
   add ("folded-panel/can-be-unfolded-until-the-next-question", four_small, test_unfold);
   add ("folded-panel/shows-the-dice-of-its-controller", four_small, test_folded_dice);
   add ("module-cards/titles-have-one-size", four_long, test_one_size);
