@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define ROBO_DICE_TABLE_SIZE (2 * ROBO_DICE_A_COLOUR)
 
-/* Holds the dice on keys and in the tray, and the order in which they were laid: 1 for the first die on a unit, 2 for the
- * second one (R5.3), 0 in the tray. Compared by memcmp(). */
+/* Holds the dice on keys and in the tray, and the order in which they were laid: 1 for the first die on a unit, 2 for
+ * the second one (R5.3), 0 in the tray. Tables are compared by memcmp(). */
 typedef struct
 {
   RoboDie dice[ROBO_DICE_TABLE_SIZE];
@@ -39,7 +39,7 @@ gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
 /* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. Of two dice on a unit or key they return the
- * one that was laid last. */
+ * die that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -63,9 +63,9 @@ RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);
 
-/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the
- * key. If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from
- * the tray. Of two dice it is the one that was laid last. */
+/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the key.
+ * If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from the tray.
+ * Of two dice it is the die that was laid last. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,

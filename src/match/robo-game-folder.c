@@ -59,7 +59,7 @@ compare_oldest_first (gconstpointer a,
   return g_strcmp0 (entry_a->name, entry_b->name);
 }
 
-/* Reads a game for the list. If this version would play it differently, the entry describes the part before the
+/* Reads a game for the list. If this version would play the game differently, the entry describes the part before the
  * difference; opening the game shows the error. */
 static RoboSavedGame *
 read_game (const char  *path,
@@ -138,7 +138,7 @@ look_at_folder (RoboGameListing *self,
   g_autoptr (GString) path = g_string_new (self->folder);
   gsize n_folder;
 
-  /* Use the same string for all paths, because allocating one for each of thousands of files would take long. */
+  /* Use the same string for all paths, because allocating a path for each of thousands of files would take long. */
   if (path->len > 0 && path->str[path->len - 1] != G_DIR_SEPARATOR)
     g_string_append_c (path, G_DIR_SEPARATOR);
   n_folder = path->len;
@@ -217,7 +217,7 @@ robo_game_listing_is_complete (const RoboGameListing *self)
 
 /* New files */
 
-/* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */
+/* GLib writes a file under the name NAME.XXXXXX, with letters and digits, and then renames it. */
 static gboolean
 has_suffix_with_rest (const char *name,
                       gsize       n_rest)
@@ -250,9 +250,9 @@ is_remainder (const char     *name,
   return info->st_size == 0 && S_ISREG (info->st_mode) && has_suffix_with_rest (name, 0);
 }
 
-/* Runs synchronously: a cleaning in the background could remove a temporary file that a saver is writing. Another
- * program may be writing one now, so younger files stay. The time of a file may be in the future if a clock was set
- * back. */
+/* Runs synchronously: a cleaning in the background could remove a temporary file that a saver is writing. Files that
+ * were changed lately stay, since another program may be writing them. The time of a file may be in the future if a
+ * clock was set back. */
 void
 robo_game_folder_clean (const char *folder)
 {

@@ -9,14 +9,14 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-write.h"
 
-/* The form of the file: a line with a hash of the rest, a line with the version, and a line for each file. Names may
- * have line breaks, so a line ends with a character that no record has. */
+/* The file has a line with a hash of the rest, a line with the version, and a line for each file. Names may have line
+ * breaks, so a line ends with a character that no record has. */
 #define FORMAT      1
 #define SEPARATOR   ROBO_GAME_INDEX_SEPARATOR
 #define END_OF_LINE '\x1e'
 #define N_HASH      16
 
-/* A file that is written again within this duration may still have the same time stamp. */
+/* The time stamp of a file may stay the same if the file is written a second time within this duration. */
 #define UNSETTLED_US (2 * G_USEC_PER_SEC)
 
 typedef struct
@@ -48,7 +48,8 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/* Hashes by FNV-1a, to find damage. It does not protect against an attacker, who could write to the games as well. */
+/* Hashes by FNV-1a to find damage. The hash does not protect against an attacker, who could write to the games as
+ * well. */
 static guint64
 hash_bytes (const char *bytes,
             gsize       size)
@@ -73,7 +74,8 @@ robo_game_index_dup_path (const char *folder)
   return g_build_filename (g_get_user_cache_dir (), "robodrome", name, NULL);
 }
 
-/* Returns the text up to a character, and replaces that character by a null byte. Returns NULL if there is none. */
+/* Returns the text up to a character, and replaces that character by a null byte. Returns NULL if the text has no such
+ * character. */
 static char *
 cut (char **at,
      char   until)

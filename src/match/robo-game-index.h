@@ -13,19 +13,19 @@ typedef struct
   guint64 size;
 } RoboGameStamp;
 
-/* Separates the fields of a record. This character is neither in XML nor in the names that the program makes. */
+/* This character separates the fields of a record. It is neither in XML nor in the names that the program makes. */
 #define ROBO_GAME_INDEX_SEPARATOR '\x1f'
 
-/* Holds records about files, kept in the user's cache folder. All of it follows from the files, so the index may be
+/* Holds records about files, kept in the user's cache folder. All records follow from the files, so the index may be
  * removed at any time. An index that is missing, damaged or of another version of the program counts as empty. */
 typedef struct _RoboGameIndex RoboGameIndex;
 
-/* Reads the index of a folder in the language of the program. */
+/* Reads the index of a folder that was written in the language of the program. */
 RoboGameIndex *robo_game_index_load (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_game_index_free (RoboGameIndex *self);
 
 /* Returns the record of a file by its name in the folder, or NULL if there is none or the file has changed. The record
- * is valid until another one is set. The contents of the record are not checked. */
+ * is valid until another record is set. The contents of the record are not checked. */
 const char *robo_game_index_find (RoboGameIndex       *self,
                                   const char          *name,
                                   const RoboGameStamp *stamp);

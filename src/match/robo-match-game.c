@@ -136,7 +136,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   RoboMatchGame *self = data;
   RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
-  /* In a local game entropy makes no difference, because chance need not be kept from other peers. */
+  /* In a local game entropy makes no difference, because there are no peers from which chance must be kept. */
   if (question->kind == ROBO_ASK_ENTROPY)
     {
       *answer = question->fallback;

@@ -100,7 +100,7 @@ gboolean robo_match_game_is_waiting (const RoboMatchGame *self);
  * person. */
 const RoboQuestion *robo_match_game_get_question (const RoboMatchGame *self);
 
-/* Returns whether the game waits for a person at this screen. */
+/* Returns whether the game waits for an answer of a person at this screen. */
 gboolean robo_match_game_is_asking_person (const RoboMatchGame *self);
 
 /* Playing */
@@ -112,8 +112,7 @@ void robo_match_game_start (RoboMatchGame *self);
  * play here. */
 gboolean robo_match_game_advance (RoboMatchGame *self);
 
-/* Thinking: another thread looks for the answer to each question, from what the computer's seat can see of the
- * game. */
+/* Thinking. Another thread looks for the answer to each question, from what the computer's seat can see of the game. */
 
 /* Returns whether a computer that does not answer by chance is asked, and no thread is thinking yet. */
 gboolean robo_match_game_needs_thought (const RoboMatchGame *self);

@@ -131,7 +131,7 @@ robo_match_load_finish (GAsyncResult   *result,
     *part = NULL;
   if (!g_task_propagate_boolean (task, &reason))
     {
-      /* The thread may still be using the data of a load that was cancelled. */
+      /* After a cancellation the thread may still be using the data, so take nothing from it. */
       if (part != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) && loading->part != NULL)
         {
           *part = robo_match_new_with_game (g_steal_pointer (&loading->part));

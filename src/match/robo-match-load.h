@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads a match file in another thread and calls back in the calling thread. Cancelling makes it call back at once. */
+/* Loads a match file in another thread and calls back in the calling thread. After a cancellation it calls back at
+ * once. */
 void robo_match_load_async (const char         *file,
                             GCancellable       *cancellable,
                             GAsyncReadyCallback callback,

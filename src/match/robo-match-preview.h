@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Describes where robots would stand and what they would gain or lose, in the user's language. Leaves out robots
- * without a name. */
+/* Describes in the user's language where the robots stand in `after`, and what they gain or lose compared with
+ * `before`. Leaves out robots without a name. */
 char *robo_match_preview_dup_text (const RoboState    *before,
                                    const RoboState    *after,
                                    const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

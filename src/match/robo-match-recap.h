@@ -11,7 +11,7 @@ guint robo_recap_find_start (const RoboEvent *events,
                              guint            n_events,
                              guint            seat);
 
-/* Returns indices of the events that matter, oldest first: destructions, VP gained, and everything that
+/* Returns the indices of the events that matter to a seat, oldest first: destructions, VP gained, and everything that
  * happened to the robot of the seat. */
 GArray *robo_recap_list (const RoboEvent *events,
                          guint            n_events,

@@ -21,7 +21,7 @@
 #define FILES_FIRST_STEP 40
 #define FILES_PER_STEP   400
 
-/* Disk space that a long game needs. */
+/* A long game needs this much disk space. */
 #define ROOM_BYTES (256 * 1024)
 
 /* Under these keys a match keeps the path at which it is saved, and the stamp of that file. */
@@ -43,21 +43,21 @@ struct _RoboMatchSaver
   GError       *error;   /* why a save has failed, until everything is on disk */
   GCancellable *listing;
   GHashTable   *removed; /* paths of games that were removed while the folder was read; NULL afterwards */
-  guint         n_front; /* number of games saved here; they stay at the front of the list even if a clock was set back */
+  guint         n_front; /* number of games at the front of the list: games saved here stay there even if a clock was set back */
 
   gboolean is_saving;
   gboolean is_reserved; /* the file of the match is an empty one that the saver has created */
   gulong   answered_id;
   gulong   standing_id;
 
-  /* Borrowed from games. */
+  /* This game is borrowed from `games`. */
   RoboSavedGame *unfinished;
 };
 
 /* Holds one file to write or remove. Jobs are done one after the other, so that the newest state is last. */
 typedef struct
 {
-  /* At most one of file and bytes is set; the file is removed if neither is. */
+  /* At most one of `file` and `bytes` is set. If neither is, the job removes the file at the path. */
   RoboMatchFile *file;
   GBytes        *bytes; /* of a document that is no match */
 
@@ -189,7 +189,7 @@ find_missing (RoboMatchSaver  *self,
   return missing;
 }
 
-/* Merges games into the list. Both have the newest game first. */
+/* Merges games into the list. The list and the games have the newest game first. */
 static void
 insert_games (RoboMatchSaver  *self,
               const GPtrArray *games)
@@ -299,8 +299,8 @@ remove_file (const char *path,
   return FALSE;
 }
 
-/* Finds out why a save failed by writing a temporary file. The error of the save is about the steps of the file
- * system and would not help players. */
+/* Finds out why a save failed by writing a temporary file. The error of the save names a step of the file system, which
+ * would not help players. */
 static const char *
 try_out_cause (const char *folder)
 {
@@ -330,7 +330,7 @@ job_thread (gpointer      data,
   g_autofree char *folder = g_path_get_dirname (job->path);
   gboolean         done;
 
-  /* Only the user may read the folder. If creating it fails, the save below fails too and says why. */
+  /* Only the user may read the folder. If creating the folder fails, the save below fails too and says why. */
   if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);
   if (job->file != NULL)
@@ -462,7 +462,7 @@ job_done_cb (gpointer      owner,
   RoboMatchSaver *self = owner;
   Job            *job = data;
   gboolean        removes = is_removal (job);
-  /* A full disk stays full for a while, so report it once and not a second time before everything is saved. */
+  /* Report a full disk once, and not a second time before everything is saved, since it stays full for a while. */
   gboolean was_told = self->error != NULL && !removes;
 
   if (error == NULL && job->game != NULL)
@@ -566,8 +566,8 @@ release_match_path (RoboMatchSaver *self)
   g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
 }
 
-/* Moves the match to a new file if another program has written to its file. So neither program overwrites the other's
- * answers. */
+/* Moves the match to a new file if another program has written to its file, so that neither program overwrites the
+ * answers of the other. */
 static void
 avoid_other_program (RoboMatchSaver *self)
 {
@@ -599,7 +599,7 @@ save_match (RoboMatchSaver *self)
   queue_job (self, job);
 }
 
-/* Before the first answer there is no game to save. */
+/* Saves standing answers that have changed, unless there is no game to save before the first answer. */
 static void
 standing_changed_cb (RoboMatchSaver *self)
 {

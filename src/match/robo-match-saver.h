@@ -34,7 +34,7 @@ G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObje
 /* Creates a saver for a folder; NULL for `robodrome/games` in the user's data folder. */
 RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions set and return the properties. Objects and strings are borrowed. */
 void           robo_match_saver_set_match (RoboMatchSaver *self,
                                            RoboMatch      *match);
 gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);
@@ -66,8 +66,9 @@ char *robo_match_saver_dup_stamp (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 const char *robo_match_saver_get_place (RoboMatchSaver *self,
                                         RoboMatch      *match);
 
-/* Writes a game that is not `match`, after everything that is queued. Takes ownership of the file. `game` is the
- * entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is on disk. */
+/* Writes a game that is not `match` when everything that is queued now has been written. Takes ownership of the file.
+ * `game` is the entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is
+ * on disk. */
 void robo_match_saver_write (RoboMatchSaver *self,
                              RoboMatchFile  *file,
                              RoboSavedGame  *game);

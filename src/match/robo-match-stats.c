@@ -85,7 +85,7 @@ robo_match_stats_count (RoboMatchStats *stats,
       stats->ranking[stats->n_seats++] = seat;
     }
 
-  /* Sort by rank; seats that share a rank keep their order. */
+  /* Sort by rank; seats with the same rank keep their order. */
   for (guint i = 1; i < stats->n_seats; i++)
     {
       guint seat = stats->ranking[i];

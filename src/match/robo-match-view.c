@@ -17,7 +17,7 @@
 #include "robo-order-item-private.h"
 #include "robo-seat-private.h"
 
-/* Figures of the position: seats */
+/* Figures of the position: the seats */
 
 /* Searches back from the position shown for the last event of a type, but not beyond the beginning of the
  * phase. */
@@ -41,7 +41,7 @@ find_last_event (RoboMatchView *self,
 
 /* Dice */
 
-/* Returns whether the die looks like the one of the event. Callers have to tell apart two dice that look alike. */
+/* Returns whether the die looks like the die of the event. Callers have to tell apart two dice that look alike. */
 static gboolean
 is_die_of (const RoboSeatDie *die,
            const RoboEvent   *event)
@@ -177,7 +177,7 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
-  /* Before programs are confirmed, dice are shown only in a puzzle, where a single robot is still to be programmed. */
+  /* Before programs are confirmed, only a puzzle shows dice: those of all robots but the one that the user programs. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&
@@ -199,7 +199,7 @@ show_seat (RoboMatchView *self,
 
 /* The order strip: the dice of a unit as they act */
 
-/* The number of dice of four robots with four dice each. */
+/* The strip has at most the dice of four robots with four dice each. */
 #define MAX_ORDER (ROBO_MAX_ROBOTS * ROBO_MAX_DICE)
 
 typedef struct
@@ -253,8 +253,8 @@ take_entry (OrderEntry *entry,
   g_ptr_array_add (order, entry);
 }
 
-/* Updates the items in place if the dice and their order are the same and only their status has changed. Returns
- * whether this was so. */
+/* Updates the items in place and returns TRUE if the dice and their order are the same and only their status has
+ * changed. Otherwise returns FALSE. */
 static gboolean
 refresh_order (RoboMatchView *self,
                GPtrArray     *order)

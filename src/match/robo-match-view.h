@@ -25,7 +25,7 @@ typedef struct
   gint         asked_seat;
   gint         thinking_seat;
   const char **titles;    /* of cards, or NULL; the strings are borrowed */
-  RoboLogItem *open_line; /* the last line, to which the next event may belong; borrowed or NULL */
+  RoboLogItem *open_line; /* the line to which the next event may belong; borrowed or NULL */
   guint        n_told;    /* number of events that the log has */
   guint        mentioned; /* a bit for each seat that was named in this round before the last line */
 } RoboMatchView;

@@ -33,11 +33,11 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
-/* The time at speed 1 of a shot that is not followed by a hit. */
+/* A shot that is not followed by a hit takes this time at speed 1. */
 #define MISS_MS 333
 
-/* A winning event ends in slow motion. This is the normal duration of that end at speed 1, and the percentage of it
- * that the slow motion takes. */
+/* A winning event ends in slow motion. Normally that end takes SLOW_END_MS at speed 1; in slow motion it takes this
+ * percentage of that time. */
 #define SLOW_END_MS      400
 #define SLOWNESS_PERCENT 286
 

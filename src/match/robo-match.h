@@ -133,7 +133,7 @@ guint robo_match_restore (RoboMatch           *self,
  * recorded one. */
 RoboMatchFile *robo_match_dup_file (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The set-up. All results are borrowed and live as long as the match. */
+/* These functions return parts of the set-up. All results are borrowed and live as long as the match. */
 const RoboMatchSetup *robo_match_get_setup (RoboMatch *self);
 const RoboSetup      *robo_match_get_game_setup (RoboMatch *self);
 RoboArena            *robo_match_get_arena (RoboMatch *self);
@@ -149,12 +149,13 @@ const RoboTask *robo_match_get_task (RoboMatch *self);
 const RoboRecord *robo_match_get_records (RoboMatch *self,
                                           guint     *n_records);
 
-/* Lists of RoboSeat, RoboLogItem and RoboOrderItem; borrowed, and the same lists as long as the match lives. */
+/* These functions return lists of RoboSeat, RoboLogItem and RoboOrderItem. The lists are borrowed, and stay the same as
+ * long as the match lives. */
 GListModel *robo_match_get_seats (RoboMatch *self);
 GListModel *robo_match_get_log (RoboMatch *self);
 GListModel *robo_match_get_order (RoboMatch *self);
 
-/* Returns the seat 0..3, or NULL if it is empty. */
+/* Returns the seat with the index 0..3, or NULL if the seat is empty. */
 RoboSeat *robo_match_get_seat (RoboMatch *self,
                                guint      seat);
 
@@ -206,7 +207,7 @@ void robo_match_play (RoboMatch *self);
 /* Shows no more events until robo_match_play(). */
 void robo_match_pause (RoboMatch *self);
 
-/* Getters of the properties with the same names. */
+/* These functions return the properties of the same names. */
 guint    robo_match_get_position (RoboMatch *self);
 guint    robo_match_get_n_events (RoboMatch *self);
 gboolean robo_match_get_is_live (RoboMatch *self);
@@ -241,7 +242,7 @@ void robo_match_get_state_at (RoboMatch *self,
                               guint      position,
                               RoboState *state);
 
-/* Returns how long playing stays at this event at the current speed; 0 if the event has no time of its own. */
+/* Returns how long `playing` stays at this event at the current speed; 0 if the event has no time of its own. */
 guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
@@ -293,7 +294,8 @@ void robo_match_set_has_drama (RoboMatch *self,
                                gboolean   has_drama);
 
 /* Returns how many milliseconds at the end of an event are in slow motion; 0 if there is no winning event. *more_ms
- * is the time that this adds. It is not part of robo_match_get_event_duration_ms(), but playing waits for it. */
+ * gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but `playing`
+ * waits for it. */
 guint robo_match_get_slow_end_ms (RoboMatch *self,
                                   guint      index,
                                   guint     *more_ms);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboOrderItem, robo_order_item, ROBO, ORDER_ITEM, GObject)
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions return the properties. Objects and strings are borrowed. */
 RoboSeat         *robo_order_item_get_seat (RoboOrderItem *self);
 RoboColour        robo_order_item_get_colour (RoboOrderItem *self);
 guint             robo_order_item_get_value (RoboOrderItem *self);

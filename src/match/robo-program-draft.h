@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The unit of a die that lies in the tray, and the index that stands for no die. */
+/* A die in the tray has the unit ROBO_DRAFT_IN_TRAY. The index ROBO_DRAFT_NO_DIE stands for no die. */
 #define ROBO_DRAFT_IN_TRAY 255
 #define ROBO_DRAFT_NO_DIE  255
 
@@ -31,21 +31,21 @@ RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
 void robo_program_draft_give_dice (RoboProgramDraft *self,
                                    const RoboTask   *task);
 
-/* Returns whether the faces of the dice are given; a die that is missing then shows 0. */
+/* Returns whether the dice have given faces; a die that is missing then has the face 0. */
 gboolean robo_program_draft_has_faces (RoboProgramDraft *self);
 
 /* Returns the seat of the program, 0..3. */
 guint robo_program_draft_get_seat (RoboProgramDraft *self);
 
-/* Returns a die, valid until the draft changes; NULL for ROBO_DRAFT_NO_DIE. Its unit is ROBO_DRAFT_IN_TRAY if it lies
- * on none. The index is less than ROBO_MAX_DICE, blue dice first. */
+/* Returns a die, valid until the draft changes; NULL for ROBO_DRAFT_NO_DIE. A die that lies on no unit has the unit
+ * ROBO_DRAFT_IN_TRAY. The index is less than ROBO_MAX_DICE, blue dice first. */
 const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
                                            guint             die);
 
 /* Returns whether a unit may hold two dice (R5.3). */
 gboolean robo_program_draft_has_all_dice (RoboProgramDraft *self);
 
-/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two dice it is the one that was laid first. */
+/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two dice it is the die that was laid first. */
 guint robo_program_draft_find (RoboProgramDraft *self,
                                guint             unit,
                                RoboDir           key);
@@ -66,9 +66,9 @@ RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
                                           guint             unit,
                                           RoboDir           key);
 
-/* Puts a die of a color and value, 1..6, on a key of unit 0..2. It is the die of that color that the unit has, else a
- * die from the tray. With given faces, it is the die with that value, wherever it lies. A die in its way goes back
- * into the tray. */
+/* Puts a die of a color and value, 1..6, on a key of unit 0..2. Uses the die of that color that lies on the unit, or
+ * else a die from the tray. With given faces, uses the die with that value, wherever it lies. A die in its way goes
+ * back into the tray. */
 RoboRefusal robo_program_draft_put (RoboProgramDraft *self,
                                     RoboColour        colour,
                                     guint             value,
@@ -82,8 +82,8 @@ RoboRefusal robo_program_draft_check_move (RoboProgramDraft *self,
                                            guint             unit,
                                            RoboDir           key);
 
-/* Moves a die to unit 0..2 or ROBO_DRAFT_IN_TRAY. A die in its way goes to the place that it has left, if it may lie
- * there, else into the tray. */
+/* Moves a die to unit 0..2 or ROBO_DRAFT_IN_TRAY. If a die is in its way, that die goes to the place that the moved die
+ * has left, if it may lie there, else into the tray. */
 RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             die,
                                      guint             unit,

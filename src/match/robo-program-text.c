@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Limit for the characters of pasted text that are quoted. */
+/* A problem quotes at most this many characters of pasted text. */
 #define MAX_QUOTED_CHARS 24
 
 /* Lists the "letters" of the reader's language. A letter may have several characters, but no digit, blank, plus or
@@ -70,7 +70,8 @@ dup_keys (void)
   return g_strjoinv (", ", (char **)all);
 }
 
-/* Takes the color from the beginning of a typed die. Returns the rest, or NULL if there is no color. */
+/* Takes the color from the beginning of a typed die. Returns the rest of the text, or NULL if the text begins with no
+ * color. */
 static const char *
 take_colour (const char *die,
              RoboColour *colour)
@@ -99,8 +100,8 @@ is_key (const char *text,
   return FALSE;
 }
 
-/* Returns a sentence that explains why the text is not a die, or NULL if it is one. Colors and keys have the letters of
- * the reader's language. */
+/* Returns a sentence that explains why the text is not a die, or NULL if it is a die. Colors and keys have the letters
+ * of the reader's language. */
 static char *
 dup_problem_of_die (const char *die)
 {

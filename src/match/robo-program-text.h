@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * keys: German has "b3n r2no b1w". Files and the command line have the English letters. */
 char *robo_program_text_dup (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an example of a program in the user's language: "b3n r2ne b1w". */
+/* Returns a program such as "b3n r2ne b1w" as an example, with the letters of the user's language. */
 char *robo_program_text_dup_example (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a translated text that explains the input, with all letters of the user's language. */

@@ -28,7 +28,7 @@ struct _RoboSavedGame
   guint           vp_goal;
   guint8          winner; /* an index of players, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
 
-  /* These are made when they are first needed, because a list has many games and shows few. */
+  /* These fields are made when they are first needed, because a list has many games and shows few. */
   GDateTime *date;
   char      *summary;
   char      *moment;
@@ -216,7 +216,7 @@ robo_saved_game_new_remote (const char           *file,
   return self;
 }
 
-/* Returns a copy of the field at the place and moves on to the next field. Returns NULL after the last field. */
+/* Returns a copy of the field at `at` and moves on to the next field. Returns NULL after the last field. */
 static char *
 read_text (const char **at)
 {
@@ -231,8 +231,8 @@ read_text (const char **at)
   return g_strndup (begin, (gsize)(end - begin));
 }
 
-/* Returns the number in the field at the place and moves on to the next field. Returns a number larger than max if it
- * is none. */
+/* Returns the number in the field at `at` and moves on to the next field. Returns a number larger than `max` if the
+ * field has no number. */
 static guint
 read_number (const char **at,
              guint        max)

@@ -62,7 +62,7 @@ char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT
 const RoboSavedPlayer *robo_saved_game_get_player (RoboSavedGame *self,
                                                    guint          index);
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions return the properties. Objects and strings are borrowed. */
 const char *robo_saved_game_get_file (RoboSavedGame *self);
 const char *robo_saved_game_get_title (RoboSavedGame *self);
 GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
@@ -74,8 +74,8 @@ gboolean    robo_saved_game_get_is_remote (RoboSavedGame *self);
 /* Returns when the game was last played, in microseconds since 1970. */
 gint64 robo_saved_game_get_modified_us (RoboSavedGame *self);
 
-/* Returns the offer of a remote game, in progress or finished; else NULL. With the offer the texts of its players can
- * be told from those of other games. */
+/* Returns the offer of a remote game, in progress or finished; else NULL. The offer tells which sealed texts belong to
+ * the game. */
 GBytes *robo_saved_game_get_offer (RoboSavedGame *self);
 
 /* Returns whether all words of a search, separated by blanks, are in the name of the arena, the names of the players, the

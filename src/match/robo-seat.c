@@ -11,7 +11,7 @@ struct _RoboSeat
 {
   GObject parent_instance;
 
-  /* From the set-up */
+  /* These fields come from the set-up. */
   guint      seat;
   char      *name;
   char      *full_name;
@@ -20,7 +20,7 @@ struct _RoboSeat
   guint      robot;
   guint      colour;
 
-  /* The figures that are shown now */
+  /* These figures are shown now. */
   RoboSeatFigures now;
 };
 

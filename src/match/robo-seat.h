@@ -70,7 +70,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboSeat, robo_seat, ROBO, SEAT, GObject)
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions return the properties. Objects and strings are borrowed. */
 guint       robo_seat_get_seat (RoboSeat *self);
 const char *robo_seat_get_name (RoboSeat *self);
 const char *robo_seat_get_full_name (RoboSeat *self);
@@ -88,8 +88,8 @@ gboolean    robo_seat_get_is_here (RoboSeat *self);
 gboolean    robo_seat_get_is_winner (RoboSeat *self);
 guint       robo_seat_get_n_inventory (RoboSeat *self);
 
-/* Returns the number of open dice on its controller: 0 while programs are secret (R5.5). A KillBot has the die that
- * it has rolled. */
+/* Returns the number of open dice on the robot's controller: 0 while programs are secret (R5.5). A KillBot has the die
+ * that it has rolled. */
 guint robo_seat_get_n_dice (RoboSeat *self);
 
 /* Returns a die; valid until `dice-changed`. */

@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (RoboSeriesRun, robo_series_run, G_TYPE_OBJECT)
 
 /* Saving */
 
-/* Without a saver this blocks the thread that has loaded the series. */
+/* Writes the file of the series. Without a saver this blocks the thread that has loaded the series. */
 static void
 save_series (RoboSeriesRun *self)
 {
@@ -64,13 +64,13 @@ save_series (RoboSeriesRun *self)
       return;
     }
 
-  /* Only the user may read the folder. If creating it fails, the save below fails too and says why. */
+  /* Only the user may read the folder. If creating the folder fails, the save below fails too and says why. */
   g_mkdir_with_parents (self->folder, 0700);
   if (!robo_series_file_save (self->file, self->path, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* Computers choose at random, but they choose the same each time the series is replayed. */
+/* Answers for the computers. They choose at random, but the same each time the series is replayed. */
 static void
 answer_for_computers (RoboSeriesRun *self)
 {
@@ -171,7 +171,7 @@ take_missed_result (RoboSeriesRun *self)
   save_series (self);
 }
 
-/* The name of a match is that of the series file, with the number of the match instead of the suffix. */
+/* The name of the file is that of the series file, with the number of the match instead of the suffix. */
 static char *
 reserve_game_path (RoboSeriesRun *self)
 {

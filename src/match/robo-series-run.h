@@ -42,13 +42,13 @@ const char *robo_series_run_get_path (RoboSeriesRun *self);
 void robo_series_run_set_saver (RoboSeriesRun  *self,
                                 RoboMatchSaver *saver);
 
-/* Removes the file after all writing is done. The matches stay. */
+/* Removes the file of the series after all writing is done. The matches stay. */
 void robo_series_run_remove (RoboSeriesRun *self);
 
 /* Returns the data of the series; valid as long as it lives. */
 const RoboSeriesFile *robo_series_run_get_file (RoboSeriesRun *self);
 
-/* Getters. Results are borrowed; the RoboSeries is valid until the series goes on. */
+/* These functions return the properties. Results are borrowed; the RoboSeries is valid until the series goes on. */
 const RoboSeries *robo_series_run_get_series (RoboSeriesRun *self);
 const char       *robo_series_run_get_title (RoboSeriesRun *self);
 gboolean          robo_series_run_get_is_over (RoboSeriesRun *self);

@@ -13,11 +13,11 @@ typedef enum
 {
   ROBO_STANDING_ASK,    /* the operator is asked */
   ROBO_STANDING_ALWAYS, /* the answer is given wherever it is legal, else the operator is asked */
-  /* the answer is given if it saves the robot from destruction, else the operator is asked */
+  /* The answer is given if it saves the robot from destruction, else the operator is asked. */
   ROBO_STANDING_IF_DESTROYED,
 } RoboStandingKind;
 
-/* Holds a standing answer. */
+/* Holds an answer that is given each time a kind of question about a card comes up. */
 typedef struct
 {
   RoboStandingKind kind;   /* a RoboStandingKind */

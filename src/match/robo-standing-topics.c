@@ -3,7 +3,8 @@
 
 #include "robo-standing-topics.h"
 
-/* Lists the abilities that ask. `saves` tells whether using the ability may keep its robot from being destroyed. */
+/* Lists the abilities that ask a question. `saves` tells whether using the ability may keep its robot from being
+ * destroyed. */
 static const struct
 {
   RoboAbilityKind  ability;
@@ -44,8 +45,8 @@ static const struct
 };
 
 /* Returns whether the operator can have a standing answer about the card at this moment. One yes or no covers all
- * effects of the moment that are not mandatory. There is none if a robot is chosen, because that robot differs every
- * time. */
+ * effects of the moment that are not mandatory. An effect whose target robot is chosen has no standing answer, because
+ * that robot differs every time. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)

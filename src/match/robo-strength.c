@@ -16,7 +16,7 @@
 #define PERSON_TYPE "(s" GAMES_TYPE ")"
 #define ALL_TYPE    "a" PERSON_TYPE
 
-/* The deviation of the computers' ratings: doc/ladder.md measured them in games of two without modules. */
+/* The ratings of the computers have this deviation: doc/ladder.md measured them in games of two without modules. */
 #define COMPUTER_DEVIATION 50
 
 /* Reading */

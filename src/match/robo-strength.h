@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* The rating of a new player, who wins as often as the fourth computer of the ladder. */
+/* A new player, who wins as often as the fourth computer of the ladder, has this rating. */
 #define ROBO_STRENGTH_FIRST 1000
-/* The least number of games for a rating that is more than a guess. */
+/* A rating from fewer games than this is only a guess. */
 #define ROBO_STRENGTH_MIN_GAMES 5
-/* Limits for the games that are kept of each person, and for the people. */
+/* At most ROBO_STRENGTH_MAX_GAMES games are kept of each person, and at most ROBO_STRENGTH_MAX_PEOPLE people. */
 #define ROBO_STRENGTH_MAX_GAMES  100
 #define ROBO_STRENGTH_MAX_PEOPLE 32
 

@@ -7,9 +7,9 @@
 
 #include "match/log/robo-words.h"
 
-/* An outcome with a lower percentage is not called the aim of a program. */
+/* An outcome that is less likely than this percentage is not called the aim of a program. */
 #define LEAST_AIM 25
-/* An outcome with a lower percentage is not called a risk. */
+/* An outcome that is less likely than this percentage is not called a risk. */
 #define LEAST_FEAR 10
 
 /* Lists the aims that a program can have, the most important first. */

@@ -14,14 +14,14 @@ guint robo_advice_get_percent (guint n,
 /* Returns the odds in words, such as "Takes the token 62 %, hit 35 %, destroyed 12 %." */
 char *robo_advice_dup_odds (const RoboOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Describes for screen readers how dangerous the space of the seat's robot is, and which spaces are most
- * dangerous. The match must be at the position of the threat. */
+/* Describes for screen readers how dangerous the space of the seat's robot is, and which spaces are the most dangerous.
+ * The match must be at the position for which the threat was computed. */
 char *robo_advice_dup_threat (const RoboThreat *threat,
                               RoboMatch        *match,
                               guint             seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the space that the hint is about, or ROBO_NO_SPACE. Here and in the functions below, the match must be at
- * the position of the hint. */
+/* Returns the space that the hint is about, or ROBO_NO_SPACE. Here and in the functions below, the match must be at the
+ * position for which the hint was found. */
 guint robo_advice_get_space (const RoboHint *hint,
                              RoboMatch      *match);
 

@@ -8,8 +8,8 @@
 #include "base/robo-work.h"
 #include "match/robo-match-private.h"
 
-/* The seed for worlds and search, independent of those of dice and operators, so that a program has the same
- * odds each time. */
+/* The worlds and the search have a seed of their own, independent of those of dice and operators, so that a program has
+ * the same odds each time. */
 #define SEED G_GUINT64_CONSTANT (0x616476697365)
 
 /* Holds the data for thinking, which one thread uses at a time. */

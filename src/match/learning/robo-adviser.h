@@ -14,8 +14,8 @@ typedef struct
   RoboOdds    odds;    /* the odds of `program` */
 } RoboHint;
 
-/* Advises the operator who is asked, from what this operator can see (RoboSight). The adviser thinks in other threads
- * and is for one program only.
+/* Advises the operator who is asked, from what this operator can see (RoboSight). The adviser thinks in other
+ * threads. Each programming of a robot needs a new adviser.
  *
  * Signals:
  *
@@ -39,8 +39,8 @@ void robo_adviser_set_program (RoboAdviser       *self,
 /* Returns the odds of the program that was set last; NULL until they are known. */
 const RoboOdds *robo_adviser_get_odds (RoboAdviser *self);
 
-/* Returns the threat. Until the threat of the last program is known, it is that of an earlier program, or NULL if
- * there is none. */
+/* Returns the threat map. Until that of the last program is known, returns that of an earlier program, or NULL if there
+ * is none. */
 const RoboThreat *robo_adviser_get_threat (RoboAdviser *self);
 
 /* Looks for a good program, as the strongest computer does in this position, and emits `hint-changed` when it

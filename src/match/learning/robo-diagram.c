@@ -8,7 +8,7 @@
 struct _RoboDiagram
 {
   RoboPosition     *position;
-  RoboPosition     *then; /* or NULL */
+  RoboPosition     *then; /* NULL if the position is played */
   RoboPositionPlay *play; /* the round that is played; NULL if `then` is set */
 };
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a position that was played to the end of its round, or two positions between which no events are played.
+/* Holds a position and the events until the end of its round, or two positions without events between them.
  * Immutable. */
 typedef struct _RoboDiagram RoboDiagram;
 

@@ -13,7 +13,7 @@ typedef struct
   char             *text;
   char             *last_line;
 
-  /* The values that were notified last */
+  /* These values were notified last. */
   gboolean         can_hint;
   gboolean         can_show;
   RoboExerciseNext next;

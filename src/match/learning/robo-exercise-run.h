@@ -22,7 +22,7 @@ typedef enum
   ROBO_EXERCISE_SHOWN,  /* the solution has been shown */
 } RoboExerciseState;
 
-/* Tells which step is offered after the exercise. */
+/* Tells what is offered after the exercise. */
 typedef enum
 {
   ROBO_EXERCISE_NEXT_NONE,
@@ -38,7 +38,7 @@ typedef enum
  * - `state` (uint): a RoboExerciseState of the position shown
  * - `text` (string): the text for the learner now
  * - `can-hint` (boolean): there is a hint that has not been given yet
- * - `can-show` (boolean): a solution can be shown
+ * - `can-show` (boolean): the solution can be shown
  * - `next` (uint): a RoboExerciseNext
  *
  * Signal:
@@ -81,7 +81,7 @@ struct _RoboExerciseRunClass
 
 RoboExerciseKind robo_exercise_run_get_kind (RoboExerciseRun *self);
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions return the properties. Objects and strings are borrowed. */
 RoboMatch        *robo_exercise_run_get_match (RoboExerciseRun *self);
 RoboExerciseState robo_exercise_run_get_state (RoboExerciseRun *self);
 const char       *robo_exercise_run_get_text (RoboExerciseRun *self);
@@ -102,10 +102,10 @@ void robo_exercise_run_show_solution (RoboExerciseRun *self);
 void robo_exercise_run_record (RoboExerciseRun *self,
                                GSettings       *settings);
 
-/* For the kinds of exercises: updates all properties but match and state. */
+/* Updates all properties but match and state. For the kinds of exercises only. */
 void robo_exercise_run_update (RoboExerciseRun *self);
 
-/* For the kinds of exercises: emits `ended`. */
+/* Emits `ended`. For the kinds of exercises only. */
 void robo_exercise_run_end (RoboExerciseRun *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ struct _RoboLessonRun
   GPtrArray *lessons; /* of RoboLesson */
   guint      lesson;
   guint      exercise;
-  gboolean   has_been_done; /* whether the learner has succeeded at this exercise before, even if it is being tried again */
+  gboolean   has_been_done; /* whether the learner has succeeded at this exercise before */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO_TYPE_EXERCISE_RUN)
@@ -46,7 +46,7 @@ dup_title (RoboLessonRun *self)
                           self->exercise + 1, n_exercises);
 }
 
-/* Returns the title without the number of the lesson. */
+/* Returns the title of the lesson without its number. */
 static char *
 dup_short_title (RoboLessonRun *self)
 {

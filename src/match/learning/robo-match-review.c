@@ -18,7 +18,7 @@
 
 #define TURNING_POINT "◆"
 
-/* Interval at which progress is shown; a shorter one would not be noticed. */
+/* Progress is shown at this interval; a shorter interval would not be noticed. */
 #define TICK_MS 100
 
 /* Holds data for the threads. It outlives a review that is freed before the threads have stopped. */
@@ -35,8 +35,8 @@ typedef struct
   RoboReview     *result;  /* NULL until the thread is done */
 
   GMutex  lock;
-  GArray *points;   /* four gint each; by point */
-  GArray *is_known; /* of gboolean, likewise */
+  GArray *points;   /* four gint for each point of the curve */
+  GArray *is_known; /* of gboolean, by point */
 } Work;
 
 struct _RoboMatchReview
@@ -193,7 +193,7 @@ set_n_points (RoboMatchReview *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_POINTS]);
 }
 
-/* Takes the known points in order; several threads compute them, so a later one may be ready before an earlier
+/* Takes the known points in order. Several threads compute them, so a later point may be ready before an earlier
  * one. */
 static guint
 take_points (RoboMatchReview *self)

@@ -48,9 +48,9 @@ guint robo_match_review_get_seats (RoboMatchReview *self);
 /* Returns the result; NULL before the review is done. */
 const RoboReview *robo_match_review_get_result (RoboMatchReview *self);
 
-/* Returns the rounds of the game with chances alone, or NULL before the number of rounds is known. While the review
- * runs, the chances become known one after the other. *n_points is the number of known chances: one before each
- * round, and one after the last round. */
+/* Returns the rounds of the game with the chances of the sides and no verdicts, or NULL before the number of rounds is
+ * known. While the review runs, the chances become known one after the other. *n_points is the number of known chances:
+ * one before each round, and one after the last round. */
 const RoboReview *robo_match_review_get_curve (RoboMatchReview *self,
                                                guint           *n_points);
 
@@ -61,8 +61,8 @@ RoboMatch *robo_match_review_branch (RoboMatchReview *self,
                                      guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Plays the round with this index with another program. All other operators answer as they did, and new questions get
- * the answer that does nothing. KillBots roll what they rolled, as long as they roll as often. Returns the end of the
- * round in sentences, or why the program is not allowed. */
+ * the answer that does nothing. As long as KillBots roll as often as they did, they roll the same values. Returns the
+ * end of the round in sentences, or why the program is not allowed. */
 char *robo_match_review_dup_what_if (RoboMatchReview   *self,
                                      guint              round,
                                      guint              seat,

@@ -31,7 +31,7 @@ robo_puzzle_clock_get_seconds_left (void)
 {
   gint64 passed = get_seconds () % DAY_SECONDS;
 
-  /* The clock may be before 1970. */
+  /* The clock may be set to a time before 1970. */
   return (guint)(DAY_SECONDS - (passed < 0 ? passed + DAY_SECONDS : passed));
 }
 

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Sets `day` to the day of the current puzzle. It changes at midnight UTC. */
+/* Sets `day` to the day of the current puzzle, which changes at midnight UTC. */
 void robo_puzzle_clock_set_today (GDate *day);
 
 /* Returns the seconds until the next midnight UTC, from 1 to 86,400. */
 guint robo_puzzle_clock_get_seconds_left (void);
 
-/* Returns the time since an arbitrary moment. It includes time in suspension, and setting the clock does not change
- * it. */
+/* Returns the time since an arbitrary moment. The time passes while the computer is suspended, and does not change when
+ * the clock is set. */
 gint64 robo_puzzle_clock_get_running_us (void);
 
 /* For tests: stops the clock at `seconds` since 1970, and the running time at `running_us`. With 0 the clock or the

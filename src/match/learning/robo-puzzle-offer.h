@@ -45,7 +45,7 @@ gboolean robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
                                         RoboPuzzleRecord      *record);
 
 /* Makes or reads the puzzle, which takes up to about a second. Thread-safe. If the solution is not known, `solution`
- * gets no programs. Returns NULL if it was cancelled, or with an error added to `problems`. */
+ * gets no programs. Returns NULL if making the puzzle was cancelled, or with an error added to `problems`. */
 RoboPuzzle *robo_puzzle_offer_make (const RoboPuzzleOffer *self,
                                     GCancellable          *cancellable,
                                     RoboSolution          *solution,

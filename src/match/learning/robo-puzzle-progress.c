@@ -5,7 +5,7 @@
 
 #include "ai/robo-puzzles.h"
 
-/* Marks a puzzle that was solved or shown on its own day. The flag shares a number with the tries. */
+/* This bit marks a puzzle that was solved or shown on its own day. It shares a number with the tries. */
 #define DAILY_BIT (1u << 31)
 
 gboolean

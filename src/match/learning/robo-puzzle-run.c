@@ -15,10 +15,10 @@
 #include "robo-puzzle-progress.h"
 #include "robo-puzzle-words.h"
 
-/* Time after midnight UTC within which a puzzle that was begun on its day still counts for that day. */
+/* A puzzle that was begun on its day still counts for that day if it is solved within this time after midnight UTC. */
 #define GRACE_SECONDS 3600
 
-/* Limit for the squares of failed tries in the line for sharing. */
+/* The line for sharing has at most this many squares for failed tries. */
 #define MAX_SQUARES 10
 
 struct _RoboPuzzleRun
@@ -35,7 +35,7 @@ struct _RoboPuzzleRun
   guint            n_needed; /* tries until the puzzle was solved; 0 if it was given up before */
   guint            n_used;   /* hints until the puzzle was solved */
   gboolean         is_begun_on_its_day;
-  /* in the time of robo_puzzle_clock_get_running_us(); setting the system clock does not change it */
+  /* The deadline is a time of robo_puzzle_clock_get_running_us(), so setting the system clock does not change it. */
   gint64 deadline_us;
 
   gboolean      has_solution;
@@ -55,7 +55,7 @@ robo_puzzle_run_can_show (RoboExerciseRun *run)
   return self->has_solution && self->solution.n_solutions > 0;
 }
 
-/* The first hint is the number of dice; then there is one for each die. */
+/* The first hint is the number of dice; each further hint is about one die. */
 static gboolean
 robo_puzzle_run_can_hint (RoboExerciseRun *run)
 {
@@ -404,8 +404,8 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 {
 }
 
-/* Notes whether the run begins on the day of the puzzle, and until when it counts for that day. Asks the clock, because
- * the list of puzzles may have been made on an earlier day. */
+/* Checks whether the run begins on the day of the puzzle, and stores until when it counts for that day. Asks the clock,
+ * because the list of puzzles may have been made on an earlier day. */
 static void
 look_at_clock (RoboPuzzleRun *self)
 {

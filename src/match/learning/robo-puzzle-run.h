@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO, PUZZLE_RUN, RoboExerciseRun)
 
-/* Creates a run at its first try; its match has not started. The offer is where the puzzle comes from, and its
- * progress is recorded under the offer, which may be NULL. The short title, if it is not NULL,
- * is the title without the word "Puzzle". The solution is NULL if it is not yet known. */
+/* Creates a run at its first try; its match has not started. The offer tells where the puzzle comes from, and the
+ * progress is recorded under its id; the offer may be NULL. The short title, if it is not NULL, is the title without
+ * the word "Puzzle". The solution is NULL if it is not yet known. */
 RoboExerciseRun *robo_puzzle_run_new (RoboPuzzle            *puzzle,
                                       const RoboPuzzleOffer *offer,
                                       const char            *title,

@@ -13,14 +13,15 @@ dup_folder (void)
   return g_build_filename (g_get_user_data_dir (), "robodrome", "days", NULL);
 }
 
-/* The name contains the version, since another version may make another puzzle of the same day. */
+/* The name of the file contains the version of the program, since another version may make another puzzle of the same
+ * day. */
 static char *
 dup_name (const RoboPuzzleOffer *offer)
 {
   return g_strconcat (offer->id, "-" ROBO_VERSION ROBO_PUZZLE_SUFFIX, NULL);
 }
 
-/* Ignores errors, since a puzzle that was not stored is made again. */
+/* Stores the puzzle. Ignores errors, since a puzzle that was not stored is made again. */
 static void
 keep (RoboPuzzle *puzzle,
       const char *path)

@@ -9,7 +9,7 @@
 
 #include "robo-advice-words.h"
 
-/* Lists signs that differ in shape, for color-blind users. */
+/* The signs differ in shape, for color-blind users. */
 static const char *const marks[ROBO_N_GRADES] = {
   [ROBO_GRADE_BEST] = "★",
   [ROBO_GRADE_GOOD] = "✓",
@@ -297,7 +297,7 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   return g_strjoin (" ", sum, what, NULL);
 }
 
-/* KillBots win together, and the first KillBot represents all of them. */
+/* KillBots win together, so the first KillBot represents all of them. */
 gboolean
 robo_review_words_has_side (RoboMatch *match,
                             guint      seat)

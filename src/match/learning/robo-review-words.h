@@ -12,7 +12,7 @@ const char *robo_review_words_get_grade (RoboGrade grade);
 /* Returns a sign for the grade, to be put before text. */
 const char *robo_review_words_get_mark (RoboGrade grade);
 
-/* Returns how good a program was and what it lost, short enough for the log. */
+/* Returns how good a program was and how much worse than the best one, short enough for the log. */
 char *robo_review_words_dup_verdict (const RoboReviewTurn *turn,
                                      const char           *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,7 +9,7 @@
 
 #include "robo-log-marks.h"
 
-/* Lists the words for the parts of an event. */
+/* Names the parts of an event for which a sentence can have words. */
 typedef enum
 {
   WORD_SEAT,
@@ -421,7 +421,7 @@ typedef enum
 /* Lists how each type of event is presented. */
 static const struct
 {
-  /* the sentence if it is always the same; the words fill its placeholders in order */
+  /* If a type of event always has the same sentence, it is here, and the words fill its placeholders in order. */
   const char *sentence;
   guint8      words[N_SENTENCE_WORDS];  /* of Word */
   char *(*describe) (const Line *line); /* makes any other sentence */

@@ -30,13 +30,13 @@ typedef struct
   guint         columns;                  /* of the arena, for coordinates */
   const guint8 *terrain;                  /* of the arena, by space; tells what a robot falls into */
   const char   *players[ROBO_MAX_ROBOTS]; /* names of the players by seat, or NULL */
-  /* names at first mention by seat, or NULL; see robo_match_setup_dup_full_name() */
+  /* The names at the first mention are by seat, or NULL; see robo_match_setup_dup_full_name(). */
   const char        *full[ROBO_MAX_ROBOTS];
   guint              mentioned;  /* a bit for each seat mentioned before, whose name is now the player alone */
   guint              n_killbots; /* KillBots in the game */
   const char *const *cards;      /* names of the n_cards module cards */
   guint              n_cards;
-  /* the cards that the event's robot carries after it, or ROBO_NO_CARD */
+  /* The robot of the event carries these cards after the event, or ROBO_NO_CARD. */
   guint equipped[ROBO_MAX_SLOTS];
 } RoboLogNames;
 

@@ -218,8 +218,8 @@ tell_list (Telling *self,
     }
 }
 
-/* Puts events that are visible elsewhere into the small print. Dice are beside the lines in which they act, and seats
- * that are ready are shown in the panels. A turn shows in the robot's next move or shot. */
+/* Puts events that players see elsewhere into the small print. Dice are beside the lines in which they act, and the
+ * panels show which seats are ready. A turn shows in the robot's next move or shot. */
 static guint
 fold_next (Telling *self,
            guint    index)

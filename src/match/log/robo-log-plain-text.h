@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the log for the clipboard, a line for each item. Lines are indented below the headings of rounds and dice. */
+/* Returns the log for the clipboard. Lines are indented below the headings of rounds and below the lines of dice. */
 char *robo_log_plain_text_dup (GListModel *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -109,8 +109,8 @@ get_cause (const RoboEvent *events,
   return &events[g_array_index (causes, guint, i)];
 }
 
-/* Returns how many causes count. If the operator who reprogrammed a die is credited with its effects (R8.11), the
- * reprogramming is the last of them, so that the die does not count. */
+/* Returns how many of the causes count. If the operator who reprogrammed a die is credited with its effects (R8.11),
+ * the reprogramming is the last cause that counts, so that the die does not count. */
 static guint
 count_counting (const RoboEvent *events,
                 guint            index,

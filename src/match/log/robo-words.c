@@ -177,7 +177,7 @@ append_spoken_place (GString *spoken,
   g_string_append (spoken, words->str);
 }
 
-/* A bar with word joiners, which keep a label from breaking a line within a place. */
+/* Word joiners around the bar keep a label from breaking a line within a place. */
 #define JOINED_BAR "\u2060|\u2060"
 
 /* Reads "4|2" from the text, with or without word joiners. Returns the end of the place, or NULL. */
@@ -244,7 +244,7 @@ robo_words_dup_joined (const char *text)
   return g_strdup (joined->str);
 }
 
-/* The longest preposition that stays on the line of its place, in letters: "from", "nach". */
+/* The longest preposition that stays on the line of its place has this many letters: "from", "nach". */
 #define LONGEST_PREPOSITION 4
 
 /* Holds a word of a text, in bytes, without the punctuation before its letters. */
@@ -303,7 +303,7 @@ is_place (const Word *word)
   return read_place (word->start, &column, &row) != NULL;
 }
 
-/* Returns whether a number belongs to the word before it ("KillBot 1 moves") and not to the word after it ("takes 1
+/* Returns whether a number after this word belongs to the word ("KillBot 1 moves") and not to what follows ("takes 1
  * damage"). */
 static gboolean
 takes_number (const Word *word)

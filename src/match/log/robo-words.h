@@ -7,26 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name in the user's language, as a noun: "north-east". */
+/* Returns the name of a direction in the user's language, as a noun: "north-east". */
 const char *robo_words_get_dir (RoboDir dir);
 
-/* Returns the name as it stands alone, for example in a list: "North-east". */
+/* Returns the name of a direction as it stands alone, for example in a list: "North-east". */
 const char *robo_words_get_dir_title (RoboDir dir);
 
 /* Returns the number of a control unit, 0..2, as it is written on controllers. */
 const char *robo_words_get_unit (guint unit);
 
-/* Returns the reason in a sentence in the user's language; "" for ROBO_REFUSED_NOT. */
+/* Returns the reason for a refusal in a sentence in the user's language; "" for ROBO_REFUSED_NOT. */
 const char *robo_words_get_refusal (RoboRefusal refusal);
 
-/* Returns "blue 3", for a value of 1..6. */
+/* Returns the color and the value, 1..6, of a die: "blue 3". */
 char *robo_words_dup_die (RoboColour colour,
                           guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns "Monday, 23 November" in the language of the program, in which the system may not write dates. */
+/* Returns a day such as "Monday, 23 November" in the language of the program, which may differ from that of the
+ * system. */
 char *robo_words_dup_day (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns column and row, both from 1: "4|2" (R1.1). */
+/* Returns column and row of a space, both from 1: "4|2" (R1.1). */
 char *robo_words_dup_place (guint space,
                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -50,7 +51,7 @@ gboolean robo_words_find_tie (const char *text,
  * translation has the grammatical form of a place after each preposition. */
 char *robo_words_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns column and row for screen readers: "column 4, row 2". */
+/* Returns column and row of a space for screen readers: "column 4, row 2". */
 char *robo_words_dup_spoken_place (guint space,
                                    guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
