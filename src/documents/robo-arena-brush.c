@@ -8,14 +8,14 @@
 
 /* Places under the pointer */
 
-/* Maximum distance, in spaces, at which a point selects an edge. */
+/* A point selects an edge up to this distance from the edge, in spaces. */
 #define AT_EDGE 0.22
 
-/* Distance from a corner, in spaces. Nearer points do not tell the direction of a stroke, because a stroke passes many
- * corners. */
+/* A point nearer than this to a corner, in spaces, does not tell the direction of a stroke, because a stroke passes
+ * many corners. */
 #define CORNER 0.22
 
-/* Maximum distance, in spaces, of a stroke from the edge that it follows. */
+/* A stroke follows an edge up to this distance from the edge, in spaces. */
 #define ALONG_EDGE 0.32
 
 gboolean
@@ -227,7 +227,7 @@ paint_vp (RoboPlan *plan,
   if (number == 0)
     return ROBO_PAINTED_NO_NUMBER;
 
-  /* If another space has the number, the other space gets the old number of the painted space, or a free number. */
+  /* If another space has the number, that space gets the old number of the painted space, or a free number. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Stands for a side or direction that the brush takes from the place. */
+/* As a side or a direction, this value means that the brush takes it from the place. */
 #define ROBO_BRUSH_AUTO 255
 
 /* Names the kind of mark that a brush paints. The first eight are for spaces, the next three for edges. */
@@ -42,7 +42,7 @@ typedef struct
   guint8        number; /* of a VP space, 1..9; 0 for the next free number */
   guint8        side;   /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest side */
   guint8        arrow;  /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the direction away from the side */
-  /* of a caution line: 2 turns clockwise, -2 counterclockwise, 0 to the side nearer to the pointer */
+  /* The turn of a caution line is 2 for clockwise, -2 for counterclockwise, or 0 for the side nearer to the pointer. */
   gint8       turn;
   RoboErasing erasing; /* of an eraser */
 } RoboBrush;

@@ -393,7 +393,7 @@ split_message (const char *text)
   return split;
 }
 
-/* The maximum length of a text that is read. Every clip is shorter, but the clipboard may hold any large text. */
+/* A text is read up to this length. Every clip is shorter, but the clipboard may hold any large text. */
 #define MAX_LENGTH 65536
 
 gboolean

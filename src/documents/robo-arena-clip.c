@@ -9,7 +9,7 @@
 
 /* Spaces */
 
-/* Returns ROBO_NO_SPACE for a place outside of the plan. */
+/* Returns the space at a column and a row, or ROBO_NO_SPACE for a place outside of the plan. */
 static guint
 get_space (const RoboPlan *plan,
            gint            column,
@@ -164,7 +164,7 @@ typedef struct
 } Pasted;
 
 /* Gives each pasted starting space the index that it had in its arena, so that moving does not change the order (R4.5).
- * Lower indices are inserted first, so that the starting spaces before each one are already in place. */
+ * Lower indices are inserted first, so that those before each starting space are already in place. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -192,8 +192,8 @@ order_starts (RoboPlan     *plan,
       }
 }
 
-/* First clears all the spaces, so that their VP numbers are free before new ones are chosen. Then copies the spaces,
- * then the edges. */
+/* First clears all spaces that are pasted over, so that their VP numbers are free before new numbers are chosen. Then
+ * copies the spaces, then the edges. */
 static void
 paste_everything (const RoboClip *clip,
                   RoboPlan       *plan,
@@ -311,7 +311,7 @@ robo_region_clear (const RoboRegion *region,
     }
 }
 
-/* Transforms an offset, since an image moves by the transformed offset. */
+/* Transforms the offset by which a clip moves, since its image moves by the transformed offset. */
 static void
 transform_way (RoboTransform transform,
                gint         *dx,

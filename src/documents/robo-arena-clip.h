@@ -32,17 +32,18 @@ RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* Rank of a starting space whose place in the order is unknown. It comes after all other ranks. */
+/* A starting space whose place in the order is unknown has this rank. It comes after all other ranks. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
 /* Holds a rectangle that was copied from an arena, with the edges around it. A plain value. */
 typedef struct
 {
-  /* has 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its border */
+  /* The plan has 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its
+   * border. */
   RoboPlan plan;
   guint8   edge_west[ROBO_MAX_SIDE];  /* by row: the edges of its western border */
   guint8   edge_north[ROBO_MAX_SIDE]; /* by column: the edges of its northern border */
-  /* by starting space of `plan`: its index in the original arena, from 0, or ROBO_NO_RANK */
+  /* For each starting space of `plan`, this is its index in the original arena, from 0, or ROBO_NO_RANK. */
   guint8 start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
 

@@ -19,7 +19,7 @@ struct _RoboArenaDocument
   RoboArena       *seen; /* state whose properties were notified last */
   RoboProblemList *problems;
 
-  /* Problems of content that could not be read. Checking the arena does not find them. */
+  /* These are problems of content that could not be read. Checking the arena does not find them. */
   GPtrArray          *unread;    /* of RoboProblemItem */
   const RoboProblems *unread_of; /* load problems from which `unread` was made; only compared */
 
@@ -81,7 +81,7 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
-/* After the file was read, notes its problems that checking the arena does not find. */
+/* After the file was read, stores those of its problems that checking the arena does not find. */
 static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
@@ -447,8 +447,8 @@ robo_arena_document_fix (RoboArenaDocument *self,
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
-  /* The user has decided about this problem. When no problem of unread content is left, saving loses nothing that the
-   * user does not know of. */
+  /* The user has decided about this problem. When no problem of unread content is left, saving loses only content that
+   * the user has given up. */
   if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)

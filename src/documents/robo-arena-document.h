@@ -57,8 +57,8 @@ void robo_arena_document_set_author (RoboArenaDocument *self,
 void robo_arena_document_set_license (RoboArenaDocument *self,
                                       const char        *license);
 
-/* The following functions have a language, such as "de"; NULL is that of the original texts. Setting an empty text
- * removes the text. */
+/* The following functions have a language, such as "de"; NULL stands for the language of the original texts. Setting an
+ * empty text removes the text. */
 
 /* Returns the name in exactly that language, or NULL. */
 const char *robo_arena_document_get_name (RoboArenaDocument *self,

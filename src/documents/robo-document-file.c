@@ -104,7 +104,7 @@ set_changed_on_disk (RoboDocumentFile *self,
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
-/* Replaces a checksum. The value may be NULL, or the old checksum itself. */
+/* Replaces the checksum at `place`. The new value may be NULL, or the old checksum itself. */
 static void
 set_checksum (char      **place,
               const char *value)
@@ -303,11 +303,11 @@ typedef struct
                                     * matter to it */
   gpointer                state;
 
-  /* set when the save begins */
+  /* These fields are set when the save begins. */
   GFile *file;
   char  *expected; /* checksum of the content that may be replaced; NULL for any content */
 
-  /* results */
+  /* These fields are results of the save. */
   char *found;    /* checksum of the content that must not be replaced */
   char *checksum; /* checksum of the written content */
 } Saving;
@@ -493,7 +493,7 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
   return g_steal_pointer (&reading->state);
 }
 
-/* Recovery: reads the content of a copy, and the copy's original file as it is on disk now. */
+/* Recovery. Reads the content of a copy, and the copy's original file as it is on disk now. */
 
 typedef struct
 {
@@ -789,8 +789,8 @@ saved_cb (gpointer      owner,
     }
 }
 
-/* Starts the first save of the queue. Which content it may replace is known only now, since the save before it has
- * written the file. */
+/* Starts the first save of the queue. The content that this save may replace is known only now, since the save before
+ * it has written the file. */
 static void
 start_saving (RoboDocumentFile *self)
 {
@@ -811,7 +811,7 @@ is_same_target (GFile *a,
   return a == b || (a != NULL && b != NULL && g_file_equal (a, b));
 }
 
-/* Returns the last save if it goes to the same file and has not begun, otherwise NULL. */
+/* Returns the last save of the queue if it writes to the same file and has not begun, otherwise NULL. */
 static Saving *
 find_waiting (RoboDocumentFile *self,
               GFile            *other)
@@ -1001,8 +1001,8 @@ start_copying (RoboDocumentFile *self)
   job->recovery.time = g_get_real_time () / G_USEC_PER_SEC;
 
   self->is_copying = TRUE;
-  /* The task has no source object, since the thread also drops the task, and could then drop the last reference to
-   * the object. */
+  /* The thread also drops the task and could then drop the last reference to its source object, so the task has
+   * none. */
   task = g_task_new (NULL, NULL, copied_cb, g_object_ref (self));
   g_task_set_source_tag (task, start_copying);
   g_task_set_task_data (task, job, (GDestroyNotify)copy_job_free);

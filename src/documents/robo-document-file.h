@@ -17,7 +17,8 @@ typedef enum
 {
   ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it in one */
   ROBO_DOCUMENT_ERROR_CHANGED,  /* another program has changed the file; reload it, or robo_document_keep_mine() */
-  /* a part of the file could not be read and would be lost; save in another file, or robo_document_file_lift_guard() */
+  /* A part of the file could not be read and would be lost; save in another file, or call
+   * robo_document_file_lift_guard(). */
   ROBO_DOCUMENT_ERROR_GUARDED,
 } RoboDocumentError;
 
@@ -31,21 +32,21 @@ typedef struct
   const char   *kind;     /* kind of the files, as in their namespace: "arena", "modules" or "rules" */
   gsize         max_size; /* maximum size of a file, in bytes */
 
-  /* writes a state; may be called in any thread */
+  /* Writes a state. May be called in any thread. */
   GBytes *(*to_bytes) (gconstpointer state);
-  /* reads a file as far as possible and adds its problems; `is_complete` tells whether the state has everything in
-   * the file; may return NULL; may be called in any thread */
+  /* Reads a file as far as possible and adds its problems. `is_complete` tells whether the state has everything in the
+   * file. May return NULL. May be called in any thread. */
   gpointer (*read) (GBytes       *bytes,
                     RoboProblems *problems,
                     gboolean     *is_complete);
-  /* returns the title in the state */
+  /* Returns the title in the state. */
   const char *(*get_title) (gconstpointer state);
-  /* returns a new state that differs only in its id */
+  /* Returns a new state that differs only in its id. */
   gpointer (*with_id) (gpointer    state,
                        const char *id);
 } RoboDocumentType;
 
-/* Initializes the type of states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes(),
+/* Initializes a RoboDocumentType for states whose functions are called prefix_ref(), _unref(), _equal(), _to_bytes(),
  * _get_name() and _with_id(). */
 #define ROBO_DOCUMENT_TYPE_INIT(prefix, kind_name, read_func)             \
   {                                                                       \
@@ -78,7 +79,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboDocumentFile, robo_document_file, ROBO, DOCUMENT_FILE, GObject)
 
-/* The type must outlive the document file. */
+/* Creates a document file without a file on disk. The type must outlive it. */
 RoboDocumentFile *robo_document_file_new (const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts a document that has no file. */

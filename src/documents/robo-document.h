@@ -40,7 +40,7 @@ struct _RoboDocumentClass
 
   const RoboDocumentType *type; /* the type of its states and files */
 
-  /* called before `changed` is emitted, or NULL */
+  /* Reacts to a new state before `changed` is emitted. May be NULL. */
   void (*state_changed) (RoboDocument *self);
 };
 
@@ -91,9 +91,9 @@ void robo_document_save_async (RoboDocument       *self,
                                GAsyncReadyCallback callback,
                                gpointer            data);
 
-/* Writes another file in the same way, and makes it the document's file. An existing file is replaced, since the
- * dialog has asked the user. Lifts the guard. The document must not be in an edit. Both ways of saving fail with a
- * ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
+/* Writes another file in the background, atomically, and makes it the document's file. An existing file is replaced,
+ * since the dialog has asked the user. Lifts the guard. The document must not be in an edit. Both ways of saving fail
+ * with a ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
 void robo_document_save_as_async (RoboDocument       *self,
                                   GFile              *file,
                                   GCancellable       *cancellable,

@@ -5,13 +5,13 @@
 
 #include "files/xml/robo-problem.h"
 
-/* The format is the number of edits that can be undone, and all edits. An edit has its name or nothing, and a state as
- * the bytes of a file: the state before an edit that can be undone, and the state after an edit that can be redone.
+/* The bytes have the number of edits that can be undone, and then all edits. An edit has its name, if any, and a state
+ * as the bytes of a file: the state before an edit that can be undone, and the state after an edit that can be redone.
  * Numbers are little-endian. */
 #define FORMAT      "(ua(msay))"
 #define EDIT_FORMAT "(msay)"
 
-/* Maximum size of the unpacked bytes: the states, with room for names and lengths. */
+/* Unpacked bytes have at most this size: that of the states, with room for names and lengths. */
 #define MAX_UNPACKED (ROBO_HISTORY_MAX_SIZE + 1024 * 1024)
 
 static GBytes *

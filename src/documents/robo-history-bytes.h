@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Limits of a packed history: the edits in each direction, and the bytes of all their states together. The edits
- * nearest to the current state are kept. */
+/* A packed history has at most this many edits in each direction, and at most this many bytes for all their states
+ * together. The edits nearest to the current state are kept. */
 #define ROBO_HISTORY_MAX_EDITS 100
 #define ROBO_HISTORY_MAX_SIZE  (4 * 1024 * 1024)
 

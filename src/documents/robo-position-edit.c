@@ -253,7 +253,7 @@ find_operator_side (const RoboState *state,
   g_return_val_if_reached (sides[seat]);
 }
 
-/* Appends a robot; does nothing if there is no free space. */
+/* Appends a robot; does nothing if no space is free. */
 static void
 add_robot (RoboPosition *position,
            guint         seat,
@@ -359,7 +359,8 @@ make_die (const RoboDie *die,
   };
 }
 
-/* Returns the index of the die, or the number of dice if there is none. */
+/* Returns the index of the first or second die of the robot on a unit, or the number of dice if the unit has no such
+ * die. */
 static guint
 find_die (const RoboRobot *robot,
           guint            unit,
@@ -433,7 +434,7 @@ robo_position_can_have_card (const RoboPosition *self,
   const RoboRobot *robot = &self->state.robots[seat];
   const RoboCard  *described = &robo_modules_get_cards (self->modules)->cards[card];
 
-  /* Allow a card that is there already. A scenario may have put it where a game cannot. */
+  /* Allow a card that the robot has already. A scenario may have put it where a game cannot. */
   if (robot->cards[slot] == card)
     return TRUE;
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (described))

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A function that changes the position does nothing if the change makes no sense. */
+/* The functions that change the position do nothing if the change makes no sense. */
 
 /* Spaces and pieces */
 
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 gboolean robo_position_has_piece (const RoboPosition *self,
                                   guint               space);
 
-/* Moves the pieces of a space to another one, and those of that space back. Does nothing if `from` has no piece, or if
- * `to` is an arena wall. */
+/* Moves the pieces of a space to another space, and the pieces of that space back. Does nothing if `from` has no piece,
+ * or if `to` is an arena wall. */
 void robo_position_move_pieces (RoboPosition *self,
                                 guint         from,
                                 guint         to);
 
-/* Removes the mine of the space. If there is none, lays a mine of the seat. If the seat's robot is not in the arena,
- * the mine belongs to the next seat whose robot is (R2.3). */
+/* Removes the mine of the space. If the space has none, lays a mine of the seat. If the seat's robot is not in the
+ * arena, the mine belongs to the next seat whose robot is in the arena (R2.3). */
 void robo_position_toggle_mine (RoboPosition *self,
                                 guint         space,
                                 guint         seat);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GObject)
 
-/* Creates an item for a copy of the problem. The place is in words. The fixes are translated labels, the best first.
+/* Creates an item for a copy of the problem. `place` is such as 4|2; `fixes` has translated labels, the best first.
  * Both may be NULL. The first n_own fixes solve only this problem, the others all problems of its kind. */
 RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
                                         const char        *place,

@@ -11,7 +11,7 @@
 #include "base/robo-low-priority.h"
 #include "match/learning/robo-puzzle-words.h"
 
-/* The largest gain of VP that a task asks for, because more VP are hardly possible in one round. */
+/* A task asks for a gain of at most this many VP, because more VP are hardly possible in one round. */
 #define MAX_GAIN 3
 
 static void

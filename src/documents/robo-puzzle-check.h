@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns all tasks that are possible for a seat, without dice. */
+/* Returns all tasks that are possible for a seat. They do not give dice. */
 GArray *robo_puzzle_list_tasks (const RoboPosition *position,
                                 guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the dice of the task to the dice in the program of its seat. Returns FALSE, without dice, if the program is
+/* Gives the task the dice in the program of its seat. Returns FALSE, and gives no dice, if the program is
  * incomplete. */
 gboolean robo_puzzle_give_program (const RoboPosition *position,
                                    RoboTask           *task);
@@ -37,7 +37,7 @@ void robo_puzzle_check_async (const RoboPosition *position,
                               GAsyncReadyCallback callback,
                               gpointer            data);
 
-/* Returns NULL with an error if the position cannot be a puzzle, or if the check was canceled. */
+/* Returns the result. Returns NULL with an error if the position cannot be a puzzle, or if the check was canceled. */
 RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 

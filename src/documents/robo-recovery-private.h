@@ -16,7 +16,7 @@ typedef struct _RoboCopy RoboCopy;
  * path is not NULL, takes over this place, where a crashed program has left a copy. */
 RoboCopy *robo_copy_new (const char *folder,
                          const char *path) G_GNUC_WARN_UNUSED_RESULT;
-/* Dropping the last reference unlocks the place; its file stays. */
+/* Adds or drops a reference. Dropping the last reference unlocks the place; its file stays. */
 RoboCopy *robo_copy_ref (RoboCopy *self);
 void      robo_copy_unref (RoboCopy *self);
 

@@ -68,7 +68,7 @@ robo_copy_new (const char *folder,
   g_autofree char *uuid = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
 
-  /* Only the user can read the folder. If creating it fails, writing fails, too, and reports the reason. */
+  /* Only the user can read the folder. If creating the folder fails, writing fails, too, and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
   g_atomic_ref_count_init (&self->ref_count);
   self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
@@ -209,7 +209,7 @@ is_left (const char *path)
   return file >= 0;
 }
 
-/* Returns the decoded value; NULL if there is none. */
+/* Returns the decoded bytes of a key, or NULL if the key is missing. */
 static GBytes *
 read_bytes (GKeyFile   *file,
             const char *group,
@@ -291,8 +291,8 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* Returns whether this is the name of a copy with a dot and six more letters: a file that robo_write_file() has not
- * finished. */
+/* Returns whether a file has the name of a copy with a dot and six more letters. robo_write_file() has not finished
+ * such a file. */
 static gboolean
 is_half (const char *name)
 {

@@ -29,7 +29,7 @@ struct _RoboSandbox
   RoboHistory   *history; /* RoboPosition */
   char          *path;    /* file from which the position was opened or in which it was saved, or NULL */
 
-  /* Derived from the current position. */
+  /* These fields follow from the current position. */
   char             *problem; /* or NULL */
   RoboPositionPlay *play;    /* course of the position; NULL if it has a problem */
   RoboMatch        *match;   /* or NULL */
@@ -99,7 +99,7 @@ position_changed_cb (RoboSandbox *self)
   g_free (self->problem);
   self->problem = robo_position_check (position);
   g_clear_pointer (&self->play, robo_position_play_free);
-  /* Playing a round takes less than a millisecond. */
+  /* Play at once, since a round takes less than a millisecond. */
   self->play = self->problem == NULL ? robo_position_play (position) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -208,7 +208,7 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
-/* If the program's own modules cannot be read, this has been reported earlier. */
+/* If the bundled modules cannot be read, this has been reported earlier. */
 static void
 robo_sandbox_init (RoboSandbox *self)
 {

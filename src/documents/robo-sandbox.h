@@ -64,7 +64,7 @@ void robo_sandbox_run (RoboSandbox *self);
 /* Returns to the position. */
 void robo_sandbox_stop (RoboSandbox *self);
 
-/* Changes. Each is a step that robo_sandbox_undo() takes back. */
+/* Changes. robo_sandbox_undo() takes each of them back. */
 
 /* Takes back the last change; does nothing if there is none. */
 void robo_sandbox_undo (RoboSandbox *self);
@@ -85,7 +85,8 @@ void robo_sandbox_put_robot (RoboSandbox *self,
                              RoboSeatKind kind,
                              guint        space);
 
-/* Lays or removes a mine. If the seat's robot is not in the arena, the mine belongs to the next seat whose robot is. */
+/* Removes the mine of the space, or lays a mine of the seat. If the seat's robot is not in the arena, the mine belongs
+ * to the next seat whose robot is in the arena. */
 void robo_sandbox_toggle_mine (RoboSandbox *self,
                                guint        space,
                                guint        seat);
@@ -143,7 +144,7 @@ void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision, also for other questions of the same kind. */
+/* Takes back a decision, and with it the same decision about other questions of that kind. */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 

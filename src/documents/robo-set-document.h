@@ -21,16 +21,16 @@ struct _RoboSetDocumentClass
 {
   RoboDocumentClass parent_class;
 
-  /* adds the problems of a set */
+  /* Adds the problems of a set. */
   void (*check) (gpointer      set,
                  RoboProblems *problems);
-  /* returns a list of RoboRepair, each with a sentence and a new set */
+  /* Returns a list of RoboRepair, each with a sentence and a new set. */
   GPtrArray *(*list_repairs) (gpointer           set,
                               const RoboProblem *problem);
-  /* describes a problem */
+  /* Describes a problem in a sentence. */
   char *(*dup_sentence) (gpointer           set,
                          const RoboProblem *problem);
-  /* returns the place of a problem, or NULL; the function itself may be NULL, too */
+  /* Returns the place of a problem, or NULL. The function itself may be NULL, too. */
   const char *(*get_place) (gpointer           set,
                             const RoboProblem *problem);
 };
