@@ -3,8 +3,8 @@
 
 #include "robo-championship.h"
 
-/* The champions (R11.1, R11.3). The color of a card determines its slot: blue is left, red is right, and yellow takes
- * the free slot. */
+/* Lists the champions (R11.1, R11.3). The color of a card determines its slot: blue is left, red is right, and yellow
+ * takes the free slot. */
 static const struct
 {
   const char   *arena;

@@ -9,17 +9,16 @@ G_BEGIN_DECLS
 
 /* A champion, its robot, its home arena and its champion card all have the same index, below ROBO_N_CHAMPIONS. */
 
-/* Returns the id of the home arena. */
 const char *robo_championship_get_arena (guint champion);
 
 RoboRobotName robo_championship_get_robot (guint champion);
 
-/* Returns the champion card, or ROBO_NO_CARD if the modules do not have it. */
+/* Returns the champion card of a champion, or ROBO_NO_CARD if the modules do not have it. */
 guint robo_championship_find_card (const RoboModules *modules,
                                    guint              champion);
 
-/* Gets the modules of the KillBot in this arena, left and right (R11.3). is_titleholder tells whether the KillBot holds
- * the card of the arena. Returns whether all of these modules exist. */
+/* Gets the modules, left and right, that a KillBot has in the home arena of the champion (R11.3). Set is_titleholder
+ * if the KillBot holds the champion card of the arena. Returns whether all of these modules exist. */
 gboolean robo_championship_fill_cards (const RoboModules *modules,
                                        guint              champion,
                                        gboolean           is_titleholder,

@@ -6,14 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name, such as "Pip". It is the same in all languages, except "random", which is translated. */
+/* Returns the name of a computer, such as "Pip". It is the same in all languages, except "random", which is
+ * translated. */
 const char *robo_computer_get_name (RoboLevel level);
 
 /* Returns a translated description of the computer as an opponent. */
 const char *robo_computer_get_sentence (RoboLevel level);
 
-/* Returns the rating, as in chess: 400 points more mean ten wins for each loss. The ratings were measured in games of
- * two players, see doc/ladder.md. ROBO_LEVEL_CHANCE has the rating of random answers. */
+/* Returns the rating of a computer, as in chess: 400 points more mean ten wins for each loss. The ratings were
+ * measured in games of two players, see doc/ladder.md. ROBO_LEVEL_CHANCE has the rating of random answers. */
 guint robo_computer_get_strength (RoboLevel level);
 
 G_END_DECLS

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* The first rulings with which a championship has at least two operators (R11.1). */
+/* From these rulings on, a championship has at least two operators (R11.1). */
 #define RULINGS_TWO_OPERATORS 4
 
-/* The first rulings with which KillBots have champion cards only as titleholders (R11.3). */
+/* From these rulings on, KillBots have champion cards only as titleholders (R11.3). */
 #define RULINGS_CHAMPION_CARDS 4
 
-/* The first rulings with which the modules of a KillBot have two colors, wherever they come from (R9.7). */
+/* From these rulings on, the modules of a KillBot have two colors, wherever they come from (R9.7). */
 #define RULINGS_TWO_COLOURS 3
 
 /* Holds one answer of a file. */
@@ -31,9 +31,9 @@ typedef struct
   guint8 count;
 } RoboMatchCopies;
 
-/* The attributes of elements: RoboMatchFile, then RoboMatchSetup; RoboRules, only the options of matches;
- * RoboMatchCopies; RoboMatchSeat; RoboMatchAnswer; RoboMatchStanding; RoboMatchRound; RoboMatchFile, only about remote
- * games; RoboMatchEntry. The context of cards is the RoboMatchSetup. */
+/* Each table has the attributes of an element. The tables of the match and the remote game are for RoboMatchFile, and
+ * the table of remote options for RoboRules. Any other table is for the struct with its name, such as RoboMatchSetup.
+ * The context of cards is the RoboMatchSetup. */
 extern const RoboAttribute robo_match_attributes[];
 extern const RoboAttribute robo_match_setup_attributes[];
 extern const RoboAttribute robo_match_copies_attributes[];
@@ -53,12 +53,12 @@ RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
 /* Returns the match as an element for another document. */
 xmlNode *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lists the finished rounds. With is_over the last round is finished, too. Events before the first round belong to
- * the first one. The events must start at the beginning of the game and have states. */
+/* Lists the finished rounds. Set is_over if the game has ended; then the last round is finished, too. Events before
+ * the first round belong to the first one. The events must start at the beginning of the game and have states. */
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Keeps the first n_records answers, or all if there are fewer, and the first n_rounds finished rounds. */
+/* Keeps the first n_records answers, or all of them if there are fewer, and the first n_rounds finished rounds. */
 void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);

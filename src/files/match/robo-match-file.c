@@ -8,7 +8,7 @@
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
-/* The maximum counts. doc/formats.md gives the reasons. */
+/* Counts have these limits. doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "answer", 100000, 0, TRUE },
   { "round", 1000, 0, TRUE },
@@ -25,7 +25,7 @@ const RoboXmlFormat robo_match_format = {
   .limits = limits,
 };
 
-/* Attributes with the id of a card of the game. ROBO_NO_CARD is not written. */
+/* Attributes of this kind have the id of a card of the game. ROBO_NO_CARD is not written. */
 
 static gboolean
 read_card (const RoboAttribute *attribute,
@@ -64,7 +64,7 @@ dup_card (const RoboAttribute *attribute,
 
 static const RoboAttributeKind card_kind = { read_card, dup_card };
 
-/* Attributes with bytes as Base64, which the schema has checked. NULL is not written. */
+/* Attributes of this kind have bytes as Base64, which the schema has checked. NULL is not written. */
 
 static gboolean
 read_bytes (const RoboAttribute *attribute,
@@ -94,7 +94,7 @@ dup_bytes (const RoboAttribute *attribute,
 
 static const RoboAttributeKind bytes_kind = { read_bytes, dup_bytes };
 
-/* The attributes of data/schema/match.rnc. */
+/* These are the attributes of data/schema/match.rnc. */
 
 const RoboAttribute robo_match_attributes[] = {
   { ROBO_NUMBER ("rulings", RoboMatchFile, rulings, 1, G_MAXUINT16) },

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* Match files have this suffix. */
 #define ROBO_MATCH_SUFFIX ".match.xml"
 
 /* Holds a finished round. */
@@ -48,8 +48,8 @@ typedef struct
 typedef struct
 {
   RoboMatchSetup *setup; /* the players and their seats, and the rules */
-  /* the ROBO_RULINGS_VERSION of the engine that played the match, or a lower one if only earlier rulings allow the
-   * set-up */
+  /* Gives the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings
+   * allow the set-up. */
   guint   rulings;
   GArray *records;  /* of RoboRecord, the answers in order; their cards are not saved */
   GArray *unasked;  /* of guint8, a RoboMatchUnasked for each record */
@@ -58,36 +58,36 @@ typedef struct
   GArray *events;   /* of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
   guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
-  /* of RoboMatchEntry, in a remote game: all entries, which determine everything else in the file */
+  /* In a remote game, has all entries as RoboMatchEntry. They determine everything else in the file. */
   GArray *entries;
   GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */
   GArray *event_lines;  /* of guint, the line in the file of each event; empty without a file */
 } RoboMatchFile;
 
-/* Returns a copy of everything that is to be saved. The game may be NULL; otherwise it must have kept events, states
- * and answers from its beginning on. */
+/* Copies everything that is to be saved. The game may be NULL. A game must have kept events, states and answers from
+ * its beginning on. */
 RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
 
-/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up. Whether the answers are
- * legal is checked later, by robo_match_file_replay(). */
+/* Loads a match file. Returns NULL with an error in `problems` if it cannot be used. A game can start from the set-up
+ * of the result. Whether the answers are legal is checked later, by robo_match_file_replay(). */
 RoboMatchFile *robo_match_file_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchFile *robo_match_file_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the part before the first error of a file that is damaged, truncated or changed; robo_match_file_load() reports
- * the error. Returns a match that has at least one answer and can be replayed without a problem. n_rounds gets the
- * number of whole rounds. Returns NULL if there is no such match or loading was cancelled. */
+/* Loads the part before the first error of a file that is damaged, truncated or changed; robo_match_file_load()
+ * reports the error. Returns a match that has at least one answer and can be replayed without a problem. Sets
+ * n_rounds to the number of whole rounds. Returns NULL if there is no such match or loading was cancelled. */
 RoboMatchFile *robo_match_file_load_part (const char   *path,
                                           GCancellable *cancellable,
                                           guint        *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file as a whole, or not at all. */
+/* Saves the match. The file is written as a whole, or not at all. */
 gboolean robo_match_file_save (const RoboMatchFile *self,
                                const char          *path,
                                GError             **error);
@@ -102,14 +102,14 @@ RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the game as it was recorded. It can only be watched (robo_game_new_recorded()). The set-up comes from
+/* Returns the game as it was recorded. The game can only be watched (robo_game_new_recorded()). The set-up comes from
  * robo_match_setup_fill() and must outlive the game. */
 RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes everything from the first difference on: a round that differs from the recorded one, and everything after it.
- * In an unfinished round, removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled,
- * removes everything that was not checked yet. Returns the number of whole rounds that are left. */
+/* Removes the first round that differs from the recorded one, and everything after it. In an unfinished round,
+ * removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled, removes everything that
+ * was not checked yet. Returns the number of whole rounds that are left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Puts chosen cards into the slots in which they fit (R3.4). */
+/* Puts two chosen cards of a KillBot into the slots in which they fit (R3.4). */
 void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           seat,
                                     guint           first,
@@ -19,13 +19,14 @@ void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
 /* Fills the empty slots of each KillBot at random, so that it has two cards of different colors as long as the decks
- * have copies. The same seed gives the same cards. A KillBot gets none if its seat wishes so or the rules say so. The
- * cards are taken from the decks later (R11.3). The set-up must have the rules of the rule set. */
+ * have copies. The same seed gives the same cards. A KillBot gets no cards if the wish of its seat or the rules say
+ * so. The cards are taken out of the decks when the game is set up (R11.3). The set-up must have the rules of the
+ * rule set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);
 
-/* Describes how KillBots' modules are dealt in each of many games. */
+/* Holds the data for dealing modules to KillBots in each of many games. */
 typedef struct
 {
   const RoboMatchSetup *setup;
@@ -33,7 +34,8 @@ typedef struct
 } RoboKillbotDeal;
 
 /* Gives KillBots the modules that they have in the game with this seed (robo_match_setup_deal_killbots()). The game
- * comes from robo_match_setup_fill() with the same set-up. `deal` is a RoboKillbotDeal. Thread-safe. */
+ * comes from robo_match_setup_fill() with the same set-up. `deal` is a RoboKillbotDeal. Any thread may call this
+ * function. */
 void robo_match_setup_deal_game (RoboSetup *game,
                                  guint64    seed,
                                  gpointer   deal);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The file is read, but there is a warning */
+/* These problems are warnings; the file is read. */
 extern const RoboProblemKind ROBO_PROBLEM_RULINGS[1];
 extern const RoboProblemKind ROBO_PROBLEM_ODD[1]; /* content that this program would never have written */
 

@@ -112,7 +112,7 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* Returns whether a seat can have standing answers. People at this screen give them, even for a KillBot. */
+/* Returns whether a seat can have standing answers. People at this screen give standing answers, even for a KillBot. */
 static gboolean
 can_say_for_good (const RoboMatchFile *self,
                   guint                seat)
@@ -319,7 +319,7 @@ read_setup (const xmlNode  *root,
   return reason == NULL;
 }
 
-/* Reads everything up to the first error in `problems`. Returns NULL if that error is in the set-up. */
+/* Reads everything up to the first error in `problems`. Returns NULL if the first error is in the set-up. */
 static RoboMatchFile *
 read_part (const xmlNode *root,
            RoboProblems  *problems)

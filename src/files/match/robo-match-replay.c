@@ -27,8 +27,8 @@ advance_to_question (RoboGame *game)
 
 /* Differences */
 
-/* Describes a difference. `event` counts from 1 in its round. It is 0 if all events are the same and only the state
- * after them differs. */
+/* Describes a difference between a replay and the recorded events. `event` counts from 1 in its round. It is 0 if all
+ * events are the same and only the state after them differs. */
 typedef struct
 {
   guint    round;
@@ -95,7 +95,8 @@ compare_events (const RoboMatchFile  *self,
   return TRUE;
 }
 
-/* Returns whether there is no difference. If there is one, describes it in `difference`. */
+/* Returns whether the game has the recorded events and states. If not, describes the first difference in
+ * `difference`. */
 static gboolean
 find_difference (const RoboMatchFile *self,
                  const RoboGame      *game,
@@ -163,8 +164,8 @@ add_missing_events (const RoboMatchFile *self,
 
 /* Replay */
 
-/* Sets n_fit to the number of answers that fit. When cancelled, this is the number of answers that were replayed until
- * then. */
+/* Replays the answers. Sets n_fit to the number of answers that fit, or, when cancelled, to the number of answers
+ * that were replayed until then. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,

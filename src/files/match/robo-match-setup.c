@@ -21,7 +21,7 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
-/* The words for computers, in the order of robo_level_get_word(). */
+/* Has the words for computers, in the order of robo_level_get_word(). */
 static const char *const computer_words[ROBO_N_LEVEL_WORDS] = {
   "computer",
   "computer-pip",
@@ -51,7 +51,7 @@ static const struct
   [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt"), NC_ ("robot of a player", "Volt") },
 };
 
-/* The sides of the seats. The first two players sit opposite each other. */
+/* Seats have these sides. The first two players sit opposite each other. */
 static const RoboDir default_sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
 
 RoboSeatKind
@@ -321,7 +321,7 @@ is_name_taken (const RoboMatchSetup *self,
   return FALSE;
 }
 
-/* New Game refuses names that look alike, but files and games at a distance may have them. The name of the later seat
+/* New Game refuses names that look alike, but files and remote games may have such names. The name of the later seat
  * then gets a number. */
 char *
 robo_match_setup_dup_name (const RoboMatchSetup *self,

@@ -21,7 +21,7 @@ typedef enum
 
 #define ROBO_N_PLAYERS 4
 
-/* Lists the four robots (architecture.md, Terms). They differ only in a championship. */
+/* Lists the four robots (architecture.md, Terms). They have different rules only in a championship. */
 typedef enum
 {
   ROBO_ROBOT_HOUND,
@@ -32,17 +32,17 @@ typedef enum
 
 #define ROBO_N_ROBOT_NAMES 4
 
-/* Returns the kind of the seat for the rules. */
 RoboSeatKind robo_player_get_kind (RoboPlayer player);
 
-/* Returns the name in files and on the command line. */
+/* Returns the name of a player kind in files and on the command line. */
 const char *robo_player_get_id (RoboPlayer player);
 
-/* Looks up a player by its id. Returns FALSE, and does not change `player`, if there is no such id. */
+/* Finds the player kind with an id. If there is no such kind, returns FALSE and does not change `player`. */
 gboolean robo_player_from_id (const char *id,
                               RoboPlayer *player);
 
-/* Returns player and level in one word: "human", "computer-dash". The level matters only for computers. */
+/* Returns the kind and the level of a player in one word, such as "human" or "computer-dash". The level matters only
+ * for computers. */
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
 
@@ -52,17 +52,16 @@ gboolean robo_player_from_word (const char *word,
                                 RoboPlayer *player,
                                 RoboLevel  *level);
 
-/* Returns the name in files. */
+/* Returns the name of a robot in files. */
 const char *robo_robot_name_get_id (RoboRobotName robot);
 
-/* Looks up a robot by its id. Returns FALSE, and does not change `robot`, if there is no such id. */
+/* Finds the robot with an id. If there is no such robot, returns FALSE and does not change `robot`. */
 gboolean robo_robot_name_from_id (const char    *id,
                                   RoboRobotName *robot);
 
-/* Returns the translated name. */
 const char *robo_robot_name_get_title (RoboRobotName robot);
 
-/* Returns the translated name as it follows the name of its player: "Hound" in "Anna’s Hound". */
+/* Returns the translated name of a robot as it follows the name of its player: "Hound" in "Anna’s Hound". */
 const char *robo_robot_name_get_owned_title (RoboRobotName robot);
 
 /* Tells which modules a KillBot has if none were chosen (R9.7). */
@@ -83,23 +82,23 @@ typedef struct
   guint          colour; /* index into the seat colors and shapes, 0..3, all different */
   RoboDir        side;   /* side of the arena where the robot starts, orthogonal; each seat has another */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
-  /* modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD */
+  /* Has the modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD. */
   guint8 cards[ROBO_MAX_SLOTS];
 } RoboMatchSeat;
 
-/* Holds everything that is needed to start a game. It is a plain value with owned fields. */
+/* Holds everything that is needed to start a game. The struct owns its fields. */
 typedef struct
 {
   RoboArena   *arena;   /* must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
-  /* the cards that KillBots may have (R9.7); titleholders may have their champion card in any case (R11.3) */
+  /* Has the cards that KillBots may have (R9.7). Titleholders may have their champion card in any case (R11.3). */
   RoboCardMask killbot_cards;
   gboolean     allows_one_colour;     /* TRUE for older games, in which KillBots may have two modules of one color */
   gboolean     allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
-  /* whether people at this screen see odds, threats and hints while they program; does not affect the game */
+  /* If set, people at this screen see odds, threats and hints while they program. This does not affect the game. */
   gboolean shows_odds;
-  /* whether the game continues another game from an earlier moment, so that a player may know what will happen */
+  /* If set, the game continues another game from an earlier moment, so that a player may know what will happen. */
   gboolean      is_branch;
   guint64       seed;                   /* seed of the game's random generator */
   RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
@@ -127,7 +126,7 @@ gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
 
-/* Sets the player of a seat. The name may be NULL. robo_names_dup_clean() cuts it to 40 characters. */
+/* Sets the player of a seat. The name may be NULL. It is cleaned and cut by robo_names_dup_clean(). */
 void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 guint           seat,
                                 RoboPlayer      player,
@@ -138,9 +137,10 @@ void robo_match_setup_set_seat (RoboMatchSetup *self,
 char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the name of a player with the robot, "Anna’s Hound" or "KillBot 1 (Volt)", or the player's name alone if it
- * is the same as the robot's. It is for the first mention: in the log the first time in a round, and where a player
- * is named alone, as on a space of the board. After that, the player's name is enough. The seat must not be empty. */
+/* Returns the names of a player and its robot, such as "Anna’s Hound" or "KillBot 1 (Volt)", or the player's name
+ * alone if it is the same as the robot's. Use it where a player is mentioned first: in the log once in a round, and
+ * where only one player is named, as on a space of the board. After that, the player's name is enough. The seat must
+ * not be empty. */
 char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
                                       guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,18 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of fields. No element has so many (robo-outcome-nodes.h). */
+/* Limits the fields of an element. No element has so many (robo-outcome-nodes.h). */
 #define ROBO_MAX_FIELDS 16
 
-/* The number of winners that have a name. */
+/* So many winners have a name. */
 #define ROBO_N_WINNERS (ROBO_WINNER_SQUAD + 1)
 
 /* Returns a winner as in files: a seat counts from 1, and the members of a squad win together (R9.10). Returns NULL
- * for no winner. */
+ * if there is no winner. */
 const char *robo_winner_get_word (guint winner);
 
-/* Holds the attributes of one element. It is a plain value.
- * - fields: names are static strings, values are as in files */
+/* Holds the attributes of one element. Names are static strings, and values are as in files. */
 typedef struct
 {
   guint n_fields; /* number of fields that are used */
@@ -43,7 +42,7 @@ void robo_fields_add_place (RoboFields *fields,
                             guint       space,
                             guint       columns);
 
-/* Returns the value, or NULL if there is no such attribute. */
+/* Returns the value of an attribute, or NULL if there is no such attribute. */
 const char *robo_fields_get (const RoboFields *fields,
                              const char       *name);
 

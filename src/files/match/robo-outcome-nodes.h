@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The attributes that an event's element can have. The list ends with NULL. */
+/* Lists the attributes that an event's element can have. The list ends with NULL. */
 extern const char *const robo_event_names[];
 
 /* Reads those attributes of the element that are in a NULL-terminated list of static strings. */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The largest number of answers to a question. */
+/* A question has at most this many answers. */
 #define ROBO_MAX_SERIES_ANSWER 32
 
 /* Holds the result of a seat in a finished match. */
@@ -31,7 +31,7 @@ typedef struct
   guint8 winner; /* a seat, ROBO_WINNER_SQUAD, or ROBO_NO_WINNER before the end */
 } RoboSeriesEntry;
 
-/* Attributes of elements: RoboSeriesFile, RoboSeriesAnswer, RoboSeriesEntry, RoboSeriesResult. */
+/* These are the attributes of elements, for RoboSeriesFile, RoboSeriesAnswer, RoboSeriesEntry and RoboSeriesResult. */
 extern const RoboAttribute robo_series_attributes[];
 extern const RoboAttribute robo_series_answer_attributes[];
 extern const RoboAttribute robo_series_entry_attributes[];
