@@ -19,7 +19,7 @@ const RoboProblemKind ROBO_PROBLEM_PACK_ENTRY[] = { { "pack-entry", ROBO_SEVERIT
 #undef DAMAGED
 #undef FOREIGN
 
-/* The longest name of a file in a pack, in bytes. */
+/* A file in a pack has a name of at most this many bytes. */
 #define MAX_NAME 120
 
 typedef struct archive       Archive;
@@ -81,7 +81,7 @@ refuse_damaged (RoboProblems *problems)
   return FALSE;
 }
 
-/* Returns a name of the archive as a sentence can show it: valid UTF-8, escaped so that it stays on one line, and cut
+/* Returns a name of the archive in a form for sentences: valid UTF-8, escaped so that it stays on one line, and cut
  * off after MAX_NAME bytes. */
 static char *
 dup_shown (const char *name)
@@ -232,7 +232,8 @@ check_total (const Reading *reading)
   return FALSE;
 }
 
-/* Reads a file of the archive, or refuses it. Counts the bytes itself, because the size in the archive may be false. */
+/* Reads a file of the archive, or refuses the file. Counts the bytes that are read, because the size in the archive
+ * may be false. */
 static GBytes *
 read_content (Reading      *reading,
               ArchiveEntry *entry,

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The limits of doc/formats.md: bytes of an archive, bytes of one file in it, bytes of all files together, and the
- * number of files. */
+/* These are the limits of doc/formats.md: bytes of an archive, bytes of one file in it, bytes of all files together,
+ * and the number of files. */
 #define ROBO_PACK_MAX_ARCHIVE (16 * 1024 * 1024)
 #define ROBO_PACK_MAX_FILE    (1024 * 1024)
 #define ROBO_PACK_MAX_TOTAL   (32 * 1024 * 1024)
@@ -18,12 +18,12 @@ G_BEGIN_DECLS
  * unpack to very much. */
 #define ROBO_PACK_MAX_RATIO 200
 
-/* The file is no ZIP archive, it is cut off or damaged, or it has no manifest. */
+/* This problem means that the file is no ZIP archive, that it is cut off or damaged, or that it has no manifest. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_DAMAGED[1];
-/* The pack has too many files or none, or they are too big. */
+/* This problem means that the pack has too many files or none, or that they are too big. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_TOO_BIG[1];
-/* The archive contains something that no pack has: a path that leaves the pack, a link, a device, a file with a
- * password, the same name twice or a name that is not plain. */
+/* This problem means that the archive contains something that no pack has: a path that leaves the pack, a link, a
+ * device, a file with a password, the same name twice, or a name that is not plain. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_ENTRY[1];
 
 /* Holds one file of an archive. Its name is "NAME" or "FOLDER/NAME", both of ASCII letters, digits, dots, hyphens and

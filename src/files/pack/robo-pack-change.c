@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
-/* The folder of a change that is under way. The dot hides it in file managers. */
+/* A change that is under way is in this folder. The dot hides the folder in file managers. */
 #define PENDING "packs/.pending"
 #define JOURNAL "journal"
 
@@ -92,7 +92,7 @@ robo_pack_change_remove (RoboPackChange *self,
   add_step (self, name, NULL);
 }
 
-/* The pending folder has a file N with the new content of step N, and a file N.old with the content before it. */
+/* In the pending folder, file N has the new content of step N, and file N.old has the content before it. */
 
 static char *
 dup_pending_path (const char *pending,
@@ -141,7 +141,8 @@ make_parent (const char *path,
   return g_mkdir_with_parents (folder, 0700) == 0 || set_error (error, folder);
 }
 
-/* Writes the new contents into the pending folder, and the journal last. From then on the change can be completed. */
+/* Writes the new contents into the pending folder, and the journal last. As soon as the journal is written, the
+ * change can be completed. */
 static gboolean
 prepare (RoboPackChange *self,
          GError        **error)

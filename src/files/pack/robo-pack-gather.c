@@ -122,7 +122,7 @@ robo_pack_gather (GPtrArray    *parts,
 {
   gboolean is_good = TRUE;
 
-  /* Found files join the array, so that this loop also looks for what they need. */
+  /* Found files join the array, so that this loop also looks for the files that they need. */
   for (guint i = 0; i < parts->len; i++)
     {
       const RoboPackPart *part = parts->pdata[i];

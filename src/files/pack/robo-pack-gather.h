@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Returns the path of the file with this id in a folder of files of one kind, or NULL. If several files have the id,
- * returns the one whose name is the id, or else the first by name. */
+ * prefers the file whose name is the id, and then the first by name. */
 char *robo_pack_find_file (const char  *folder,
                            RoboPackKind kind,
                            const char  *id) G_GNUC_WARN_UNUSED_RESULT;
@@ -16,8 +16,8 @@ char *robo_pack_find_file (const char  *folder,
 char *robo_pack_dup_own_folder (RoboPackKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds to an array of RoboPackPart all files that its parts need, and those that the added files need, except bundled
- * files. Looks for them in `folder`, which may be NULL, and then in the user's folders. Returns FALSE with an error in
- * `problems` if a file is found but cannot be used. It is no error if a file is not found; the pack lists it in
+ * files. Looks for them in `folder`, which may be NULL, and then in the user's folders. Returns FALSE with an error
+ * in `problems` if a file is found but cannot be used. A file that is not found is no error; the pack lists it in
  * `needs`. */
 gboolean robo_pack_gather (GPtrArray    *parts,
                            const char   *folder,

@@ -33,7 +33,7 @@ robo_pack_import_free (RoboPackImport *self)
   g_free (self);
 }
 
-/* Fates, see RoboPackFate */
+/* Has the usual choice and the allowed choices for each RoboPackFate. */
 
 static const struct
 {
@@ -69,7 +69,7 @@ dup_file_digest (const char *path)
   return bytes != NULL ? robo_pack_dup_digest (bytes) : NULL;
 }
 
-/* Compares a part with the file that came with an earlier import of the pack and that now has this digest. */
+/* Compares a part with the file here, which came with an earlier import of the pack and now has this digest. */
 static RoboPackFate
 compare_installed (const RoboPackImport *self,
                    const RoboPackPart   *part,
@@ -135,7 +135,8 @@ find_fate (const RoboPackImport *self,
   return g_strcmp0 (digest, part->digest) == 0 ? ROBO_PACK_SAME : ROBO_PACK_OTHER;
 }
 
-/* Returns whether the part is the same as when it was installed, and only the user has changed the file since. */
+/* Returns whether the pack has the same part as when the part was installed, and only the user has changed the file
+ * since. */
 static gboolean
 brings_nothing_new (const RoboPackImport *self,
                     const RoboPackRow    *row)
@@ -146,8 +147,8 @@ brings_nothing_new (const RoboPackImport *self,
   return entry != NULL && row->fate == ROBO_PACK_CHANGED && g_str_equal (entry->origin, row->part->digest);
 }
 
-/* Adds a row for a part. If an earlier row is a new part with the same id, which happens among loose files, this part
- * is compared with it instead. */
+/* Adds a row for a part. Among loose files, an earlier row may be a new part with the same id. Then the part is
+ * compared with this earlier part instead of a file here. */
 static void
 add_row (RoboPackImport *self,
          RoboPackPart   *part)
@@ -265,7 +266,7 @@ robo_pack_import_list_missing (const RoboPackImport *self)
 
 /* Carrying out */
 
-/* Holds what is_taken() needs to know which ids and file names are in use. */
+/* Holds the data with which is_taken() finds out whether an id or a file name is in use. */
 typedef struct
 {
   const RoboPackImport *import;
@@ -294,8 +295,8 @@ is_taken (const char *slug,
   return found != NULL;
 }
 
-/* Returns whether the part gets another id when it is written as a new file. A module set also needs one if its file
- * name is taken, because rules look for module sets by their file names. */
+/* Returns whether the part gets another id when it is written as a new file. A module set also needs another id if
+ * its file name is taken, because rules look for module sets by their file names. */
 static gboolean
 needs_other_id (const Names       *names,
                 const RoboPackRow *row)
@@ -313,8 +314,8 @@ dup_name (const Names *names,
   return g_strconcat (robo_pack_kind_get_folder (names->kind), "/", slug, robo_pack_kind_get_suffix (names->kind), NULL);
 }
 
-/* Sets the id and the file name of each row: for a skipped or replaced part those of the file that is here (NULL
- * without a file), otherwise free ones. */
+/* Sets the id and the file name of each row. A skipped or replaced part gets those of the file that is here (NULL
+ * without a file), any other part gets free ones. */
 static void
 choose_names (const RoboPackImport *self,
               char                **ids,
@@ -344,8 +345,8 @@ choose_names (const RoboPackImport *self,
     }
 }
 
-/* Returns whether no earlier part has the same id, which only loose files can have. Files that name this id mean the
- * first part. */
+/* Returns whether no earlier part has the same id. Only loose files can have equal ids. Files that name such an id
+ * mean the first part. */
 static gboolean
 is_first (const RoboPackImport *self,
           guint                 index)
@@ -363,7 +364,8 @@ is_first (const RoboPackImport *self,
   return TRUE;
 }
 
-/* Returns the part as it is written: with its new id and with the new ids of the parts that it names. */
+/* Returns the part in the form in which it is written: with its new id and with the new ids of the parts that it
+ * names. */
 static RoboPackPart *
 dup_renamed (const RoboPackImport *self,
              guint                 index,
@@ -454,7 +456,7 @@ robo_pack_import_apply (RoboPackImport *self,
     }
   if (record != NULL)
     {
-      /* If nothing of an older version is imported, the newer version stays the installed one. */
+      /* If no part of an older version is imported, the newer version stays the installed one. */
       if (self->record != NULL && self->record->version > self->pack->version && robo_pack_import_count (self) == 0)
         record->version = self->record->version;
       keep_entries (self, record);

@@ -45,13 +45,13 @@ typedef struct
   GPtrArray      *rows;   /* of RoboPackRow */
 } RoboPackImport;
 
-/* Compares a pack with the files in the user's folders, and chooses what happens to each part. Reads many files; call
- * it outside the main thread. `base` is the folder of robo_pack_dup_base(). */
+/* Compares a pack with the files in the user's folders, and chooses what happens to each part. Call it outside the
+ * main thread, because it reads many files. `base` is the folder of robo_pack_dup_base(). */
 RoboPackImport *robo_pack_import_new (const char *base,
                                       RoboPack   *pack) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the same for an array of RoboPackPart without a pack. If two new parts have the same id, only the first gets
- * ROBO_PACK_NEW. */
+/* Does the same as robo_pack_import_new() for an array of RoboPackPart without a pack. If two new parts have the same
+ * id, only the first gets ROBO_PACK_NEW. */
 RoboPackImport *robo_pack_import_new_for_parts (const char      *base,
                                                 const GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -67,8 +67,8 @@ GPtrArray *robo_pack_import_list_missing (const RoboPackImport *self) G_GNUC_WAR
 /* Returns the number of rows that are not skipped. */
 guint robo_pack_import_count (const RoboPackImport *self);
 
-/* Writes all chosen parts and the record of the pack, or nothing at all. Returns a path for each row, in their order,
- * also for skipped rows with a file here; "" for a row without a file. Returns NULL with an error. */
+/* Writes all chosen parts and the record of the pack, or nothing at all. Returns a path for each row, in their order.
+ * A skipped row has the path of the file here, or "" if there is none. After an error, returns NULL. */
 char **robo_pack_import_apply (RoboPackImport *self,
                                GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -92,7 +92,8 @@ robo_pack_kind_get_format (RoboPackKind kind)
   return kinds[kind].format;
 }
 
-/* Looks for a file whose name is the id, as for every bundled file. No scenarios and puzzles are bundled. */
+/* Looks for a bundled file whose name is the id, because all bundled files have such names. No scenarios and puzzles
+ * are bundled. */
 gboolean
 robo_pack_kind_is_bundled (RoboPackKind kind,
                            const char  *id)
@@ -127,7 +128,7 @@ robo_pack_ref_free (RoboPackRef *self)
   g_free (self);
 }
 
-/* Lists the attributes by which one file names another: each belongs to an element of a format. */
+/* Lists the attributes by which one file names another. Each attribute belongs to an element of a format. */
 static const struct
 {
   const RoboXmlFormat *format;
@@ -271,7 +272,7 @@ robo_pack_part_unref (RoboPackPart *self)
     g_atomic_rc_box_release_full (self, part_clear);
 }
 
-/* Returns whether the file can be loaded with bundled files only. Otherwise it names a user's file, which may not be
+/* Returns whether the file can be loaded with bundled files only. Other files name a user's file, which may not be
  * installed yet. Module sets can always be loaded, because the arena of a champion card may be missing. */
 static gboolean
 stands_alone (const RoboPackPart *self)

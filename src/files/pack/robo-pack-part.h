@@ -18,20 +18,20 @@ typedef enum
   ROBO_PACK_N_KINDS,
 } RoboPackKind;
 
-/* Returns the word for the kind in a manifest, such as "arena". */
+/* Returns the word for a kind in a manifest, such as "arena". */
 const char *robo_pack_kind_get_id (RoboPackKind kind);
 
-/* Sets the kind for a word of a manifest. Returns FALSE if there is no such kind. */
+/* Finds the kind for a word of a manifest. Returns FALSE if there is no such kind. */
 gboolean robo_pack_kind_find (const char   *id,
                               RoboPackKind *kind);
 
-/* Returns the folder of these files in a pack and in the user's data folder, such as "arenas". */
+/* Returns the folder of files of a kind, in a pack and in the user's data folder, such as "arenas". */
 const char *robo_pack_kind_get_folder (RoboPackKind kind);
 
-/* Returns the suffix of these files, such as ".arena.xml". */
+/* Returns the suffix of files of a kind, such as ".arena.xml". */
 const char *robo_pack_kind_get_suffix (RoboPackKind kind);
 
-/* Returns the name of the kind for people, such as "Arena", translated. */
+/* Returns the translated name of a kind, such as "Arena". */
 const char *robo_pack_kind_get_title (RoboPackKind kind);
 
 const RoboXmlFormat *robo_pack_kind_get_format (RoboPackKind kind);
@@ -40,7 +40,7 @@ const RoboXmlFormat *robo_pack_kind_get_format (RoboPackKind kind);
 gboolean robo_pack_kind_is_bundled (RoboPackKind kind,
                                     const char  *id);
 
-/* Names a file by its kind and id. */
+/* Refers to a file by its kind and id. */
 typedef struct
 {
   RoboPackKind kind;
@@ -51,7 +51,7 @@ RoboPackRef *robo_pack_ref_new (RoboPackKind kind,
                                 const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_pack_ref_free (RoboPackRef *self);
 
-/* Describes one file. Immutable and reference-counted. */
+/* Describes one file, which is not changed. Parts are reference-counted. */
 typedef struct
 {
   RoboPackKind kind;
@@ -84,7 +84,7 @@ char *robo_pack_part_dup_stem (const RoboPackPart *self) G_GNUC_WARN_UNUSED_RESU
 /* Returns the SHA-256 of bytes, as hexadecimal digits. */
 char *robo_pack_dup_digest (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the id of a file of this kind, even if the file has errors; NULL if there is no id. */
+/* Returns the id of a file of this kind, even if the file has errors. Returns NULL if the file has no id. */
 char *robo_pack_kind_dup_id (RoboPackKind kind,
                              GBytes      *bytes) G_GNUC_WARN_UNUSED_RESULT;
 

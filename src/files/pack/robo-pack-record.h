@@ -57,11 +57,12 @@ RoboPackEntry *robo_pack_record_find (const RoboPackRecord *self,
                                       RoboPackKind          kind,
                                       const char           *id);
 
-/* Makes a change write the file of the record, or remove that file if the record has no entries. */
+/* Makes a change write the record to its file, or remove this file if the record has no entries. */
 void robo_pack_record_write (const RoboPackRecord *self,
                              RoboPackChange       *change);
 
-/* Returns the titles of the pack's files that the user has changed since they were installed, NULL-terminated. */
+/* Returns the titles of the pack's files that the user has changed since they were installed. The list ends with
+ * NULL. */
 char **robo_pack_record_dup_changed (const RoboPackRecord *self,
                                      const char           *base) G_GNUC_WARN_UNUSED_RESULT;
 

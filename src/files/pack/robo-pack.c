@@ -33,7 +33,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "name", 64, 100, FALSE },
   { "description", 64, 0, FALSE },
@@ -108,7 +108,8 @@ robo_pack_find_part (const RoboPack *self,
   return NULL;
 }
 
-/* Numbers names that would be equal: ids that differ only by case give the same file name on some systems. */
+/* Adds numbers to names that would be equal, because ids that differ only by case give the same file name on some
+ * systems. */
 char **
 robo_pack_dup_names (const RoboPack *self)
 {
@@ -383,8 +384,8 @@ robo_pack_to_bytes (const RoboPack *self)
 
 /* Reading */
 
-/* Removes a file from the files of the archive and returns its content. The files that are left in the end are those
- * that the manifest does not name. */
+/* Removes a file from the files of the archive and returns its content. In the end, only files that the manifest does
+ * not name are left. */
 static GBytes *
 steal_file (GPtrArray  *files,
             const char *name)
@@ -464,7 +465,7 @@ fits_kind (const char  *name,
   return g_str_has_prefix (name, folder) && g_str_has_suffix (name, robo_pack_kind_get_suffix (kind));
 }
 
-/* Adds the problems of a part to `problems`, each sentence with the file name of the part before it. */
+/* Adds the problems of a part to `problems`. Each sentence begins with the file name of the part. */
 static void
 add_problems (const RoboProblems *found,
               const char         *name,

@@ -7,16 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of pack files. */
+/* Pack files have this suffix. */
 #define ROBO_PACK_SUFFIX ".robopack"
 
-/* The greatest version of a pack. */
+/* A pack has at most this version. */
 #define ROBO_PACK_MAX_VERSION 999999
 
-/* The manifest does not agree with the content of the archive, or the picture is not allowed. */
+/* This problem means that the manifest does not agree with the content of the archive, or that the picture is not
+ * allowed. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_MANIFEST[1];
 
-/* Holds a pack. Immutable and reference-counted. */
+/* Holds a pack, which is not changed. Packs are reference-counted. */
 typedef struct
 {
   char      *id;
@@ -30,7 +31,7 @@ typedef struct
   GPtrArray *needs;       /* of RoboPackRef: the files that a part names and that are neither in the pack nor bundled */
 } RoboPack;
 
-/* Describes a new pack. Fields may be NULL; those without a comment are then left out. */
+/* Holds the words for a new pack. Fields may be NULL; a field without a comment is then left out. */
 typedef struct
 {
   const char *id;   /* NULL for an id that is made from the name */
@@ -48,8 +49,8 @@ RoboPack *robo_pack_new (const RoboPackWords *words,
                          const GPtrArray     *parts,
                          RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a pack from untrusted bytes. Returns NULL with an error in `problems` if they are no pack, or if any of its
- * parts cannot be used. */
+/* Reads a pack from untrusted bytes. Returns NULL with an error in `problems` if the bytes are no pack, or if any of
+ * its parts cannot be used. */
 RoboPack *robo_pack_load_memory (GBytes       *bytes,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -62,7 +63,8 @@ void      robo_pack_unref (RoboPack *self);
 /* Returns the content of the pack file. The same parts and words give the same bytes. */
 GBytes *robo_pack_to_bytes (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the file names of the parts in the archive, in order, such as "arenas/rome.arena.xml". NULL-terminated. */
+/* Returns the file names of the parts in the archive, in order, such as "arenas/rome.arena.xml". The list ends with
+ * NULL. */
 char **robo_pack_dup_names (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the part with this kind and id, borrowed, or NULL. */
@@ -70,8 +72,8 @@ RoboPackPart *robo_pack_find_part (const RoboPack *self,
                                    RoboPackKind    kind,
                                    const char     *id);
 
-/* Checks, without decoding it, that a picture is a PNG of at most 512 KiB with sides of at most 2048 pixels. Otherwise
- * returns FALSE with an error in `problems`. */
+/* Checks that a picture is a PNG of at most 512 KiB with sides of at most 2048 pixels. The picture is not decoded. If
+ * it is not allowed, returns FALSE with an error in `problems`. */
 gboolean robo_pack_check_picture (GBytes       *bytes,
                                   RoboProblems *problems);
 
