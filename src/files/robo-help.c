@@ -14,7 +14,7 @@
 #include "files/xml/robo-texts.h"
 #include "robo-explain-module.h"
 
-/* The file with the scenarios of the diagrams, in the folder of the help file. */
+/* The scenarios of the diagrams are in this file in the folder of the help file. */
 #define DIAGRAMS_FILE "diagrams.xml"
 
 #define MODULE_PREFIX "module:"
@@ -67,7 +67,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -157,7 +157,7 @@ robo_help_unref (RoboHelp *self)
 
 /* Reading */
 
-/* The attributes of data/schema/help.rnc. */
+/* These are the attributes of data/schema/help.rnc. */
 
 static const RoboAttribute section_attributes[] = {
   { ROBO_TEXT ("id", Section, section.id) },
@@ -194,7 +194,7 @@ read_diagrams (Section       *section,
     }
 }
 
-/* Reads a section. Returns it, owned by `self`, or NULL. */
+/* Reads a section and adds it to `self`, which owns it. Returns the section, or NULL. */
 static Section *
 read_section (RoboHelp      *self,
               const xmlNode *node,
@@ -346,8 +346,8 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* Loads the scenarios. Problems of the scenario file go into a separate list, because their lines would be wrong for
- * the help file. */
+/* Loads the scenarios of the diagrams. Problems of the scenario file go into a separate list, because their lines
+ * would be wrong for the help file. */
 static gboolean
 load_positions (RoboHelp     *self,
                 const char   *path,

@@ -21,15 +21,17 @@ typedef struct
   char *rules;   /* numbers of the rules in doc/rules.md that answer a question, such as "R7.1 R7.2"; or NULL */
 } RoboHelpSection;
 
-/* Returns the bundled rules with their modules, or NULL with errors added to `problems`. */
+/* Loads the bundled rules with a section for each module. Returns NULL with errors in `problems` if they cannot be
+ * read. */
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the sections of a file, without modules, or NULL with an error in `problems`. Also reads the
- * scenarios of its diagrams from `diagrams.xml` in the same folder. */
+/* Loads the sections of a file, without modules. Returns NULL with an error in `problems` if the file cannot be used.
+ * Also reads the scenarios of its diagrams from `diagrams.xml` in the same folder. */
 RoboHelp *robo_help_load_file (const char   *path,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the sections, or NULL with an error in `problems`. There are no modules, and diagrams have no positions. */
+/* Loads the sections from the content of a file. Returns NULL with an error in `problems` if it cannot be used. There
+ * are no modules, and diagrams have no positions. */
 RoboHelp *robo_help_load_memory (const char   *data,
                                  gsize         length,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -44,13 +46,13 @@ const RoboHelpSection *robo_help_get_section (const RoboHelp *self,
 const char            *robo_help_get_title (const RoboHelp *self,
                                             guint           index);
 
-/* Returns the id of the pictogram of the section's module, see robo_module_set_get_pictogram(). `deck` gets the deck of
- * the module. Returns NULL if the section is not about a module. */
+/* Returns the id of the pictogram of the section's module, see robo_module_set_get_pictogram(). Sets `deck` to the
+ * deck of the module. Returns NULL if the section is not about a module. */
 const char *robo_help_get_pictogram (const RoboHelp *self,
                                      guint           index,
                                      RoboCardColour *deck);
 
-/* Returns the text of a paragraph, counted from 0, or NULL if the section has fewer paragraphs. is_detailed tells
+/* Returns the text of a paragraph, counted from 0, or NULL if the section has fewer paragraphs. Sets is_detailed to
  * whether the short rules leave the paragraph out. */
 const char *robo_help_get_paragraph (const RoboHelp *self,
                                      guint           index,
@@ -64,9 +66,8 @@ const char *robo_help_get_part (const RoboHelp *self,
 guint robo_help_get_n_diagrams (const RoboHelp *self,
                                 guint           index);
 
-/* Returns the first position of a diagram, or NULL if the scenarios have not been read. `then` gets the second
- * position; NULL means that the second position results from playing the first. The caption is in the current
- * language. */
+/* Returns the first position of a diagram, or NULL if the scenarios have not been read. Sets `then` to the second
+ * position, or to NULL if it results from playing the first one. The caption is in the current language. */
 const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            guint                index,
                                            guint                diagram,
@@ -74,7 +75,8 @@ const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            const char         **caption);
 
 /* Finds a section by its id, such as "pushing", or a paragraph in a section, such as "pushing#pit". Returns the index
- * of the section, or G_MAXUINT. `paragraph` gets G_MAXUINT if the topic names no paragraph that exists. */
+ * of the section, or G_MAXUINT. Sets `paragraph` to the number of the paragraph, or to G_MAXUINT if the topic names
+ * no paragraph that exists. */
 guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);

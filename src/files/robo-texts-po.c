@@ -12,8 +12,8 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* Describes a kind of text. The context of its messages is the id of its parent element, if that has one, and the
- * name of the element. */
+/* Describes a kind of text. The context of its messages consists of the id of the parent element, if the parent has
+ * one, and the name of the element. */
 typedef struct
 {
   const RoboXmlFormat *format;
@@ -22,7 +22,7 @@ typedef struct
   const char          *comment; /* for translators; in English, like the originals */
 } Kind;
 
-/* The elements with translatable text in all formats. data/its has the same list for bundled files. */
+/* Lists the elements with translatable text in all formats. data/its has the same list for bundled files. */
 static const Kind kinds[] = {
   { &robo_arena_format, "arena", "name", "The name of the arena." },
   { &robo_arena_format, "arena", "description", "What is said about the arena, one sentence." },
@@ -35,7 +35,7 @@ static const Kind kinds[] = {
   { &robo_rules_format, "rules", "description", "What is said about the rules, one sentence." },
 };
 
-/* Holds one text in a file: its original and, if there is one, its translation. */
+/* Holds the element of one text in a file, and the element of its translation if there is one. */
 typedef struct
 {
   const Kind *kind;

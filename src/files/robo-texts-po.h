@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exports the texts of an arena, module set, puzzle or rule set as a gettext catalog, and imports them.
+// Exports the texts of an arena, module set, puzzle or rule set as a gettext catalog, and imports translations of
+// them.
 #pragma once
 
 #include "files/xml/robo-po.h"
@@ -23,11 +24,11 @@ typedef struct
                        * since */
 } RoboTextsImport;
 
-/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. A text
- * that is untranslated or fuzzy in the catalog loses its translation, so that the original is shown. A text that is not
- * in the catalog keeps its translation, and everything else in the file stays as it is. Texts are found by context and
- * original, or by the original alone. Returns NULL with an error in `problems` if the file has another format or no
- * texts. */
+/* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. If a
+ * text is untranslated or fuzzy in the catalog, its translation is removed from the file, so that the original is
+ * shown. If a text is not in the catalog, its translation stays. Everything else in the file stays, too. Texts are
+ * found by context and original, or by the original alone. Returns NULL with an error in `problems` if the file has
+ * another format or no texts. */
 GBytes *robo_texts_po_import (GBytes          *bytes,
                               const RoboPo    *po,
                               const char      *language,

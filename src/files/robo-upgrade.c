@@ -76,8 +76,8 @@ find_current (const char *kind)
 
 /* Upgrading */
 
-/* Makes the steps from the version of the document. Returns whether the document has reached another version. A
- * document of the current version must be valid, because its steps may rely on that; if it is not, makes no step. */
+/* Makes the steps for the version of the document. Returns whether the document has reached another version. Steps
+ * for the current version may rely on a valid document, so an invalid one gets no such step. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
@@ -132,7 +132,7 @@ upgrade_cb (xmlNode *node,
   Run    *run = data;
   xmlDoc *doc;
 
-  /* Elements inside of a list have no migrations yet. */
+  /* Elements inside of a list have no steps yet. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     return FALSE;
 
@@ -178,7 +178,7 @@ robo_upgrade_new (GBytes              *bytes,
   self->changes = g_ptr_array_new_with_free_func (g_free);
   if (migrations == NULL)
     migrations = own_migrations;
-  /* Accept the current formats, and the older formats that a step upgrades. */
+  /* Accept the current formats, and the older formats for which there is a step. */
   memset (&formats, 0, sizeof formats);
   for (guint i = 0; i < G_N_ELEMENTS (current); i++)
     formats.all[formats.n++] = current[i];

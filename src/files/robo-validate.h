@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 gboolean robo_validate_file (const char   *path,
                              RoboProblems *problems);
 
-/* Does the same with the content of a file. Of a help file only the kind is checked, because the rest needs other files
- * of its folder. */
+/* Does the same as robo_validate_file() with the content of a file. For a help file only the kind is checked, because
+ * the rest needs other files of its folder. */
 gboolean robo_validate_memory (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
@@ -32,9 +32,9 @@ typedef enum
   ROBO_FILE_HELP,
 } RoboFileKind;
 
-/* Finds the kind of a file by its root element. If this version does not know the element, finds the kind by the name
- * of the file. So files with errors and files of a newer version have a kind, too. Adds an error to `problems` if the
- * kind is unknown. */
+/* Finds the kind of a file by its root element. If this version of the program does not know the element, finds the
+ * kind by the name of the file. So files with errors and files of a newer version have a kind, too. Adds an error to
+ * `problems` if the kind is unknown. */
 RoboFileKind robo_file_find_kind (const char   *path,
                                   RoboProblems *problems);
 
