@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The script */
+/* Script of an exercise */
 
 struct _RoboLessonScript
 {
@@ -77,7 +77,7 @@ robo_lesson_script_answer (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* The position */
+/* Position of an exercise */
 
 void
 robo_exercise_get_state (const RoboExercise *self,
@@ -119,7 +119,7 @@ robo_exercise_dup_setup (const RoboExercise *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboPlayer player = robo_scenario_get_player (&self->scenario->state.robots[seat], seat == self->learner);
-      /* People and computers have the names of their robots, because the texts of lessons use these. */
+      /* Give people and computers the names of their robots, because the texts of lessons use these names. */
       gboolean has_name = player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER;
 
       robo_match_setup_set_seat (setup, seat, player,

@@ -36,7 +36,7 @@ struct _RoboLesson
   GPtrArray *exercises; /* of RoboExercise */
 };
 
-/* Plays the solution and adds errors if it does not succeed. */
+/* Plays the solution of an exercise, and adds errors if it does not succeed. */
 gboolean robo_exercise_check (const RoboExercise *self,
                               guint               line,
                               RoboProblems       *problems);

@@ -22,7 +22,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "summary", 64, 0, FALSE },
@@ -81,7 +81,7 @@ robo_lesson_free (RoboLesson *self)
 
 /* Reading */
 
-/* The attributes of data/schema/lesson.rnc. */
+/* These are the attributes of data/schema/lesson.rnc. */
 
 static const RoboAttribute lesson_attributes[] = {
   { ROBO_TEXT ("id", RoboLesson, id) },
@@ -98,7 +98,7 @@ static const RoboAttribute exercise_attributes[] = {
   { NULL },
 };
 
-/* Holds what all exercises of a file share. */
+/* Holds the data that all exercises of a file share. */
 typedef struct
 {
   RoboLibrary   *library;
@@ -258,7 +258,7 @@ robo_lesson_load_memory (const char   *data,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-/* Adds a lesson. If there is a lesson with its id, replaces that lesson. */
+/* Adds a lesson. A lesson that has the same id is replaced. */
 static void
 add_lesson (GPtrArray  *lessons,
             RoboLesson *lesson)

@@ -10,17 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* Files of lessons have this suffix. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
 /* Holds one or more exercises about one subject. Immutable and reference-counted. */
 typedef struct _RoboLesson RoboLesson;
 
-/* Holds a position from which a learner plays one round. The other robots act as the file says. It belongs to its
- * lesson. */
+/* Holds a position from which a learner plays one round. The other robots act as the file says. The lesson owns it. */
 typedef struct _RoboExercise RoboExercise;
 
-/* Returns the lesson, or NULL with an error in `problems`. */
+/* Loads a lesson. Returns NULL with an error in `problems` if it cannot be used. */
 RoboLesson *robo_lesson_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -39,36 +38,37 @@ guint       robo_lesson_get_n_exercises (const RoboLesson *self);
 const RoboExercise *robo_lesson_get_exercise (const RoboLesson *self,
                                               guint             index);
 
-/* Texts, translated. */
+/* Translated texts */
 
 const char *robo_exercise_get_task (const RoboExercise *self);
 
 /* Returns the text for a question to the learner that is not about a program, or NULL. */
 const char *robo_exercise_get_question (const RoboExercise *self);
 
-/* Returns the text about a game, or NULL. The game must have been played from the exercise to its end, and have events.
- * is_done tells whether the learner has succeeded. */
+/* Returns the text about a game, or NULL. The game must have been played from the exercise to its end, and have
+ * events. Sets is_done to whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
                                  gboolean           *is_done);
 
 /* Playing */
 
-/* Returns arena, rules and seats. The learner is a person; other operators are computers. */
+/* Returns the set-up of a game with the arena, rules and seats of the exercise. The learner is a person; other
+ * operators are computers. */
 RoboMatchSetup *robo_exercise_dup_setup (const RoboExercise *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gets the position in which the round begins. */
 void robo_exercise_get_state (const RoboExercise *self,
                               RoboState          *state);
 
-/* Returns the rolls of the KillBots in order. */
+/* Returns the rolls of the KillBots, in the order in which they are used. */
 const guint8 *robo_exercise_get_rolls (const RoboExercise *self,
                                        guint              *n_rolls);
 
-/* Holds the answers of operators in one game, as the file gives them. */
+/* Holds the answers of operators in one game, as the file of the lesson gives them. */
 typedef struct _RoboLessonScript RoboLessonScript;
 
-/* Creates the answers of a game from its beginning. With plays_solution they include the answers of the learner. The
+/* Creates the answers of a game from its beginning. Set plays_solution to include the answers of the learner. The
  * exercise must outlive the script. */
 RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
                                           gboolean            plays_solution) G_GNUC_WARN_UNUSED_RESULT;

@@ -95,7 +95,7 @@ robo_expectation_load (RoboExpectation *self,
         }
     }
 
-  /* A list with at least one entry has to be complete. */
+  /* A list with at least one entry is compared as a whole. */
   self->lists_mines |= self->mines->len > 0;
   self->lists_tokens |= self->tokens->len > 0;
 
@@ -186,7 +186,8 @@ contains_fields (const GArray     *list,
   return FALSE;
 }
 
-/* Compares lists of objects in the arena in both directions: no object may be missing, and none may be additional. */
+/* Compares lists of objects in the arena in both directions: no object may be missing, and no other object may be
+ * there. */
 static void
 compare_lists (const char   *what,
                const GArray *expected,

@@ -14,10 +14,10 @@ struct _RoboOutcome
   RoboGame           *game; /* the game at its end, with state and events */
 };
 
-/* Returns the winner. A single KillBot is a squad, too (R9.10). */
+/* Returns the winner of a game. A single KillBot is a squad, too (R9.10). */
 guint robo_outcome_get_winner (const RoboGame *game);
 
-/* Lists the mines by row, then column. */
+/* Lists the mines of a game by row, then column. */
 guint robo_outcome_list_mines (const RoboGame *game,
                                RoboMine        mines[ROBO_MAX_MINES]);
 

@@ -36,8 +36,8 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Answers a question for which the position has no answer, with the option that uses the card most. An operator who
- * declines does not use the card. For remote control this is the first option, because its use cannot be taken back
+/* Answers a question for which the position has no answer. Takes the option that uses the card most, but an operator
+ * who declines does not use the card. For remote control takes the first option, because its use cannot be taken back
  * once it has begun. */
 static RoboAnswer
 answer_by_habit (const RoboPosition *self,

@@ -9,7 +9,8 @@
 
 #include "robo-outcome-private.h"
 
-/* Creates a source. It keeps the text of a file with one scenario; a scenario of a list becomes a file of its own. */
+/* Creates a source, which keeps the text of a file with one scenario. For a scenario of a list, the text is that of a
+ * new file. */
 static RoboPositionSource *
 source_new (RoboScenario  *scenario,
             const xmlNode *node,

@@ -211,7 +211,7 @@ write_rolls (xmlNode            *scenario,
   return robo_xml_add_text (scenario, "rolls", text->str);
 }
 
-/* The outcome. It is complete, so that any change is noticed. */
+/* The outcome, written completely so that any change is noticed */
 
 static xmlNode *
 write_expectation (xmlNode        *scenario,
@@ -275,8 +275,8 @@ write_anew (const RoboPosition     *self,
   return robo_xml_to_bytes (doc);
 }
 
-/* Saving a position that was opened from a scenario. Only changed parts are replaced, so that comments, titles in
- * other languages and foreign elements are kept. */
+/* The following functions save a position that was opened from a scenario. Only changed parts are replaced, so that
+ * comments, titles in other languages and foreign elements are kept. */
 
 typedef struct
 {
@@ -305,7 +305,8 @@ dup_markup (xmlNode *node)
   return markup;
 }
 
-/* Puts a part in the place of the old one. If there is none, puts it behind the elements that usually precede it. */
+/* Puts a part in the place of the old one. If there is no old part, puts the new one behind the elements that usually
+ * precede it. */
 static void
 replace_part (Change  *change,
               xmlNode *old,
@@ -360,7 +361,7 @@ edit_robots (Change                 *change,
   replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
 }
 
-/* Sets the title in the original language. The element is used again, so that it stays in its place. */
+/* Sets the title in the original language. The element of the title is used again, so that it stays in its place. */
 static gboolean
 edit_title (Change *change)
 {

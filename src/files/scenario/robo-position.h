@@ -11,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Holds the scenario from which a position was opened. Parts that are unchanged are saved as the scenario has them.
- * Immutable. */
+/* Holds the scenario from which a position was opened. Unchanged parts are saved as the scenario has them. A source
+ * is not changed. */
 typedef struct _RoboPositionSource RoboPositionSource;
 
-/* Holds a position. It is a value with owned fields. Changes are not checked. */
+/* Holds a position. The struct owns its fields. Changes are not checked. */
 typedef struct
 {
   RoboArena   *arena;
@@ -23,9 +23,10 @@ typedef struct
   RoboRules    rules;
   RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
   GByteArray  *rolls; /* of KillBots, in order; the position can be played only if there are enough */
-  /* of RoboScriptedAnswer, the operators' decisions as in scenarios; made by robo_scripted_answers_new() */
+  /* Has the operators' decisions as RoboScriptedAnswer, in the form of scenarios. robo_scripted_answers_new() makes
+   * the array. */
   GArray *answers;
-  /* by seat: whether its operator uses no optional module if `answers` has no decision */
+  /* By seat, tells whether the operator uses no optional module if `answers` has no decision. */
   gboolean            declines[ROBO_MAX_ROBOTS];
   guint               tested; /* a card to try, used whenever possible and before other cards; ROBO_NO_CARD for none */
   char               *id;     /* id of the scenario, or NULL */
@@ -55,19 +56,19 @@ typedef struct
   char *refusal; /* a translated sentence that says why it cannot be opened; or NULL */
 } RoboPositionEntry;
 
-/* Returns the scenarios of a file in order. Returns none, with an error in `problems`, if the file as a whole has an
- * error. */
+/* Returns the scenarios of a file in order. If the file as a whole has an error, adds it to `problems` and returns no
+ * scenarios. */
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads the scenario with this index, and its answers, from a file of one or several scenarios. As in every scenario,
- * operators use no optional module unless an answer says so. Returns NULL with an error in `problems`. */
+ * operators use no optional module unless an answer says so. If this fails, returns NULL with an error in `problems`. */
 RoboPosition *robo_position_load (GBytes       *bytes,
                                   guint         index,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns all positions of a file in order, loaded as by robo_position_load(). Returns none, with an error in
- * `problems`, on failure. */
+/* Loads all positions of a file, as robo_position_load() does, and returns them in order. If this fails, returns no
+ * positions, and adds an error to `problems`. */
 GPtrArray *robo_position_load_each (GBytes       *bytes,
                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -75,7 +76,7 @@ GPtrArray *robo_position_load_each (GBytes       *bytes,
 gboolean robo_position_is_from_list (const RoboPosition *self);
 
 /* Returns the differences between the end of the source scenario and its expectation, not translated. Returns NULL if
- * there are none or the scenario has no expectation. */
+ * there are no differences or the scenario has no expectation. */
 char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Playing */
@@ -86,8 +87,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the answers for all operators while a position is played in one game: those of the position, in order. For
- * other questions, the operator uses every module, or none if the operator declines. */
+/* Holds the answers for all operators while a position is played in one game. These are the answers of the position,
+ * in order. For other questions, an operator uses every module, or none if the operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */
@@ -129,14 +130,14 @@ RoboPositionPlay *robo_position_play (const RoboPosition *self) G_GNUC_WARN_UNUS
 
 void robo_position_play_free (RoboPositionPlay *self);
 
-/* Changes one decision to another of its options. Other decisions about the same card of the same robot stay as they
- * are. */
+/* Changes one decision of a play to another of its options. Other decisions about the same card of the same robot
+ * stay as they are. */
 void robo_position_decide (RoboPosition           *self,
                            const RoboPositionPlay *play,
                            guint                   index,
                            RoboAnswer              answer);
 
-/* Removes a decision; `to` is its name in scenarios. */
+/* Removes a decision of a seat. `to` is the name of the decision in scenarios. */
 void robo_position_forget (RoboPosition *self,
                            guint         seat,
                            const char   *to);

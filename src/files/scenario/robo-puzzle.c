@@ -11,7 +11,7 @@
 #include "files/xml/robo-texts.h"
 #include "robo-position-private.h"
 
-/* Holds a puzzle. Immutable. */
+/* Holds a puzzle, which is not changed. */
 struct _RoboPuzzle
 {
   gatomicrefcount ref_count;
@@ -33,7 +33,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -105,7 +105,7 @@ dup_faces (const RoboAttribute *attribute,
 
 static const RoboAttributeKind faces_kind = { read_faces, dup_faces };
 
-/* The attributes of data/schema/puzzle.rnc. */
+/* These are the attributes of data/schema/puzzle.rnc. */
 
 static const RoboAttribute puzzle_attributes[] = {
   { ROBO_TEXT ("id", RoboPuzzle, id) },
@@ -118,7 +118,7 @@ static const RoboAttribute goal_attributes[] = {
   { NULL },
 };
 
-/* The attributes for goals that have an amount. */
+/* Goals that have an amount have these attributes. */
 static const RoboAttribute amount_attributes[] = {
   { ROBO_NUMBER ("number", RoboTask, amount, 1, 9) },
   { NULL },
@@ -270,7 +270,7 @@ read_scenario (RoboPuzzle    *self,
   if (self->scenario == NULL)
     return FALSE;
 
-  /* A puzzle asks only for programs. */
+  /* Play without modules, because a puzzle asks only for programs. */
   self->scenario->setup.rules.modules = FALSE;
 
   return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);

@@ -11,18 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* Files of puzzles have this suffix. */
 #define ROBO_PUZZLE_SUFFIX ".puzzle.xml"
 
-/* Holds a puzzle. Immutable and reference-counted. */
+/* Holds a puzzle, which is not changed. Puzzles are reference-counted. */
 typedef struct _RoboPuzzle RoboPuzzle;
 
-/* Returns the puzzle, or NULL with an error in `problems`. Does not check whether it has a solution. */
+/* Loads a puzzle. Returns NULL with an error in `problems` if it cannot be used. Does not check whether the puzzle
+ * has a solution. */
 RoboPuzzle *robo_puzzle_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the puzzle, or NULL with an error in `problems`. */
+/* Does the same as robo_puzzle_load_memory() with a file. */
 RoboPuzzle *robo_puzzle_load_file (const char   *path,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -50,7 +51,8 @@ const RoboBoard *robo_puzzle_get_board (const RoboPuzzle *self);
 void robo_puzzle_fill (const RoboPuzzle *self,
                        RoboTaskPosition *position);
 
-/* Returns arena, rules and seats. The user is a person; other operators are computers. */
+/* Returns the set-up of a game with the arena, rules and seats of the puzzle. The user is a person; other operators
+ * are computers. */
 RoboMatchSetup *robo_puzzle_dup_setup (const RoboPuzzle *self) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_puzzle_get_bytes (const RoboPuzzle *self);
@@ -64,8 +66,8 @@ typedef struct
   const char *author; /* or NULL */
 } RoboPuzzleWords;
 
-/* Creates a puzzle from a position without modules. Leaves out the program of the task's seat. Returns NULL with an
- * error in `problems`. */
+/* Creates a puzzle from a position without modules. Leaves out the program of the task's seat. If no valid puzzle
+ * results, returns NULL with an error in `problems`. */
 RoboPuzzle *robo_puzzle_new (const RoboPosition    *position,
                              const RoboTask        *task,
                              const RoboPuzzleWords *words,

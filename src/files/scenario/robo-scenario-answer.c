@@ -91,7 +91,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
     case ROBO_FORM_MORE_SPACES:
       return g_strdup_printf ("%u", (guint)answer);
     case ROBO_FORM_TURN:
-      /* A turn counterclockwise is negative. */
+      /* Write a turn counterclockwise as a negative number. */
       return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
     case ROBO_FORM_DIE:
       return dup_die (&state->robots[question->seat].dice[answer]);

@@ -16,8 +16,8 @@ typedef struct
 
 GArray *robo_scripted_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds an answer. The line is 0 without a file. `to` is the id of a card, or one of the four names of formats.md. The
- * value is as in scenarios. */
+/* Adds an answer, with its line in the file or 0. `to` is the id of a card, or one of the four names of formats.md.
+ * The value is as in scenarios. */
 void robo_scripted_answers_add (GArray     *answers,
                                 guint       seat,
                                 guint       line,
@@ -29,13 +29,13 @@ void robo_scripted_answers_add (GArray     *answers,
 const char *robo_scenario_get_decision (const RoboSetup    *setup,
                                         const RoboQuestion *question);
 
-/* Returns the answer as in scenarios. The question must be possible in a scenario. */
+/* Returns the answer in the form of scenarios. The question must be possible in a scenario. */
 char *robo_scenario_dup_answer (const RoboSetup    *setup,
                                 const RoboState    *state,
                                 const RoboQuestion *question,
                                 RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads an answer. Returns FALSE if it is invalid. */
+/* Reads an answer in the form of scenarios. Returns FALSE if it is invalid. */
 gboolean robo_scenario_parse_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

@@ -43,8 +43,8 @@ struct _RoboScenario
   RoboExpectation expectation;
 };
 
-/* Loads a `scenario` element of a document of its own or of another document. Returns NULL with an error in
- * `problems`. */
+/* Loads a `scenario` element, which may be the root of a document or a part of another document. Returns NULL with an
+ * error in `problems`. */
 RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
@@ -68,9 +68,10 @@ typedef struct
   guint8 count;
 } RoboScenarioToken;
 
-/* The attributes of elements: RoboScenario, only its id; RoboRobot without its place and facing, then its place,
- * then its facing; RoboScenarioModule; RoboDie; RoboMine; RoboScenarioToken; RoboExpectation, only its winner.
- * Places need a RoboGrid. */
+/* Each table has attributes of an element. The first is for the id of a RoboScenario, the second for the round of a
+ * RoboState. Three are for a RoboRobot: the first without place and facing, the second for the place, the third for the
+ * facing. The others are for RoboScenarioModule, RoboDie, RoboMine, RoboScenarioToken, and the winner of a
+ * RoboExpectation. Places need a RoboGrid. */
 extern const RoboAttribute robo_scenario_attributes[];
 extern const RoboAttribute robo_scenario_state_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];
@@ -99,13 +100,13 @@ gboolean robo_expectation_load (RoboExpectation *self,
                                 const xmlNode   *node,
                                 RoboProblems    *problems);
 
-/* Adds each difference from a game in its current state, which has events. Each is a phrase that is not translated.
- * Returns whether there is none. */
+/* Compares the expectation with a game in its current state, which has events. Adds a phrase for each difference;
+ * phrases are not translated. Returns whether there is no difference. */
 gboolean robo_expectation_compare (const RoboExpectation *self,
                                    const RoboGame        *game,
                                    GPtrArray             *differences);
 
-/* Playing, with the given answers as a policy */
+/* Policy with the given answers */
 
 /* Holds the answers while a scenario is played. */
 typedef struct
@@ -115,7 +116,8 @@ typedef struct
   guint8       *used;     /* whether each answer has been used; the last one of a decision is used several times */
 } RoboScript;
 
-/* Returns the next answer to the decision of this question and marks it as used. Returns NULL if there is none. */
+/* Returns the next answer to the decision of this question and marks it as used. Returns NULL if there is no such
+ * answer. */
 const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
                                             const RoboSetup    *setup,
                                             const RoboQuestion *question);

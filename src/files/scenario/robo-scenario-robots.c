@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The attributes of data/schema/scenario.rnc. */
+/* These are the attributes of data/schema/scenario.rnc. */
 
 const RoboAttribute robo_scenario_attributes[] = {
   { ROBO_TEXT ("id", RoboScenario, id) },
@@ -64,7 +64,7 @@ const RoboAttribute robo_scenario_mine_attributes[] = {
   { NULL },
 };
 
-/* The attributes of tokens. The count is always written. */
+/* These are the attributes of tokens. The count is always written. */
 const RoboAttribute robo_scenario_token_attributes[] = {
   { ROBO_NUMBER ("number", RoboScenarioToken, number, 1, ROBO_MAX_VP_NUMBER) },
   { ROBO_NUMBER ("count", RoboScenarioToken, count, 0, 99), .is_optional = TRUE, .usual = G_MAXUINT8 },
@@ -392,7 +392,7 @@ robo_scenario_load_robots (RoboScenario  *self,
       n_robots++;
     }
 
-  /* Starting numbers are 1 to n and all differ. So if one is missing, another one is above n. */
+  /* Starting numbers are 1 to n and all differ. So if a number is missing, another robot has a number above n. */
   for (guint number = 1; number <= n_robots; number++)
     {
       if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The names in `to=` that are not cards. */
+/* These names in `to=` are not cards. */
 static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };
 
 gboolean
@@ -39,7 +39,7 @@ robo_scenario_load_answers (RoboScenario  *self,
   return TRUE;
 }
 
-/* Values, as in the table of chapter 13 of the rules */
+/* Values of answers, as in the table of chapter 13 of the rules */
 
 typedef struct
 {
@@ -103,8 +103,8 @@ parse_amount (const Asked *asked,
   return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
 }
 
-/* Reads a number of keys clockwise. It is checked against the range, because another number may be the same modulo 8
- * and legal. */
+/* Reads a number of keys clockwise. The number is checked against the range, because a number outside of it may be
+ * the same modulo 8 as a legal one. */
 static gboolean
 parse_keys (const Asked *asked,
             const char  *text,
@@ -137,7 +137,7 @@ parse_mine (const Asked *asked,
   return TRUE;
 }
 
-/* Reads an answer that is a direction, or the word for none of them. */
+/* Reads an answer that is a direction, or `word`, which stands for no direction. */
 static gboolean
 parse_dir_or (const char *word,
               const char *text,
@@ -189,7 +189,7 @@ parse_replacement (const Asked *asked,
   return card != ROBO_NO_CARD;
 }
 
-/* Describes a die as in files: "blue-5", or "blue-5-n" if two dice look alike. */
+/* Describes a die in the form of files: "blue-5", or "blue-5-n" if two dice look alike. */
 typedef struct
 {
   RoboColour colour;
@@ -223,7 +223,7 @@ is_named (const NamedDie *name,
   return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
 }
 
-/* Reads the die that is kept. If several dice look alike, it is the first of them, in the order of the options. */
+/* Reads the die that is kept. If several dice look alike, the first of them is kept, in the order of the options. */
 static gboolean
 parse_kept_die (const Asked *asked,
                 const char  *text,
@@ -307,7 +307,8 @@ parse_reprogram (const Asked *asked,
   return TRUE;
 }
 
-/* The parsers. Other forms are never asked in a scenario, because it begins with phase 2. */
+/* Has the parser for each form of answer. Other forms are never asked in a scenario, because a scenario begins with
+ * phase 2. */
 static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
   [ROBO_FORM_YES_NO] = parse_yes_no,
   [ROBO_FORM_SPACES] = parse_amount,
@@ -326,7 +327,7 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
 
 /* The policy */
 
-/* Answers to one decision are used in order. The last one is used from then on. */
+/* Returns the answers to one decision in order. When all have been used, returns the last one again. */
 const RoboScriptedAnswer *
 robo_script_take (RoboScript         *script,
                   const RoboSetup    *setup,
@@ -378,7 +379,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   if (scripted == NULL)
     {
-      /* If no answer is given (formats.md, Scenario), the fallback of the engine is used. */
+      /* If no answer is given (formats.md, Scenario), use the fallback of the engine. */
       *answer = question->fallback;
       if (question->kind != ROBO_ASK_REPROGRAM &&
           (question->kind != ROBO_ASK_CHOOSE || robo_question_has_option (question, 0)))

@@ -36,7 +36,7 @@ static const RoboXmlHint hints[] = {
   { NULL, NULL },
 };
 
-/* Maximum counts and lengths; doc/formats.md gives the reasons. */
+/* Counts and lengths have these limits; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "answer", 0, 100, FALSE },
@@ -157,7 +157,8 @@ load_arena (RoboLibrary   *library,
   return NULL;
 }
 
-/* Checks that each part is there once at most. The schema allows parts in any order, and so any number of times. */
+/* Checks that the scenario has each part at most once. The schema allows parts in any order, and therefore any number
+ * of times. */
 static gboolean
 check_parts (const xmlNode *node,
              RoboProblems  *problems)
@@ -187,7 +188,7 @@ check_parts (const xmlNode *node,
 
 /* Modules */
 
-/* Loads the standard modules, and those that the scenario adds or replaces. */
+/* Loads the standard modules, and the modules that the scenario adds or replaces. */
 static gboolean
 load_modules (RoboScenario  *self,
               RoboModuleSet *standard,

@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a scenario from a file, ready to be played (robo_outcome_new()). Immutable. */
+/* Holds a scenario from a file, which can be played with robo_outcome_new(). A scenario is not changed. */
 typedef struct _RoboScenario RoboScenario;
 
 void robo_scenario_free (RoboScenario *self);
@@ -34,13 +34,13 @@ typedef struct
   gboolean      is_in_list; /* whether it is in a `scenarios` document */
 } RoboScenarioItem;
 
-/* Is called for each scenario of a document. The scenario is freed afterwards. */
+/* Handles one scenario of a document. The scenario is freed afterwards. Returns FALSE to stop reading. */
 typedef gboolean (*RoboScenarioFunc) (const RoboScenarioItem *item,
                                       gpointer                data);
 
 /* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each of them in order, even if
- * it is refused. `problems` gets errors of the document as a whole, such as broken XML. Its file name is used for the
- * problems of each scenario, too. Returns whether the document was read to its end. */
+ * it is refused. Adds errors of the document as a whole, such as broken XML, to `problems`. The problems of each
+ * scenario have the same file name as `problems`. Returns whether the document was read to its end. */
 gboolean robo_scenario_read_each (GBytes          *bytes,
                                   RoboScenarioFunc func,
                                   gpointer         func_data,
