@@ -66,7 +66,7 @@ static const char *
 get_word (const RoboAttribute *attribute,
           guint                value)
 {
-  /* The last word stands for all greater values, too, because a gboolean may be any number. */
+  /* The last word stands for all greater values, too, because a gboolean may have any value. */
   return attribute->words != NULL ? attribute->words[MIN (value, attribute->max)] : attribute->get_word (value);
 }
 

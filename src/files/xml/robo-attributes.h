@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 typedef struct _RoboAttribute RoboAttribute;
 
-/* Returns the word for a value in files, or NULL. */
+/* Returns the word for a value in files, or NULL if the value has no word. */
 typedef const char *(*RoboWordFunc) (guint value);
 
-/* Converts a kind of values between files and members. Folders that know the game add kinds of their own, such as
- * spaces. `context` is that of robo_attributes_read(). */
+/* Converts a kind of values between files and members. Other rooms add kinds of their own, such as spaces. `context`
+ * is the context of robo_attributes_read(). */
 typedef struct
 {
-  /* Reads the attribute. Returns FALSE and adds a problem if it is missing or invalid. NULL if the kind is only
-   * written. */
+  /* Reads the attribute. Returns FALSE and adds a problem if it is missing or invalid. This is NULL if the kind is
+   * only written. */
   gboolean (*read) (const RoboAttribute *attribute,
                     const xmlNode       *node,
                     gpointer             values,
@@ -29,7 +29,8 @@ typedef struct
                 gconstpointer        context);
 } RoboAttributeKind;
 
-/* Describes one attribute. See ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN(), ROBO_TEXT(). */
+/* Describes one attribute. ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN() and ROBO_TEXT()
+ * make a row. */
 struct _RoboAttribute
 {
   const char              *name; /* name in files; NULL in the last row */
@@ -38,27 +39,28 @@ struct _RoboAttribute
   gsize                    size;   /* size of the member in bytes */
   guint64                  min;    /* least number in files */
   guint64                  max;    /* greatest number in files; for words the number of words less one */
-  /* for numbers: the number in files that stands for a member of 0; for example, seats count from 1 in files */
+  /* For numbers, this number in files stands for a member of 0. For example, seats count from 1 in files. */
   guint base;
-  /* for words: the words of the values, NULL for a value that has none; or a function that returns the word */
+  /* For words, `words` has the words of the values, with NULL for a value that has none. Otherwise get_word() returns
+   * the word. */
   const char *const *words;
   RoboWordFunc       get_word;
-  /* for whole numbers: the attribute is not written if the member is `usual`; if it is missing in a file, the member
-   * stays as it is */
+  /* For whole numbers, this means that the attribute is not written if the member is `usual`. If the attribute is
+   * missing in a file, the member stays as it is. */
   gboolean is_optional;
   guint    usual; /* see is_optional */
 };
 
-/* A whole number, in an unsigned member. */
+/* This kind is for a whole number, in an unsigned member. */
 extern const RoboAttributeKind robo_number_kind;
 
-/* One of a few words, in an unsigned member or an enum that counts from 0. */
+/* This kind is for one of a few words, in an unsigned member or an enum that counts from 0. */
 extern const RoboAttributeKind robo_word_kind;
 
-/* `true` or `false`, in an unsigned member or a gboolean. */
+/* This kind is for `true` or `false`, in an unsigned member or a gboolean. */
 extern const RoboAttributeKind robo_boolean_kind;
 
-/* Any text, in a char * that the struct owns; NULL is not written. */
+/* This kind is for any text, in a char * that the struct owns; NULL is not written. */
 extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_ATTRIBUTE(attribute, its_kind, type, member) \
@@ -67,18 +69,18 @@ extern const RoboAttributeKind robo_text_kind;
 #define ROBO_NUMBER(attribute, type, member, least, greatest) \
   ROBO_ATTRIBUTE (attribute, &robo_number_kind, type, member), .min = least, .max = greatest
 
-/* A number that is only written. */
+/* Makes the row of a number that is only written. */
 #define ROBO_COUNT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_number_kind, type, member)
 
 #define ROBO_WORD(attribute, type, member, func, n) \
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .get_word = func, .max = n - 1
 
-/* A word from a list, which begins with the word of value 0. */
+/* Makes the row of a word from a list, which begins with the word of value 0. */
 #define ROBO_CHOICE(attribute, type, member, ...)                                                           \
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .words = (const char *const[]){ __VA_ARGS__ }, \
                                                              .max = G_N_ELEMENTS (((const char *const[]){ __VA_ARGS__ })) - 1
 
-/* An attribute with one possible value, which is there if the member is TRUE. */
+/* Makes the row of an attribute with one possible value, which is there if the member is TRUE. */
 #define ROBO_FLAG(attribute, type, member, word) \
   ROBO_CHOICE (attribute, type, member, NULL, word), .is_optional = TRUE, .usual = FALSE
 
@@ -86,8 +88,8 @@ extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_TEXT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_text_kind, type, member)
 
-/* Reads attributes until one is missing or invalid. The context is for kinds that need one, else NULL. Returns
- * whether all attributes are there and in their ranges. */
+/* Reads attributes until one is missing or invalid. The context may be NULL if no kind needs one. Returns whether all
+ * attributes are there and valid. */
 gboolean robo_attributes_read (const RoboAttribute *attributes,
                                const xmlNode       *node,
                                gpointer             values,

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The languages into which desktops are most often translated, sorted by id. Their names are not translated. */
+/* Lists the languages into which desktops are most often translated, sorted by id. Their names are not translated. */
 static const struct
 {
   const char *id;
@@ -78,7 +78,7 @@ robo_language_dup_title (const char *language)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  /* If the language is unknown, return its code as it is. */
+  /* If the language is unknown, return its code unchanged. */
   if (name == language)
     return g_strdup (name);
 
@@ -87,8 +87,6 @@ robo_language_dup_title (const char *language)
   return g_strconcat (first, g_utf8_next_char (name), NULL);
 }
 
-/* Returns the language in the form of files, which is ll or ll_CC, possibly with an @ and a variant
- * (data/schema/arena.rnc). */
 char *
 robo_language_dup_normal (const char *language)
 {
@@ -128,7 +126,7 @@ robo_languages_get_known (void)
   return known;
 }
 
-/* The wanted languages, which threads read, too; see robo_languages_want(). */
+/* These are the wanted languages, which threads read, too; see robo_languages_want(). */
 static const char *const *wanted;
 
 const char *const *

@@ -7,27 +7,27 @@
 G_BEGIN_DECLS
 
 /* Returns the name of a language in that language, such as "Deutsch" for "de", so that its speakers find it. The
- * language is as gettext writes it. An unknown language is returned as it is. */
+ * language is as gettext writes it. For an unknown language, returns `language` itself. */
 const char *robo_language_get_name (const char *language);
 
-/* Returns the same name with a capital letter, such as "Polski", for a title or a list. */
+/* Returns the name of robo_language_get_name() with a capital letter, such as "Polski", for a title or a list. */
 char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the language as gettext writes it, "pt_BR", for input such as "pt-br" or "pt_BR.UTF-8". Returns NULL if the
  * input cannot be a language. */
 char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The languages that are offered for new translations. */
+/* These languages are offered for new translations. */
 
-/* Returns languages as gettext writes them, NULL-terminated. */
+/* Returns languages as gettext writes them. The list ends with NULL. */
 const char *const *robo_languages_get_known (void);
 
 /* Returns the languages for texts of files, the best first. These are g_get_language_names(), unless
  * robo_languages_want() has set others. */
 const char *const *robo_languages_get_wanted (void);
 
-/* Returns the first wanted language that is among the languages of a text. Returns NULL if there is none, or if the
- * original is wanted before it. */
+/* Returns the first wanted language that is among the languages of a text. Returns NULL if there is no such language,
+ * or if the original is wanted before it. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
 /* Sets the languages for texts of files. They do not depend on the program's language, because a user's own file may

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file of one kind, in a thread of its own. Adds problems to those that the file has already. The function must
- * stop when robo_problems_check_cancelled() says so. Returns the content, or NULL. */
+/* Loads a file of one kind, in a thread of its own. Adds problems of the file to `problems`. The function must stop
+ * when robo_problems_check_cancelled() returns TRUE. Returns the content, or NULL. */
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 
@@ -21,8 +21,8 @@ void robo_load_async (const char         *path,
                       gpointer            user_data);
 
 /* Returns the content, or NULL with G_IO_ERROR_CANCELLED or the first error of the file. The error is a
- * ROBO_CONTENT_ERROR with a message for players. `problems` gets all problems of the file, including warnings, or
- * NULL if it was cancelled. */
+ * ROBO_CONTENT_ERROR with a message for players. Sets `problems` to all problems of the file, including warnings, or
+ * to NULL if loading was cancelled. */
 gpointer robo_load_finish (GAsyncResult  *result,
                            RoboProblems **problems,
                            GError       **error);

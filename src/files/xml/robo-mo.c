@@ -7,11 +7,11 @@
 
 #include "robo-po-private.h"
 
-/* The numbers of the format: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
+/* The format defines these numbers: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
-/* Separates context and message, which form one key. */
+/* Between context and message, which form one key, there is this separator. */
 #define CONTEXT_END "\004"
 
 typedef struct
@@ -105,7 +105,7 @@ add_pair (GPtrArray *pairs,
   g_ptr_array_add (pairs, pair);
 }
 
-/* Reading. This reads only the program's own file, but it may have been damaged. */
+/* The reader gets only the program's own file, but the file may have been damaged. */
 
 static gboolean
 read_word (GBytes  *mo,

@@ -8,7 +8,7 @@
  * folder can be moved. */
 #define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
 
-/* The depth of src/app, src/cli and tests. */
+/* The program looks up this many levels, the depth of src/app, src/cli and tests. */
 #define MAX_LEVELS 3
 
 static char *

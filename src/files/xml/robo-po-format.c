@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compares placeholders. A translation is used in printf() instead of its original, so with other placeholders
-// printf() would read invalid arguments.
+// Compares placeholders of originals and translations. A translation is used in printf() instead of its original, so
+// with other placeholders printf() would read invalid arguments.
 #include "config.h"
 
 #include "robo-po.h"
 
 #include <string.h>
 
-/* The largest number of arguments; no sensible sentence has more. */
+/* Limits the arguments of a message; no sensible sentence has more. */
 #define MAX_ARGUMENTS 16
 
 typedef struct
 {
-  /* the types that are read, by argument: "u", "lu", "s"; NULL if the argument is not read */
+  /* Has the types that are read, by argument: "u", "lu", "s". The type is NULL if the argument is not read. */
   char    *types[MAX_ARGUMENTS];
   guint    n; /* 1 + the index of the last argument that is read */
   gboolean is_fine;
@@ -108,7 +108,7 @@ robo_po_fits (const RoboPoEntry *entry)
       g_auto (Arguments) found = { 0 };
 
       read_arguments (&found, entry->translations[form]);
-      /* A form such as "One robot" needs no number. */
+      /* A form such as "One robot" needs no placeholder. */
       if (!reads_the_same (&wanted, &found) && !(entry->plural != NULL && found.is_fine && found.n == 0))
         return FALSE;
     }

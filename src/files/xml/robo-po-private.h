@@ -15,7 +15,7 @@ struct _RoboPo
 
 RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a message that the catalog does not have yet. Takes ownership of it. */
+/* Adds a message that the catalog does not have yet, and takes ownership of the message. */
 void robo_po_take (RoboPo      *self,
                    RoboPoEntry *entry);
 

@@ -9,7 +9,7 @@
 #include "robo-problem.h"
 #include "robo-xml.h"
 
-/* The largest file that is read. The program's catalogs have 200 KB, so a larger file is something else. */
+/* No larger file is read. The program's catalogs have 200 KB, so a larger file is something else. */
 #define MAX_SIZE (8 * 1024 * 1024)
 
 /* Holds the state of reading line by line. The last keyword decides where a quoted text belongs. */
@@ -22,7 +22,7 @@ typedef struct
   char       **text;  /* the text that a quoted line without a keyword continues, or NULL */
   gboolean     is_in_translations;
 
-  /* The text that is not complete yet. It is collected here, so that a text of a million lines is not copied for each
+  /* The text that is not complete yet is collected here, so that a text of a million lines is not copied for each
    * line. */
   GString *value;
   GString *comment;
@@ -237,7 +237,7 @@ end_entry (Reader  *self,
   return TRUE;
 }
 
-/* Makes sure that there is an entry. A comment, msgctxt or msgid after translations belongs to the next message. */
+/* Makes sure that `entry` has a message. A comment, msgctxt or msgid after translations begins the next message. */
 static gboolean
 ensure_entry (Reader  *self,
               GError **error)
@@ -255,7 +255,7 @@ ensure_entry (Reader  *self,
 
 /* Lines */
 
-/* Adds a comment without its mark. Each line of it ends with a line break. */
+/* Adds a comment without its mark. Each line of the comment ends with a line break. */
 static void
 add_remark (GString    *remark,
             const char *line)
@@ -288,8 +288,8 @@ read_remark (Reader     *self,
   return TRUE;
 }
 
-/* Returns the target of the text after the keyword of this line. Returns NULL if the line has no keyword, or one that
- * is not allowed here. */
+/* Returns where to store the text after the keyword of this line. Returns NULL if the line has no keyword, or one
+ * that is not allowed here. */
 static char **
 find_target (Reader      *self,
              const char  *line,

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* The suffix of the files. */
+/* Catalogs have this suffix. */
 #define ROBO_PO_SUFFIX ".po"
 
-/* The largest number of plural forms of a language in gettext. */
+/* In gettext, a language has at most this many plural forms. */
 #define ROBO_PO_MAX_FORMS 6
 
 /* Holds one message, owned by its catalog. */
@@ -27,16 +27,16 @@ typedef struct
 
 typedef struct _RoboPo RoboPo;
 
-/* Creates a catalog without messages for a language as gettext writes it, "pt_BR". */
+/* Creates a catalog without messages. The language is as gettext writes it, such as "pt_BR". */
 RoboPo *robo_po_new (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads a .po file in UTF-8. Leaves out obsolete messages ("#~") and translators' comments. `name` is used in errors.
- * Returns NULL with a ROBO_CONTENT_ERROR that names the line and a remedy. */
+/* Loads a .po file in UTF-8. Leaves out obsolete messages ("#~") and translators' comments. Errors use `name` for the
+ * file. If this fails, returns NULL with a ROBO_CONTENT_ERROR that names the line and a remedy. */
 RoboPo *robo_po_load_bytes (GBytes     *bytes,
                             const char *name,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the same as robo_po_load_bytes() with a file. The error may also say why the file cannot be read. */
+/* Does the same as robo_po_load_bytes() with a file. If the file cannot be read, the error gives the reason. */
 RoboPo *robo_po_load (GFile        *file,
                       GCancellable *cancellable,
                       GError      **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -46,12 +46,12 @@ void    robo_po_free (RoboPo *self);
 char *robo_po_dup_field (const RoboPo *self,
                          const char   *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of messages without the header. */
+/* Returns the number of messages. The header does not count. */
 guint              robo_po_get_n_entries (const RoboPo *self);
 const RoboPoEntry *robo_po_get_entry (const RoboPo *self,
                                       guint         index);
 
-/* Returns the message, or NULL. The context may be NULL. */
+/* Returns the message with this context and original, or NULL. The context may be NULL. */
 const RoboPoEntry *robo_po_find (const RoboPo *self,
                                  const char   *context,
                                  const char   *id);
@@ -63,8 +63,8 @@ gboolean robo_po_is_translated (const RoboPoEntry *entry);
  * of the original. */
 gboolean robo_po_fits (const RoboPoEntry *entry);
 
-/* Adds a message without a plural. The catalog must not have it in this context yet. All arguments except the
- * original may be NULL. */
+/* Adds a message without a plural. The catalog must not have the message in this context yet. All arguments except
+ * the original may be NULL. */
 void robo_po_add (RoboPo     *self,
                   const char *context,
                   const char *id,

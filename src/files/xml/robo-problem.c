@@ -205,8 +205,7 @@ robo_problems_has_sentence (const RoboProblems *self,
   return FALSE;
 }
 
-/* Returns a sentence. Problems share equal sentences, because a library may have thousands of files with the same
- * sentence. */
+/* Returns a sentence that problems may share, because a library may have thousands of files with the same sentence. */
 G_GNUC_PRINTF (1, 0)
 static char *
 ref_sentence (const char *format,

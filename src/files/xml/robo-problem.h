@@ -33,13 +33,14 @@ typedef struct
   const char      *id;       /* for tests and tools, such as "syntax"; never translated or changed */
   RoboSeverity     severity; /* whether the file can be used */
   RoboContentError error;    /* the code as a ROBO_CONTENT_ERROR */
-  /* a sentence for users if that of the problem is for authors, or NULL; `plain` of a problem has priority */
+  /* If the sentence of the problem is for authors, this is the sentence for users, or NULL. `plain` of a problem has
+   * priority. */
   const char *plain;
 } RoboProblemKind;
 
 typedef const RoboProblemKind *RoboProblemCode;
 
-/* Any file */
+/* Problems of any file */
 extern const RoboProblemKind ROBO_PROBLEM_UNREADABLE[1];
 extern const RoboProblemKind ROBO_PROBLEM_FOLDER[1];
 extern const RoboProblemKind ROBO_PROBLEM_NOT_ORDINARY[1]; /* a device, a pipe or a socket */
@@ -63,36 +64,37 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 /* Conditions that a schema cannot express */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
 extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* only an author who edits the XML can repair it */
-/* The value for a problem without a place or an item. */
+/* A problem without a place or an item has this value. */
 #define ROBO_PROBLEM_NOWHERE 255
-/* The value for a problem that is not at a side of a place. */
+/* A problem that is not at a side of a place has this value. */
 #define ROBO_NO_SIDE ROBO_PROBLEM_NOWHERE
-/* The value for a problem that is not on a row. */
+/* A problem that is not on a row has this value. */
 #define ROBO_NO_ROW ROBO_PROBLEM_NOWHERE
 
-/* Describes one problem, owned by its list. */
+/* Describes one problem; the list of problems owns it. */
 typedef struct
 {
   RoboProblemCode code;
   guint           line;  /* line in the file, from 1; 0 without a file or a line */
   guint8          place; /* numbered as its kind says, or ROBO_PROBLEM_NOWHERE */
   guint8          side;  /* side of the place, or ROBO_NO_SIDE */
-  /* a number for the repair, whose meaning depends on the kind; 0 if there is no obvious repair */
+  /* This number is for the repair; its meaning depends on the kind. It is 0 if there is no obvious repair. */
   guint8 suggestion;
   guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */
-  /* the error and its remedy, in the language of the interface; whole sentences without file and line */
+  /* Says what is wrong and what to do, in the language of the interface. The text has whole sentences without file
+   * and line. */
   char *sentence;
   char *plain; /* the sentence for users if `sentence` has words of the format, or NULL */
 } RoboProblem;
 
-/* Returns the sentence for display, without elements, attributes and paths. */
+/* Returns the sentence that users see, without elements, attributes and paths. */
 const char *robo_problem_get_plain (const RoboProblem *problem);
 
 /* Lists the problems of one file, or of one document that is being edited, in the order in which they were found. */
 typedef struct _RoboProblems RoboProblems;
 
-/* Creates a list. `file` is the name in messages, usually a path, or NULL. */
+/* Creates a list. `file` is the name of the file in messages, usually a path; it may be NULL. */
 RoboProblems *robo_problems_new (const char *file) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_problems_free (RoboProblems *self);
@@ -105,8 +107,8 @@ void robo_problems_set_cancellable (RoboProblems *self,
 /* Returns the cancellable, or NULL. */
 GCancellable *robo_problems_get_cancellable (const RoboProblems *self);
 
-/* Tells a loader whether to stop; the list then has a ROBO_PROBLEM_CANCELLED. The call is cheap, so make it between
- * pieces of a file. */
+/* Returns whether a loader must stop because of the cancellable. Adds ROBO_PROBLEM_CANCELLED in this case. The call
+ * is cheap, so make it between pieces of a file. */
 gboolean robo_problems_check_cancelled (RoboProblems *self);
 
 /* Returns the name of the file in messages, or NULL. */
@@ -119,8 +121,8 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the first sentences for display, in order, each of them once. `n_left` gets the number of the other
- * sentences. */
+/* Returns the first sentences that users see, at most `max`, in order and each of them once. Sets `n_left` to the
+ * number of the other sentences. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
@@ -159,18 +161,19 @@ void robo_problems_add_at (RoboProblems   *self,
                            const char     *format,
                            ...) G_GNUC_PRINTF (7, 8);
 
-/* Sets the sentence for users of the last problem. Call it if the problem's own sentence is for authors. The format is
- * translated, as for printf(). */
+/* Sets the sentence that users see for the last problem. Call this if the problem's own sentence is for authors. The
+ * format is translated, as for printf(). */
 void robo_problems_set_plain (RoboProblems *self,
                               const char   *format,
                               ...) G_GNUC_PRINTF (2, 3);
 
-/* Sets the line of a problem that a check has added. The line counts from 1; 0 means no line. For loaders. */
+/* Sets the line of a problem that a check has added. The line counts from 1; 0 means no line. This is for loaders. */
 void robo_problems_set_line (RoboProblems *self,
                              guint         index,
                              guint         line);
 
-/* Sets the item and row of all problems from an index on. The index may be the length of the list. For loaders. */
+/* Sets the item and row of all problems from an index on. The index may be the length of the list. This is for
+ * loaders. */
 void robo_problems_set_item (RoboProblems *self,
                              guint         from,
                              guint         item,
@@ -180,7 +183,7 @@ void robo_problems_set_item (RoboProblems *self,
 char *robo_problems_dup_text (const RoboProblems *self,
                               guint               index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the list has no error. If it has one, sets the first error as a ROBO_CONTENT_ERROR. */
+/* Returns whether the list has no error. If it has errors, sets the first error as a ROBO_CONTENT_ERROR. */
 gboolean robo_problems_check (const RoboProblems *self,
                               GError            **error);
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes a repair of one problem, owned by its list.
+/* Describes a repair of one problem; the list of repairs owns it.
  *
  * - sentence: the repair, translated, without a full stop, as on a button: “Give It Number 4”
  * - problem: for `apply`; it has no sentence
@@ -41,7 +41,7 @@ RoboRepair *robo_repairs_add (GPtrArray         *repairs,
 /* Returns the sentences in order; the strings are valid as long as the repairs. */
 const char **robo_repairs_dup_sentences (const GPtrArray *repairs) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a repaired copy of the plan or set for which the repair was made. */
+/* Returns a repaired copy of the plan or set in which the problem was found. */
 gpointer robo_repair_apply (const RoboRepair *self,
                             gconstpointer     state) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -58,7 +58,7 @@ RoboTexts *
 robo_texts_new_from_children (const xmlNode *parent,
                               const char    *name)
 {
-  /* The schema has checked both limits. */
+  /* Use no limits, because the schema has checked them. */
   return robo_texts_salvage_children (parent, name, G_MAXUINT, G_MAXUINT);
 }
 

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct _RoboTexts RoboTexts;
 
-/* Reads the text from the children with a local name, one for each language. The child without xml:lang is the
- * original; the others are translations. The result may have no language. */
+/* Reads a text from the children with a local name, one for each language. The child without xml:lang is the
+ * original; the others are translations. If there are no such children, the result has no language. */
 RoboTexts *robo_texts_new_from_children (const xmlNode *parent,
                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -37,15 +37,15 @@ const char *robo_texts_get_in (const RoboTexts *self,
 void robo_texts_add_languages (const RoboTexts *self,
                                GHashTable      *languages);
 
-/* Returns another text with a change in one language, such as "de" or "pt_BR", or NULL for the original. "" removes
- * the text. */
+/* Returns a copy with a change in one language, such as "de" or "pt_BR", or NULL for the original. "" removes the
+ * text. */
 RoboTexts *robo_texts_with (const RoboTexts *self,
                             const char      *language,
                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboTexts *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether both have the same texts in the same languages. Their order does not matter. */
+/* Returns whether both have the same texts in the same languages. The order of languages does not matter. */
 gboolean robo_texts_equal (const RoboTexts *a,
                            const RoboTexts *b);
 

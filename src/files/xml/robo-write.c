@@ -14,9 +14,9 @@
 
 #include "robo-xml.h"
 
-/* The longest chain of links. A longer one is a loop. */
+/* A longer chain of links is a loop. */
 #define MAX_LINKS 40
-/* The number of bytes from the beginning of a document in which its namespace is. */
+/* A document has its namespace in this many bytes at the beginning. */
 #define HEAD_SIZE 65536
 #define MARK      "urn:x-robodrome:"
 
@@ -43,7 +43,8 @@ follow_links (const char *path)
   return place;
 }
 
-/* Returns the kind from the first namespace of the program, such as "match". Returns NULL if there is none. */
+/* Returns the kind from the first namespace of the program, such as "match". Returns NULL if there is no such
+ * namespace. */
 static char *
 dup_kind (const char *data,
           gsize       size)
@@ -93,7 +94,7 @@ robo_write_check_kind (const char *path,
   if (g_stat (place, &before) != 0 || !S_ISREG (before.st_mode) || before.st_size == 0)
     return TRUE;
 
-  /* A file that cannot be read cannot be checked; writing will show whether it can be replaced. */
+  /* If the file cannot be read, it cannot be checked. Writing will show whether the file can be replaced. */
   fd = g_open (place, O_RDONLY | O_CLOEXEC, 0);
   if (fd < 0)
     return TRUE;
@@ -173,7 +174,7 @@ replace_file (const char *path,
                                  G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, error))
     return FALSE;
 
-  /* The umask does not apply to a file that existed before. */
+  /* Set the old permissions, because the umask does not apply to a file that existed before. */
   if (is_there)
     g_chmod (place, before.st_mode & 0777);
 

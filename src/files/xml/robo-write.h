@@ -12,7 +12,8 @@ gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);
 
-/* Does the same as robo_write_file() for a copy whose path the user does not know. The error names the document. */
+/* Does the same as robo_write_file() for a copy whose path the user does not know. The error has the title of the
+ * document instead of the path. */
 gboolean robo_write_copy (const char *path,
                           const char *title,
                           GBytes     *bytes,
@@ -25,8 +26,8 @@ gboolean robo_write_check_kind (const char *path,
                                 const char *kind,
                                 GError    **error);
 
-/* Sets a ROBO_CONTENT_ERROR_WRITE with a sentence for users and a remedy. If the code is unknown, uses the reason
- * that the system gives. */
+/* Sets a ROBO_CONTENT_ERROR_WRITE with a sentence for users, which includes a remedy. If the code is unknown, uses
+ * the reason that the system gives. */
 gboolean robo_write_set_error (GError    **error,
                                const char *path,
                                GFileError  code,

@@ -11,7 +11,7 @@
 
 #define STEP "  "
 
-/* An option of libxml2 that has no name in its header. */
+/* This option of libxml2 has no name in its header. */
 #define REMOVE_REDUNDANT 1
 
 xmlNode *
@@ -36,7 +36,6 @@ is_line_end (const xmlNode *node)
   return node == NULL || (is_blank (node) && strchr ((const char *)node->content, '\n') != NULL);
 }
 
-/* Returns the line break and indentation before a node. */
 static char *
 dup_line_start (const xmlNode *node)
 {
@@ -58,8 +57,8 @@ get_last_element (const xmlNode *parent)
 }
 
 /* Returns the line break and indentation for a new child: those of another child, preferably of the nearest one
- * before `next`. If there is no other child, it is one step more than that of the parent. Returns "" if everything is
- * on one line. */
+ * before `next`. Without another child, the indentation is one step more than that of the parent. Returns "" if the
+ * whole document is on one line. */
 static char *
 dup_child_start (const xmlNode *parent,
                  xmlNode       *next)
@@ -137,7 +136,7 @@ robo_xml_edit_insert (xmlNode *parent,
       return;
     }
 
-  /* The parent has no elements yet, but it may have white space. */
+  /* The parent has no elements yet, but its white space may be in the way. */
   own = dup_line_start (parent);
   while (is_blank (parent->last))
     {
@@ -249,8 +248,8 @@ robo_xml_edit_join_namespaces (xmlNode *node)
   xmlDOMWrapReconcileNamespaces (NULL, node, REMOVE_REDUNDANT);
 }
 
-/* Returns a declaration of the same namespace that is valid at the element and has a prefix, as attributes need one.
- * If there is none, adds one. */
+/* Returns a declaration of the same namespace that is valid at the element and has a prefix, which attributes need.
+ * If there is no such declaration, adds one. */
 static xmlNs *
 find_declaration (xmlNode     *node,
                   const xmlNs *ns)
@@ -319,7 +318,7 @@ robo_xml_edit_set_uint (xmlNode    *node,
   g_autofree char *text = g_strdup_printf ("%u", value);
   guint64          number;
 
-  /* The same number may be written in another form. */
+  /* Keep a number that is written in another form. */
   if (old != NULL && g_ascii_string_to_unsigned (old, 10, 0, G_MAXUINT, &number, NULL) && number == value)
     return FALSE;
 
@@ -345,7 +344,7 @@ robo_xml_edit_find_text (const xmlNode *parent,
 }
 
 /* Returns a text without characters that XML 1.0 does not allow. Of the control characters, only line breaks and tabs
- * stay. Direction overrides are removed, because they are not read again. */
+ * stay. Direction overrides are removed, because the reader would remove them anyway. */
 static char *
 dup_clean (const char *text)
 {
@@ -445,7 +444,7 @@ robo_xml_edit_set_text (xmlNode           *parent,
 
       xmlNodeSetLang (node, (const xmlChar *)tag);
     }
-  /* The original comes before its translations. */
+  /* Insert the original before its translations. */
   if (language == NULL && robo_xml_get_first (parent, name) != NULL)
     robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, name));
   else

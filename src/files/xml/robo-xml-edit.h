@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* Returns an element in the namespace of the parent. It is not inserted yet. */
+/* Returns an element in the namespace of the parent. The caller inserts it. */
 xmlNode *robo_xml_edit_new (const xmlNode *parent,
                             const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Inserts a new child before `next`, or at the end if `next` is NULL. The parent then owns it. The child gets a line
- * of its own, indented like its neighbors; in a document of one line it gets no white space. It comes after the
- * element before it, and after a comment at the end of that element's line. */
+/* Inserts a new child before `next`, or at the end if `next` is NULL. The parent then owns the child. The child gets
+ * a line of its own, indented like its neighbors; in a document of one line it gets no white space. The child comes
+ * after the element before it, and after a comment at the end of that element's line. */
 void robo_xml_edit_insert (xmlNode *parent,
                            xmlNode *node,
                            xmlNode *next);
 
-/* Does the same as robo_xml_edit_insert(), behind an element that is not the root. */
+/* Does the same as robo_xml_edit_insert(), but inserts after an element, which must not be the root. */
 void robo_xml_edit_insert_after (xmlNode *previous,
                                  xmlNode *node);
 
-/* Inserts a new child after the last child with its name. If there is none, inserts it where the schema needs it.
- * `order` lists the names of children in their order, NULL-terminated. */
+/* Inserts a new child after the last child with its name. If there is no such child, inserts the new one where the
+ * schema needs it. `order` lists the names of children in their order, and ends with NULL. */
 void robo_xml_edit_insert_ordered (xmlNode           *parent,
                                    xmlNode           *node,
                                    const char *const *order);
@@ -42,17 +42,17 @@ void robo_xml_edit_remove (xmlNode *node);
  * redundant then. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
-/* Moves an attribute or a child from another element of the same document, which may be freed afterwards. If a
- * namespace is declared only at the old place, it is declared at the new place, too. */
+/* Moves an attribute or a child from another element of the same document. The other element may be freed afterwards.
+ * If a namespace is declared only at the old place, it is declared at the new place, too. */
 void robo_xml_edit_move (xmlNode *to,
                          xmlNode *node);
 
-/* Sets the attribute, or removes it if the value is NULL. Returns whether the document has changed. */
+/* Sets an attribute, or removes it if the value is NULL. Returns whether the document has changed. */
 gboolean robo_xml_edit_set (xmlNode    *node,
                             const char *attribute,
                             const char *value);
 
-/* Sets the attribute to a number. Returns whether the document has changed. */
+/* Sets an attribute to a number. Returns whether the document has changed. */
 gboolean robo_xml_edit_set_uint (xmlNode    *node,
                                  const char *attribute,
                                  guint       value);
@@ -76,7 +76,7 @@ xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
                                   const char    *name,
                                   const char    *language);
 
-/* Returns the document as UTF-8 with its own white space. */
+/* Returns the document as UTF-8 with the white space that it has. */
 GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does the same as robo_xml_edit_to_bytes(), with the line ends of the original file, because a parser does not keep

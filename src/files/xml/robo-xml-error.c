@@ -6,7 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Adds a problem that names the wrong part, if libxml2 gives its name. Returns whether a problem was added. */
+/* Adds a problem that names the wrong part of the document, if libxml2 gives the name. Returns whether a problem was
+ * added. */
 static gboolean
 add_named (RoboProblems *problems,
            RoboXmlError  error)

@@ -81,7 +81,7 @@ robo_xml_load (GFile        *file,
   gboolean is_connected; /* the path is a descriptor from the shell (`<(…)` and `-`), which does not block */
   GStatBuf status;
 
-  /* A named pipe blocks until another process writes to it, and a device may have no end. */
+  /* Refuse other paths: a named pipe blocks until another process writes to it, and a device may have no end. */
   is_connected = path == NULL || g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") ||
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks bytes before libxml2 reads them. It checks the encoding, so that a file never selects a converter. It also
-// checks the number of attributes of a tag, because libxml2's time is quadratic in this number.
+// Checks bytes before libxml2 reads them. Checks the encoding, so that a file never selects a converter. Also checks
+// the number of attributes of a tag, because libxml2's time is quadratic in this number.
 #include "config.h"
 
 #include "robo-xml-private.h"
@@ -51,8 +51,8 @@ check_utf8 (const char   *data,
   return FALSE;
 }
 
-/* Returns the declared encoding. It uses no regular expressions, which take a third of a megabyte, because it runs
- * before the first frame. */
+/* Returns the declared encoding. This function uses no regular expressions, which take a third of a megabyte, because
+ * it runs before the first frame. */
 static char *
 dup_declared_encoding (const char *data,
                        gsize       length)

@@ -10,7 +10,7 @@
 
 #include "robo-xml-edit.h"
 
-/* The largest number of limits that a format has. */
+/* A format has at most this many limits. */
 #define MAX_LIMITS 16
 
 const RoboXmlLimit *

@@ -9,7 +9,7 @@
 
 #include "base/robo-names.h"
 
-/* The maximum length of content that is quoted in a sentence. */
+/* In a sentence, content is quoted up to this length. */
 #define MAX_SHOWN 80
 
 /* Namespaces and versions */
@@ -175,7 +175,7 @@ robo_xml_dup_string (const xmlNode *node,
   return copy;
 }
 
-/* Returns the language. XML writes "pt-BR", but msgfmt, which merges the catalogs, writes "pt_BR". */
+/* Returns the language of the element. XML writes "pt-BR", but msgfmt, which merges the catalogs, writes "pt_BR". */
 char *
 robo_xml_dup_language (const xmlNode *node)
 {
@@ -195,8 +195,8 @@ begins_turn (const char *bytes)
          robo_names_is_turn (g_utf8_get_char (bytes));
 }
 
-/* Returns the text. It works in one pass, because a text may be a megabyte of blanks. Direction overrides are left out,
- * because they would reverse the words that follow the text in a label. */
+/* Returns the text of an element. The text is read in one pass, because it may be a megabyte of blanks. Direction
+ * overrides are left out, because they would reverse the words that follow the text in a label. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {

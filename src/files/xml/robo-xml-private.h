@@ -8,23 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* The maximum depth. It is more than any format of the program has, so that there is room for foreign content. */
+/* Elements are nested at most this deep. No format of the program needs so much, so that there is room for foreign
+ * content. */
 #define ROBO_XML_MAX_DEPTH 64
-/* The maximum number of attributes. It is more than any element of the program's formats has. libxml2 compares each
+/* A tag has at most this many attributes. No element of the program's formats has so many. libxml2 compares each
  * attribute of a tag with all others. */
 #define ROBO_XML_MAX_ATTRIBUTES 64
 
-/* In libxml2 2.12 the error that handlers get became const. */
+/* In libxml2 2.12, the argument of error handlers became const. */
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *RoboXmlError;
 #else
 typedef xmlError *RoboXmlError;
 #endif
 
-/* Stands for all elements of a document together in the limits of a format. */
+/* In the limits of a format, this name stands for all elements of a document together. */
 #define ROBO_XML_ANY "*"
 
-/* The beginning of all namespaces of the program. */
+/* All namespaces of the program begin with this text. */
 #define ROBO_XML_NAMESPACE "urn:x-robodrome:"
 
 /* Returns whether a parser may read the bytes. They must be UTF-8 without NUL, and no tag may have more than
@@ -33,7 +34,8 @@ gboolean robo_xml_guard_bytes (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
 
-/* Adds a problem for a document that is not well formed. If the program has a sentence for the error, uses it. */
+/* Adds a problem for a document that is not well formed. Uses the program's own sentence for the error if there is
+ * one. */
 void robo_xml_add_syntax_problem (RoboProblems *problems,
                                   RoboXmlError  error);
 

@@ -11,8 +11,8 @@
 
 #include "robo-xml-private.h"
 
-/* The largest number of elements in all attempts, which take less than half a second. After that the rest of the file
- * is left out. So a file with many errors cannot take too much time. */
+/* All attempts together may have this many elements, which take less than half a second. Then the rest of the file is
+ * left out. So a file with many errors cannot take too much time. */
 #define MAX_ELEMENTS 250000
 /* Each attempt counts as this many elements more than it has, because even a small attempt takes time. */
 #define ELEMENTS_EACH 8
@@ -119,7 +119,7 @@ append_copy (Salvage       *self,
   return node;
 }
 
-/* Attributes: first the defaults of required ones, then each attribute of the file */
+/* Attributes: defaults of required ones, then attributes of the file */
 
 static void
 set_defaults (Salvage *self,
@@ -227,7 +227,7 @@ static void take_children (Salvage       *self,
                            xmlNode       *node,
                            const xmlNode *old);
 
-/* Appends all pieces. Returns whether they are valid together; if they are not, none of them is kept. */
+/* Appends all pieces if they are valid together. Otherwise keeps none of them and returns FALSE. */
 static gboolean
 append_all (Salvage        *self,
             xmlNode        *parent,
@@ -331,7 +331,7 @@ robo_xml_salvage (const char           *data,
   return g_steal_pointer (&doc);
 }
 
-/* Truncated files, in which the part before the end is valid */
+/* Truncated files with a valid beginning */
 
 typedef struct
 {
@@ -339,7 +339,7 @@ typedef struct
   RoboProblems        *problems;
 } Beginning;
 
-/* Keeps the valid beginning of the content of an element. Returns whether this is all of the content. */
+/* Keeps the valid beginning of the content of an element. Returns whether all of the content is valid. */
 static gboolean
 keep_beginning (const Beginning *self,
                 xmlNode         *parent)
@@ -366,8 +366,8 @@ keep_beginning (const Beginning *self,
   return is_whole;
 }
 
-/* Returns the beginning of the line in which the file stops being XML, or the length. The line is left out, because
- * it may have been meant to go on in another way. */
+/* Returns the beginning of the line in which the file stops being XML, or the length. This line is not used, because
+ * it may be only a part of a line. */
 static gsize
 find_break (const char         *data,
             gsize               length,
@@ -404,7 +404,7 @@ read_until_break (const char          *data,
 
   robo_problems_set_cancellable (syntax, robo_problems_get_cancellable (problems));
   robo_problems_set_cancellable (ignored, robo_problems_get_cancellable (problems));
-  /* If a disk has not written data, the file often has zeros in their place. */
+  /* If a disk has not written data, the file often ends in zeros in place of the data. */
   g_utf8_validate (data, (gssize)length, &end);
   length = (gsize)(end - data);
   if (!robo_xml_read_each (data, length, format, ignore_cb, NULL, syntax))
@@ -428,7 +428,7 @@ robo_xml_salvage_beginning (const char          *data,
     return NULL;
 
   root = xmlDocGetRootElement (doc);
-  /* If a file exceeds limits, it is not a truncated file. */
+  /* A file that exceeds limits is not a truncated file. */
   if (!robo_xml_check_limits (root, format, ignored))
     return NULL;
 

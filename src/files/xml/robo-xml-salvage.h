@@ -17,7 +17,7 @@ typedef struct
 /* Builds a valid document from everything in a file that agrees with the schema. robo_xml_read_memory() has refused
  * the file. An element that does not agree is left out, unless it is valid without one of its attributes or with a
  * default. Any version of the format is accepted. The last default has an element of NULL. `problems` is only used
- * for cancelling. Returns NULL if the file is not of this kind at all. */
+ * for cancelling. Returns NULL if the file is not of this format at all. */
 xmlDoc *robo_xml_salvage (const char           *data,
                           gsize                 length,
                           const RoboXmlFormat  *format,

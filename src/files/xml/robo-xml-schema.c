@@ -10,7 +10,7 @@
 
 #include "robo-paths.h"
 
-/* The schemas. Each is loaded once and kept; after that it is only read. */
+/* Each schema is loaded once and kept. After that it is only read. */
 
 static void
 ignore_cb (void        *user_data,
@@ -18,8 +18,7 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* Loads a schema. If `definition` is not NULL, the schema begins with it, and not with the definition that its file
- * names. */
+/* Loads a schema. The schema begins with `definition`, or, if that is NULL, with the definition that its file names. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -45,7 +44,7 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* Returns a schema. `definition` is the definition with which it begins; NULL means the one that its file names. */
+/* Returns a schema. It begins with `definition`, or, if that is NULL, with the definition that its file names. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)
@@ -72,14 +71,14 @@ get_schema (const char *kind,
 
 /* Foreign content is taken out of the tree during validation and put back afterwards. A schema that allowed it
  * everywhere would be slow, and its errors would be unclear. Embedded documents of the program's formats are taken
- * out, too, and validated by their own schemas. The same is done with all but the first of many elements that stand
- * alone; these are validated one by one. */
+ * out, too, and validated by their own schemas. Of many elements that stand alone, all but the first ones are taken
+ * out, too, and validated one by one. */
 
-/* The largest number of elements that are validated together. If there are few, the schema gives better errors about
- * their order. */
+/* At most this many elements that stand alone are validated together. If there are few, the schema gives better
+ * errors about their order. */
 #define MAX_TOGETHER 100
 
-/* The number of pieces between two checks for cancelling. */
+/* Between two checks for cancelling, this many pieces are validated. */
 #define PIECES_AT_ONCE 64
 
 typedef struct
@@ -182,7 +181,7 @@ lift_from (GArray              *all,
     }
 }
 
-/* Errors of libxml2 in words */
+/* Sentences for errors of libxml2 */
 
 typedef struct
 {
@@ -224,7 +223,7 @@ get_content_hint (const Finding *finding,
   return hint != NULL && hint->content != NULL ? _ (hint->content) : get_tag_hint (finding, node);
 }
 
-/* Returns the element that is wrong. libxml2 may report a child of it. */
+/* Returns the element that is wrong. libxml2 may report a child of this element instead. */
 static const xmlNode *
 find_blamed (const xmlNode *node,
              const char    *name)
@@ -247,7 +246,7 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
-/* Returns the tag as it is in the file, up to a helpful length. */
+/* Returns the tag as it is in the file, cut to a helpful length. */
 static char *
 dup_tag (const xmlNode *node)
 {
@@ -331,7 +330,7 @@ add_wrong_attributes (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* Adds a problem about content. The format gets the element and the hint. */
+/* Adds a problem about content. The format is translated and gets the element and the hint. */
 static void
 add_about_content (Finding       *finding,
                    const xmlNode *node,
@@ -427,13 +426,13 @@ found_cb (void        *user_data,
       break;
 
     default:
-      /* A more specific error follows, about a part of this element. */
+      /* Expect a more specific error, about a part of this element. */
       finding->fallback_line = robo_xml_get_line (node);
     }
 }
 
-/* Validates a node as the root of a document, which it becomes temporarily, because libxml2 validates whole
- * documents. */
+/* Validates a node as the root of a document, because libxml2 validates whole documents. The node becomes the root
+ * temporarily. */
 static void
 validate_as_root (xmlNode    *node,
                   xmlRelaxNG *schema,

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 
-/* The options never allow access to the network or to another file. There are no entities to expand, because a
+/* These options never allow access to the network or to another file. There are no entities to expand, because a
  * DOCTYPE is refused. */
 #if LIBXML_VERSION >= 21300
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
@@ -17,7 +17,7 @@
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #endif
 
-/* The number of elements between two checks for cancelling. */
+/* Between two checks for cancelling, this many elements are read. */
 #define ELEMENTS_AT_ONCE 256
 
 /* Holds the state of reading one document, for libxml2's callbacks. */
@@ -175,8 +175,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* Passes a child of the container on. Then frees it and all nodes before it; otherwise libxml2 would append to a text
- * node that it takes for the last one. */
+/* Passes a child of the container on. Then frees the child and all nodes before it. Otherwise libxml2 would append
+ * text to a node that it takes for the last one. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {
@@ -221,7 +221,7 @@ end_element_cb (void          *user_data,
     hand_over_child (ctxt);
 }
 
-/* Returns the document as far as it was read, owned by the caller. Returns NULL if no part of it was. */
+/* Returns the document as far as it was read, owned by the caller. Returns NULL if no part could be read. */
 static xmlDoc *
 parse_document (Reader     *reader,
                 const char *data,
@@ -279,8 +279,8 @@ free_block (void *block)
 
 /* Initializes libxml2 before any thread is started. Otherwise libxml2 would do so on first use, which may happen in
  * two threads at once: one saves games while another lists them. libxml2's destructor would also clean up while a
- * thread may still be reading, which crashed the list of games at exit. It skips the cleanup if a function other than
- * free() frees memory. */
+ * thread may still be reading, which crashed the list of games at exit. The destructor skips the cleanup if a
+ * function other than free() frees memory. */
 static void __attribute__ ((constructor))
 set_up_parser (void)
 {

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The limits of formats.md in bytes, and a limit for documents with many scenarios. */
+/* These are the limits of formats.md in bytes, and a limit for documents with many scenarios. */
 #define ROBO_XML_MAX_SIZE           (1024 * 1024)
 #define ROBO_XML_MAX_MATCH_SIZE     (16 * 1024 * 1024)
 #define ROBO_XML_MAX_CONTAINER_SIZE (64 * 1024 * 1024)
 
-/* Holds a hint for authors, for an element that does not agree with the schema. */
+/* Holds a hint for authors whose file has an element that does not agree with the schema. */
 typedef struct
 {
   const char *element; /* local name */
@@ -22,8 +22,8 @@ typedef struct
   const char *content; /* the content that is allowed, if `tag` does not say it; marked with N_(); or NULL */
 } RoboXmlHint;
 
-/* The default limits of a format: elements in a document, elements in one element, and characters in one text. They
- * bound time and memory for any file. */
+/* A format has these limits by default: elements in a document, elements in one element, and characters in one text.
+ * They limit time and memory for any file. */
 #define ROBO_XML_MAX_ELEMENTS 400000
 #define ROBO_XML_MAX_CHILDREN 1000
 #define ROBO_XML_MAX_TEXT     1000
@@ -34,16 +34,16 @@ typedef struct
   const char *element;    /* local name */
   guint       max_count;  /* count in one element, if ROBO_XML_MAX_CHILDREN does not apply; else 0 */
   guint       max_length; /* length of its text in characters; 0 for ROBO_XML_MAX_TEXT */
-  /* whether its validity does not depend on its neighbors, so that there may be any number of them. If there are
-   * many, they are validated one by one, by the definition of this name in the schema, because libxml2's time is
-   * quadratic in their number */
+  /* If set, the validity of the element does not depend on its neighbors, so that there may be any number of them.
+   * Many such elements are validated one by one, by the definition of this name in the schema, because libxml2's time
+   * is quadratic in their number. */
   gboolean stands_alone;
 } RoboXmlLimit;
 
-/* Describes one of the program's file formats. Static data. */
+/* Describes one of the program's file formats. The data is static. */
 typedef struct
 {
-  /* the namespace is `urn:x-robodrome:KIND:VERSION`, the schema `schema/KIND.rng` in the data folder */
+  /* The namespace is `urn:x-robodrome:KIND:VERSION`, and the schema is `schema/KIND.rng` in the data folder. */
   const char         *kind;
   guint               version;   /* the major version that is read and written */
   gsize               max_size;  /* maximum in bytes of a file and of each child of the container */
@@ -52,15 +52,15 @@ typedef struct
   const RoboXmlLimit *limits;    /* limits that differ from the default; NULL, or the last one has an element of NULL */
 } RoboXmlFormat;
 
-/* The following functions read untrusted bytes, at most max_size of them. They return NULL with an error in
- * `problems`. */
+/* The following functions read untrusted bytes, at most max_size of them. If this fails, they return NULL with an
+ * error in `problems`. */
 
-/* Returns the bytes of a file, at most max_size. */
+/* Reads a file. */
 GBytes *robo_xml_load_file (const char   *path,
                             gsize         max_size,
                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the bytes of a local or remote file, at most max_size. */
+/* Reads a local or remote file. */
 GBytes *robo_xml_load (GFile        *file,
                        gsize         max_size,
                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,9 +71,9 @@ GBytes *robo_xml_load_stream (GInputStream *stream,
                               gsize         max_size,
                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Parses an untrusted document, and then validates it. It has to be UTF-8 without a DOCTYPE, so it has no entities.
- * No other files are opened, and size, depth and attributes are limited. Foreign elements and attributes stay in the
- * document; the functions below skip them. Returns NULL with one error in `problems`. */
+/* Parses an untrusted document, and then validates it. The document has to be UTF-8 without a DOCTYPE, so it has no
+ * entities. No other files are opened, and size, depth and attributes are limited. Foreign elements and attributes
+ * stay in the document; the functions below skip them. If this fails, returns NULL with one error in `problems`. */
 xmlDoc *robo_xml_read_memory (const char          *data,
                               gsize                length,
                               const RoboXmlFormat *format,
@@ -90,7 +90,8 @@ xmlDoc *robo_xml_recover_memory (const char          *data,
                                  const RoboXmlFormat *format,
                                  RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is called for an element that has not been validated yet (robo_xml_check_node()). The element is freed afterwards. */
+/* Handles an element that has not been validated yet (robo_xml_check_node()). The element is freed afterwards.
+ * Returns FALSE to stop reading. */
 typedef gboolean (*RoboXmlEachFunc) (xmlNode *node,
                                      gpointer data);
 
@@ -105,14 +106,14 @@ gboolean robo_xml_read_each (const char          *data,
                              RoboProblems        *problems);
 
 /* Returns the format of the file among `formats`, judged only by its root element. Returns NULL with an error in
- * `problems` if the file has none of them. */
+ * `problems` if it is none of these formats. */
 const RoboXmlFormat *robo_xml_sniff (const char                 *data,
                                      gsize                       length,
                                      const RoboXmlFormat *const *formats,
                                      RoboProblems               *problems);
 
-/* Validates an element, for example inside a document of another format: first its namespace and version, then the
- * schema. */
+/* Validates an element, for example inside a document of another format: checks its namespace and version, then uses
+ * the schema. */
 gboolean robo_xml_check_node (xmlNode             *node,
                               const RoboXmlFormat *format,
                               RoboProblems        *problems);
@@ -123,7 +124,7 @@ char *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RE
 gboolean robo_xml_is_format (const char          *uri,
                              const RoboXmlFormat *format);
 
-/* Iteration over elements in the namespace of `parent` or `node`; if the name is NULL, all of them match */
+/* These functions find elements in the namespace of `parent` or `node`. If the name is NULL, they accept any name. */
 
 /* Returns the first child with this local name in the parent's namespace, or NULL. */
 xmlNode *robo_xml_get_first (const xmlNode *parent,
@@ -136,32 +137,32 @@ xmlNode *robo_xml_get_next (const xmlNode *node,
 /* Children in the namespace of another format */
 
 /* Returns the first child in the namespace of a format, or NULL. The format may have any version, so that
- * robo_xml_check_node() can report a newer one. */
+ * robo_xml_check_node() can report a newer version. */
 xmlNode *robo_xml_get_embedded (const xmlNode       *parent,
                                 const RoboXmlFormat *format);
 
 gboolean robo_xml_is (const xmlNode *node,
                       const char    *name);
 
-/* Returns whether the node is an element in the namespace. No element is in a namespace of NULL. */
+/* Returns whether the node is an element in the namespace. If the namespace is NULL, returns FALSE. */
 gboolean robo_xml_is_own (const xmlNode *node,
                           const xmlNs   *ns);
 
-/* Returns the line of the start tag, from 1; 0 without a file. */
+/* Returns the line of the element's start tag, from 1; 0 without a file. */
 guint robo_xml_get_line (const xmlNode *node);
 
-/* Values of attributes without a namespace. If an attribute is missing or invalid, the functions add a
- * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this only happens if a value is
- * outside of a range that the schema does not have. */
+/* The following functions read attributes without a namespace. If an attribute is missing or invalid, they add a
+ * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this only happens if a value
+ * is outside of a range that the schema does not have. */
 
 gboolean robo_xml_has (const xmlNode *node,
                        const char    *attribute);
 
-/* Returns the value without surrounding blanks, or NULL. */
+/* Returns the value of an attribute without surrounding blanks, or NULL. */
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a whole number. Returns whether the attribute is there and in the range. For elements with several attributes
+/* Reads a whole number. Returns whether the attribute is there and in the range. For several attributes of an element
  * use rows (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
@@ -178,18 +179,18 @@ gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *expected,
                                 RoboProblems  *problems);
 
-/* Returns the language as gettext writes it; NULL for the original. */
+/* Returns the language of the element as gettext writes it; NULL for the original. */
 char *robo_xml_dup_language (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text without blanks around it, and with single blanks inside; "" if there is none. */
+/* Returns the text of the element without blanks around it, and with single blanks inside; "" if there is no text. */
 char *robo_xml_dup_text (const xmlNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text. If it is too long to be quoted in a sentence, returns its beginning with an ellipsis. */
+/* Returns the text for quoting in a sentence. If it is too long, returns its beginning with an ellipsis. */
 char *robo_xml_shorten (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing new documents; robo-xml-edit.h changes existing ones */
 
-/* Returns a document with a root in the namespace of the format. */
+/* Creates a document with a root in the namespace of the format. */
 xmlDoc *robo_xml_new (const RoboXmlFormat *format,
                       const char          *root) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -210,7 +211,7 @@ void robo_xml_set_uint (xmlNode    *node,
                         const char *attribute,
                         guint       value);
 
-/* Returns the document as UTF-8, with two spaces a level. */
+/* Returns the document as UTF-8. Each level is indented by two spaces. */
 GBytes *robo_xml_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes a document with robo_write_file(). */
