@@ -38,7 +38,7 @@ find_arena (GListModel *arenas)
   return NULL;
 }
 
-/* Four computers, by the standard rules with all standard modules. */
+/* Sets up four computers, by the standard rules with all standard modules. */
 static void
 set_up (RoboBalanceJob  *job,
         const RoboBoard *board,

@@ -21,11 +21,11 @@
 
 #define DEFAULT_FRAMES 600
 #define MOST_FRAMES    10000
-/* Before that, pages slide in and textures are made. */
+/* Before this many frames, pages slide in and textures are made. */
 #define FRAMES_TO_WARM_UP 60
 /* A screen with 60 frames a second repeats a frame after this time. */
 #define TOO_LONG_MS 16
-/* Rounds of the game that is loaded meanwhile; the benchmark ends with the last one. */
+/* The game that is loaded meanwhile has this many rounds; the benchmark ends with the last of them. */
 #define MANY_ROUNDS 300
 
 typedef struct

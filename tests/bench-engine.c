@@ -11,8 +11,8 @@
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 
-/* Measures processor time instead of wall time and prints the best of several short windows, so that other
- * processes have little influence. */
+/* Measure processor time instead of wall time, and print the best of several short windows, so that other processes
+ * have little influence. */
 #define N_WINDOWS      8
 #define WINDOW_SECONDS 0.5
 #define MANY_GAMES     60

@@ -8,15 +8,15 @@
 typedef struct
 {
   gint64 mapped_us; /* when the first window was mapped, by the monotonic clock, or 0 */
-  /* when it was painted: its pixels have changed and its middle has more than one color; or 0 */
+  /* The window was painted at this time: its pixels had changed and its middle had more than one color; or 0. */
   gint64 painted_us;
   int    width;  /* of the window, in pixels */
   int    height; /* likewise */
 } FirstFrame;
 
-/* Must be called before the program starts. The display must be a separate one, since any new window is taken
- * for that of the program. Moves the pointer to a corner, so that tooltips and other effects of the pointer do
- * not count. */
+/* Listens for windows. Must be called before the program starts. The display must be a separate one, since any new
+ * window is taken for the window of the program. Moves the pointer to a corner, so that tooltips and other effects of
+ * the pointer do not count. */
 void first_frame_listen (Display *display);
 
 /* Waits up to a timeout for the first painted frame. Returns whether there was one. */

@@ -23,7 +23,7 @@
 #include "tests/match/model-test.h"
 
 #define MOST_SIZES 6
-/* A larger exponent is reported. Short times are never exact. */
+/* A larger exponent than this is reported. Short times are never exact. */
 #define LINEAR 1.2
 
 static double
@@ -42,8 +42,8 @@ get_memory_kib (void)
   return (double)mallinfo2 ().uordblks / 1024;
 }
 
-/* A measurement, begun and ended around the work, so that making its input does not count. `kept` is data that
- * must stay in memory until it is measured, and is freed by `free`. */
+/* Holds a measurement, which is begun and ended around the work, so that making its input does not count. `kept` is
+ * data that must stay in memory until it is measured, and is freed by `free`. */
 typedef struct
 {
   double   ms;

@@ -13,7 +13,7 @@
 #include "net/server/robo-host.h"
 
 #define N_LINES 200
-/* The host listens to a limited number of commands a minute. */
+/* The host accepts a limited number of commands a minute, so a command comes only this often. */
 #define SECONDS_A_LINE 10
 
 static gint64 now = 1000;
@@ -61,8 +61,8 @@ play (RoboHost *host,
   do_actions (host);
 }
 
-/* Handles lines as robodrome-cli does: the state is saved if it has changed. Returns milliseconds of processor for a
- * line. */
+/* Handles lines as robodrome-cli does: the state is saved if it has changed. Returns the processor time for a line, in
+ * milliseconds. */
 static double
 measure (RoboHost   *host,
          const char *words,

@@ -22,7 +22,7 @@
 #define HEIGHT_PX      720
 /* A movement has ended after this many ticks of the main loop without a frame. */
 #define QUIET_TICKS 30
-/* A flick of the fingers: 3,600 pixels a second. */
+/* A flick of the fingers moves this far, at 3,600 pixels a second. */
 #define FLICK_PX     60
 #define FLICK_FRAMES 300
 
@@ -109,8 +109,8 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits until the window is idle; restarts the count of frames. Uses ticks instead of the clock: after a short
- * stall of the machine the rest of a scroll was counted for the next movement, a jump of 1,708 frames. */
+/* Waits until the window is idle, and restarts the count of frames. Counts ticks instead of time: after a short stall
+ * of the machine the rest of a scroll was counted for the next movement, a jump of 1,708 frames. */
 static void
 settle (Bench *bench)
 {

@@ -17,7 +17,7 @@
 
 #define EACH 20
 
-/* A kind of document, and the page that shows it. */
+/* Describes a kind of document, and the page that shows it. */
 typedef struct
 {
   const char *folder; /* in the data of the program */
@@ -34,7 +34,7 @@ static const Kind kinds[] = {
 static GtkWidget *window;
 static char      *folder; /* of the files that are opened */
 
-/* The private pages of this process in KiB, after freed memory was given back. */
+/* Returns the private pages of this process in KiB, after freed memory was given back. */
 static guint
 get_private_kib (void)
 {

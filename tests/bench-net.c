@@ -17,7 +17,7 @@
 
 #include "net/net-test.h"
 
-/* As in a typical match of people. */
+/* A typical match of people has these numbers. */
 #define N_ROUNDS  10
 #define N_PEOPLE  2
 #define MOST      1000

@@ -11,7 +11,7 @@
 #include "ai/robo-random-program.h"
 #include "tests/ai/operator-test.h"
 
-/* Changes of a finished program, each in one die. */
+/* A finished program is changed this many times, each time in one die. */
 #define N_CHANGES 6
 
 static const OperatorTestTable tables[] = {

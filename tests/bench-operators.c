@@ -8,7 +8,7 @@
 
 #include "tests/ai/operator-test.h"
 
-/* Standard normal quantile for 95 %. */
+/* This is the standard normal quantile for 95 %. */
 #define Z 1.959964
 
 typedef struct

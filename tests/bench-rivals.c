@@ -19,17 +19,17 @@
 #include "ai/robo-random-program.h"
 #include "tests/ai/operator-test.h"
 
-/* Standard normal quantile for 95 %. */
+/* This is the standard normal quantile for 95 %. */
 #define Z 1.959964
 
-/* Programs that are played on at the end, with the number of worlds and of rounds. */
+/* At the end N_FINALISTS programs are played on, in this number of worlds and of rounds. */
 #define N_FINALISTS     8
 #define N_LAST_WORLDS   240
 #define N_PLAYED_ON     3
 #define DEFAULT_SAMPLES 12
 #define DEFAULT_N_GAMES 40
 
-/* The population: programs drawn and kept, and the number of trials and of opponents in each. */
+/* The population draws and keeps this many programs, with this number of trials and of opponents in each. */
 #define N_DRAWN         2000
 #define N_KEPT          300
 #define N_FIRST_WORLDS  3
@@ -116,7 +116,8 @@ choose_finalist (const Rival       *rival,
 
 /* Reply */
 
-/* In training only programs and chance are hidden: the sight of the other robot differs only in who is asked. */
+/* In training only programs and chance are hidden, so the sight of the other robot differs only in the seat that is
+ * asked. */
 static RoboProgram
 find_reply (Rival *rival)
 {
@@ -208,7 +209,7 @@ draw_member (Rival        *rival,
   return &first->program;
 }
 
-/* The populations are those of all robots in the arena, or NULL for other seats. */
+/* The populations belong to the robots in the arena; other seats have NULL. */
 static void
 draw_world (Rival         *rival,
             GArray *const *populations,
@@ -300,7 +301,7 @@ populate (Rival *rival,
   return members;
 }
 
-/* Later sweeps have more weight, and two of them drop the worst third. */
+/* Later sweeps have more weight. In two sweeps the worst third is dropped. */
 static void
 sweep (Rival         *rival,
        GArray *const *populations,
@@ -419,7 +420,7 @@ answer (RoboGame        *game,
   g_clear_pointer (&rival->lookahead, robo_lookahead_free);
 }
 
-/* Quill was called master before. */
+/* The level Quill was called master in earlier versions. */
 static gboolean
 parse_rival (Rival      *rival,
              const char *word)

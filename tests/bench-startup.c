@@ -26,16 +26,16 @@
 #define MOST_PROGRAMS 8
 #define N_TABLES      2
 #define PATIENCE_MS   60000
-/* Include work that is delayed until the window is shown in the memory. */
+/* After this time the memory includes work that is delayed until the window is shown. */
 #define SETTLE_MS 1500
 
-/* The size of the window in the second table. */
+/* In the second table the window has this size. */
 #define WIDTH_PX  1280
 #define HEIGHT_PX 800
 
 static const char *const renderers[] = { "cairo", "gl" };
 
-/* The keys of the window size in the settings of programs; both are integers. A text editor keeps the size
+/* The settings of these programs have the window size under these keys; both are integers. A text editor keeps the size
  * with its documents. */
 static const struct
 {
@@ -59,7 +59,7 @@ enum
   N_FIGURES
 };
 
-/* The values, in the order of the columns. */
+/* These are the values in the order of the columns. */
 static const char *const figures[N_FIGURES] = {
   [MAPPED_MS] = "window ms",
   [PAINTED_MS] = "picture ms",

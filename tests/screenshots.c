@@ -16,7 +16,7 @@
 #include "ui/match/seat/robo-players.h"
 #include "properties.h"
 
-/* The size in software centers, including the shadow. */
+/* Software centers show pictures of this size, including the shadow. */
 #define PICTURE_WIDTH  1000
 #define PICTURE_HEIGHT 700
 #define SHADOW_SIDE    24
@@ -24,7 +24,7 @@
 #define SHADOW_BELOW   30
 #define CORNER         12
 
-/* The lesson about pushing. */
+/* This is the index of the lesson about pushing. */
 #define LESSON 2
 
 /* A shot is looked for up to this round. */
@@ -130,7 +130,7 @@ is_shot (RoboMatch *match,
          index + 1 < robo_match_get_n_events (match) && robo_match_get_event (match, index + 1)->type == ROBO_EVENT_HIT;
 }
 
-/* Takes the first shot from here on, at the moment of the hit. */
+/* Takes the picture of the first shot from here on, at the moment of the hit. */
 static void
 take_activation (Camera    *camera,
                  RoboMatch *match)

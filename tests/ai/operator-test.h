@@ -23,7 +23,7 @@ operator_test_board_new (guint index)
   return robo_board_new (robo_arena_get_plan (arena));
 }
 
-/* Empties all seats; the modules are NULL in training. */
+/* Empties all seats. `modules` is NULL in training. */
 static inline void
 operator_test_set_up (RoboSetup       *setup,
                       const RoboBoard *board,
@@ -46,7 +46,7 @@ operator_test_set_up (RoboSetup       *setup,
     }
 }
 
-/* The players at a table. */
+/* Describes the players of a game. */
 typedef struct
 {
   const char *name;
@@ -92,7 +92,7 @@ typedef void (*OperatorTestAsk) (RoboGame        *game,
                                  guint64          seed,
                                  gpointer         data);
 
-/* Plays a game with the answers of `ask`. Returns the winner. */
+/* Plays a game in which the function `ask` answers. Returns the winner. */
 static inline guint
 operator_test_play (const RoboSetup *setup,
                     const RoboLevel *levels,

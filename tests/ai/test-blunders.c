@@ -6,8 +6,8 @@
 #define N_SEEDS  8
 #define N_OTHERS 400
 
-/* A training game of seats 1 and 3, with its answers; the last one is the opponent's program of the round in
- * which seat 3 is asked for its program. */
+/* Describes a training game of seats 1 and 3 with its answers. The last answer is the opponent's program of the round
+ * in which seat 3 is asked for its program. */
 typedef struct
 {
   guint      arena;
@@ -16,8 +16,8 @@ typedef struct
   guint64    seeds[N_SEEDS]; /* seeds with half or more of which the blunder occurred; ends with 0 */
 } Blunder;
 
-/* Two damage, in the line of an opponent with number 1 who fires with a red 1: red dice come too late (R6.2),
- * a blue 1 does not. */
+/* The robot has two damage and is in the line of an opponent with number 1, who fires with a red 1. Red dice come too
+ * late to leave the line (R6.2), a blue 1 does not. */
 static const Blunder in_line = {
   .arena = 1,
   .seed = 602,
@@ -25,8 +25,8 @@ static const Blunder in_line = {
   .seeds = { 1, 12, 21, 24 },
 };
 
-/* One damage, beside an opponent with number 1 who fires twice: with every other seed the computer player
- * stayed and fired twice, too. */
+/* The robot has one damage and is beside an opponent with number 1, who fires twice. With every other seed the computer
+ * player stayed and fired twice, too. */
 static const Blunder beside = {
   .arena = 3,
   .seed = 502,
@@ -34,8 +34,8 @@ static const Blunder beside = {
   .seeds = { 1, 2, 3, 4, 5, 6, 7, 8 },
 };
 
-/* An opponent who plans well wins in this round, whatever the computer player does; but opponents do not
- * always plan well. */
+/* An opponent who plans well wins in this round, whatever the computer player does. But opponents do not always plan
+ * well. */
 static const Blunder lost = {
   .arena = 3,
   .seed = 602,
@@ -128,7 +128,7 @@ test_gets_away (Fixture      *fixture,
   const Blunder *blunder = data;
   guint          n_survived = 0, n = 0;
 
-  /* A program drawn from a mixture may rely on another answer, but not often. */
+  /* A program that is drawn from a mixture may rely on another answer of the opponent, so some blunders are allowed. */
   for (; n < N_SEEDS && blunder->seeds[n] != 0; n++)
     {
       RoboWorld world = { .seed = 1 };

@@ -44,7 +44,7 @@ test_order (void)
   g_assert_cmpfloat_with_epsilon (first.deviation, second.deviation, 1e-9);
 }
 
-/* Only differences of ratings count. */
+/* The same shift of both ratings shifts the result as much. */
 static void
 test_shift (void)
 {
@@ -57,7 +57,7 @@ test_shift (void)
                                   robo_glicko_rate (&high, &other, 1).rating, 1e-6);
 }
 
-/* A player who does as well as players of a strength approaches that rating, with less deviation after more
+/* A player who does as well as players with a certain rating approaches that rating, with less deviation after more
  * games. */
 static void
 test_finds_strength (void)

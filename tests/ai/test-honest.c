@@ -11,10 +11,10 @@
 
 #define N_POSITIONS      12
 #define N_POSITIONS_SLOW 1000
-/* The number of positions for levels that take long. */
+/* Levels that take long examine this many positions. */
 #define N_POSITIONS_BEST 4
 
-/* The maximum number of tries to find a twin that looks the same. */
+/* At most this many tries are made to find a twin that looks the same. */
 #define MAX_TRIES 200
 
 typedef struct
@@ -231,7 +231,7 @@ examine (RoboGame        *game,
 
       assert_same_sight (sight, other);
       assert_open_past (sight, game);
-      /* The past rounds may differ, so use the same ones in both. */
+      /* The past rounds may differ, so use the same past rounds in both sights. */
       other->n_past = sight->n_past;
       memcpy (other->past, sight->past, sizeof other->past);
       g_assert_cmpuint (robo_operator_answer (&computer, sight), ==, robo_operator_answer (&computer, other));

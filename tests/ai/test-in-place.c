@@ -64,7 +64,7 @@ advance (RoboGame *game)
   return status;
 }
 
-/* The watched game reports the events that the other one has listed, with the same causes and positions. */
+/* The watched game reports the events that the other game has listed, with the same causes and positions. */
 typedef struct
 {
   RoboGame *watched;
@@ -149,7 +149,7 @@ refuse (const RoboSetup    *setup,
   return *(RoboReply *)data;
 }
 
-/* A policy that breaks the promise ends the game without a question or a replay. */
+/* A policy that promises to answer every question, and does not, ends the game without a question or a replay. */
 static void
 test_broken_promise (gconstpointer data)
 {

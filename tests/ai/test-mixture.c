@@ -4,7 +4,7 @@
 
 #define N_HANDS 3
 #define N_STEPS 2000
-/* The tolerance of a share. */
+/* The shares of programs may differ by this much. */
 #define NEARLY (ROBO_MIXTURE_ALL / 50)
 
 static RoboProgram
@@ -13,7 +13,8 @@ make_program (guint value)
   return (RoboProgram){ .n_dice = 1, .dice = { { .value = (guint8)value } } };
 }
 
-/* A game of rock, paper, scissors, in which rock is worth more than the others if it is not answered. */
+/* Returns a game of rock, paper, scissors, in which rock is worth more than the others if the opponent does not answer
+ * it. */
 static RoboMixture *
 new_hands (guint doubt)
 {
@@ -49,7 +50,7 @@ new_hands (guint doubt)
   return mixture;
 }
 
-/* With certain answers, all three have the same share. */
+/* If the opponent always answers, all three programs have the same share. */
 static void
 test_doubt (void)
 {
@@ -62,7 +63,7 @@ test_doubt (void)
     }
 }
 
-/* Without answers, the best is always taken. */
+/* If the opponent never answers, the best program is always taken. */
 static void
 test_no_doubt (void)
 {
@@ -71,8 +72,9 @@ test_no_doubt (void)
   g_assert_cmpuint (mixture->shares[0], >, ROBO_MIXTURE_ALL - NEARLY);
 }
 
-/* With some doubt, the best is taken more often, and so is its answer: rock is worth 2000 more half of the
- * time, and may lose as much to paper. The opponent takes paper so often that all three have the same value. */
+/* If the opponent answers half of the time, the best program is taken more often, and so is its answer: rock is worth
+ * 2000 more half of the time, and may lose as much to paper. The opponent takes paper so often that all three have the
+ * same value. */
 static void
 test_some_doubt (void)
 {

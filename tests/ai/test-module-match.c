@@ -14,7 +14,7 @@
 #define N_MATCHES     60
 #define N_MATCHES_FEW 20
 #define MAX_ROUNDS    2000
-/* The number of matches that are saved at each of their answers. */
+/* This many matches are saved at each of their answers. */
 #define N_PATIENT 3
 
 typedef struct
@@ -157,7 +157,7 @@ assert_saved (const RoboMatchSetup *setup,
   g_assert_true (g_bytes_equal (bytes, again));
 }
 
-/* Compares the visible parts of a die, a robot, a position. */
+/* These functions compare the visible parts of a die, a robot and a position. */
 
 static void
 assert_same_dice (const RoboRobot *a,
@@ -169,7 +169,7 @@ assert_same_dice (const RoboRobot *a,
     {
       g_assert_cmpint (a->dice[i].colour, ==, b->dice[i].colour);
       g_assert_cmpint (a->dice[i].value, ==, b->dice[i].value);
-      /* The key turns only after the event of the card. */
+      /* Compare the key only if a card does not turn it, because it turns only after the event of the card. */
       if (type != ROBO_EVENT_USE)
         g_assert_cmpint (a->dice[i].key, ==, b->dice[i].key);
       g_assert_cmpint (a->dice[i].unit, ==, b->dice[i].unit);
@@ -454,7 +454,7 @@ test_bare (Fixture      *fixture,
     }
 }
 
-/* R9.7: KillBots get two cards of different colors, within the number of copies, and chosen cards stay. */
+/* R9.7: KillBots get two cards of different colors as long as there are copies, and chosen cards stay. */
 static void
 test_killbots (Fixture      *fixture,
                gconstpointer data)
@@ -501,7 +501,7 @@ test_killbots (Fixture      *fixture,
         }
     }
 
-  /* All ten cards occur. */
+  /* Over all games, all ten cards occur. */
   for (guint card = 0; card < cards->n_cards; card++)
     g_assert_true ((n_dealt[card] > 0) == robo_rule_set_is_for_killbots (rule_set, card));
 }

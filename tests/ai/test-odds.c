@@ -13,7 +13,7 @@
 
 #define AT(column, row) ((row)*COLUMNS + (column))
 
-/* Seat 1 is asked for a program; seat 2 is a KillBot. */
+/* Holds a game in which seat 1 is asked for a program and seat 2 is a KillBot. */
 typedef struct
 {
   RoboPlan  plan;
@@ -47,7 +47,7 @@ set_table (Table  *table,
   robo_state_begin_phase (&table->state, ROBO_PHASE_PROGRAMMING);
 }
 
-/* The dice are given in one line; "" for none. */
+/* Creates a program from its dice in one line; "" stands for no dice. */
 static void
 count (Table      *table,
        const char *dice,
@@ -136,7 +136,7 @@ test_dodge (void)
       else
         assert_about (odds.n_hit, cases[i].per_cent);
       g_assert_cmpuint (odds.n_destroyed, ==, 0);
-      /* Three steps lead past the token. */
+      /* A blue 3 leads past the token. */
       g_assert_cmpuint (odds.n_taken, ==, i < 2 ? ROBO_ODDS_WORLDS : 0);
       g_assert_cmpuint (odds.n_taken_at[AT (2, 3)], ==, odds.n_taken);
       g_assert_cmpuint (odds.vp, ==, odds.n_taken);
@@ -381,7 +381,7 @@ static const OperatorTestTable tables[] = {
   { "three-with-modules-and-killbot", 3, 1, TRUE },
 };
 
-/* Makes a program die by die, then changes single dice and sometimes all of it. */
+/* Makes a program die by die, then changes single dice and sometimes all dice. */
 static void
 compare_counts (RoboGame *game,
                 RoboRng  *rng,

@@ -25,7 +25,7 @@ load_modules (void)
   return robo_module_set_load_bundled ("standard", problems);
 }
 
-/* All levels and a KillBot, with modules; illegal answers fail when they are given. */
+/* All levels and a KillBot play with modules. An illegal answer fails when it is given. */
 static void
 test_whole_games (void)
 {
@@ -44,7 +44,7 @@ test_whole_games (void)
     }
 }
 
-/* A game of two in which the second seat is asked for a program after the first has made one. */
+/* Holds a game of two in which the second seat is asked for a program after the first has made one. */
 typedef struct
 {
   RoboModuleSet *modules;
@@ -88,7 +88,7 @@ tear_down (Fixture      *fixture,
   robo_module_set_unref (fixture->modules);
 }
 
-/* A program with a die on each unit: a blue 1 and red values north. */
+/* Returns a program with a die on each unit: a blue 1, and red dice with these values to the north. */
 static RoboAnswer
 pack_program (guint value)
 {
@@ -157,7 +157,7 @@ test_honest (Fixture      *fixture,
   g_assert_cmpuint (ask_second (fixture, &other, 1, level), ==, answer);
 }
 
-/* The program is legal, and the same each time; another operator may find another one. */
+/* The program is legal, and the same each time. Another operator may find another program. */
 static void
 test_same_each_time (Fixture      *fixture,
                      gconstpointer data)
@@ -172,7 +172,7 @@ test_same_each_time (Fixture      *fixture,
                    ==, ROBO_REFUSED_NOT);
 }
 
-/* Three levels of the ladder, in reproducible games. */
+/* Higher levels win more games. Tests three levels of the ladder in reproducible games. */
 static void
 test_stronger (gconstpointer data)
 {
@@ -310,8 +310,8 @@ test_past (Fixture      *fixture,
   g_assert_cmpuint (n_past, ==, 0);
 }
 
-/* An opponent who has planned so far is expected to plan, and one who has not is not: different programs are
- * good against them. */
+/* An opponent who has planned so far is expected to plan, and an opponent who has not planned is not: different
+ * programs are good against them. */
 static void
 test_learns (Fixture      *fixture,
              gconstpointer data)
@@ -328,7 +328,7 @@ test_learns (Fixture      *fixture,
   lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   for (sight->n_past = 0; sight->n_past < ROBO_GAME_MAX_PAST; sight->n_past++)
     sight->past[sight->n_past] = sight->state;
-  /* Sometimes the same program is good against both, as with the two seeds before these. */
+  /* Sometimes the same program is good against both opponents, as with the two seeds before these. */
   for (guint64 seed = 9; seed < 15 && n_differ == 0; seed++)
     {
       const RoboOperator computer = { .level = ROBO_LEVEL_ORACLE, .seed = seed };
@@ -350,7 +350,7 @@ test_learns (Fixture      *fixture,
             }
           answers[i] = robo_operator_answer (&computer, sight);
         }
-      /* One processor learns the same. */
+      /* With one processor the operator learns the same. */
       g_assert_cmpuint (robo_operator_answer_on (&computer, sight, lookahead), ==, answers[1]);
       n_differ += answers[0] != answers[1];
     }
@@ -418,7 +418,7 @@ is_over_cb (gpointer data)
   return ++*n_asked > 5;
 }
 
-/* When the answer is no longer needed, a legal one is returned at once. */
+/* When the answer is no longer needed, a legal answer is returned at once. */
 static void
 test_left (Fixture      *fixture,
            gconstpointer data)
@@ -438,8 +438,8 @@ test_left (Fixture      *fixture,
   g_assert_cmpuint (n_asked, >, 5);
 }
 
-/* The preferences show within a round: with the same sight a coward keeps away from the others, and a hunter
- * does not. */
+/* With the same sight a coward keeps away from the other robots, and a hunter does not, so the preferences have an
+ * effect within a round. */
 static void
 test_tastes (void)
 {

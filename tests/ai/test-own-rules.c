@@ -24,7 +24,7 @@ dup_path (const char *folder,
   return g_build_filename (parent, name, NULL);
 }
 
-/* A card that pulls the first in line by 2. */
+/* Creates a card that pulls the first robot or mine in its line by 2. */
 static void
 save_cards (const char *path)
 {
@@ -73,7 +73,7 @@ make_setup (const char *path)
   return setup;
 }
 
-/* A few answers, so that the replay has some to use. */
+/* Gives a few answers, so that the replay has some to use. */
 static void
 play_and_save (const char *rules_path,
                const char *match_path)

@@ -4,7 +4,7 @@
 
 #define N_GAMES 50
 
-/* In hundredths. */
+/* Holds the sums of a character, in hundredths. */
 typedef struct
 {
   const char *name;

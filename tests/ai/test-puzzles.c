@@ -48,15 +48,15 @@ static const struct
   guint       n_traps;
   guint       depth;
 } cases[] = {
-  /* The solution is the blue 2 north on any of three units, with the two red dice on any keys of the other
-   * two. */
+  /* The solution is the blue 2 to the north on any of three units, with the two red dice on any keys of the other two
+   * units. */
   { "alone", PUZZLE ("<goal kind='token' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
   { "gain", PUZZLE ("<goal kind='gain' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
-  /* A robot that stands there in unit I is pushed away. */
+  /* A robot that stands on the space of the token in unit I is pushed away. */
   { "pushed", PUZZLE ("<goal kind='token' number='1'/>", SOLVER PASSER), 2 * 64, 2, 3 * 64, 64, 1 },
-  /* The robot falls by itself, before it can be shot. */
+  /* The other robot falls by itself, before it can be shot. */
   { "not-mine", PUZZLE ("<goal kind='destroy' number='1'/>", SOLVER FALLER), 0, 0, 0, 0, 0 },
-  /* One VP of three does not win. */
+  /* One VP, with a goal of three, does not win. */
   { "no-win", PUZZLE ("<goal kind='win'/>", SOLVER), 0, 0, 0, 0, 0 },
   /* The pit is out of reach. */
   { "survive", PUZZLE ("<goal kind='survive'/>", SOLVER), 3 * 4 * 64, 3, 3 * 4 * 64, 0, 0 },
@@ -125,7 +125,7 @@ test_programs (void)
       g_assert_true (g_hash_table_add (seen, &g_array_index (programs, RoboAnswer, i)));
     }
 
-  /* Two equal dice are not told apart. */
+  /* The list does not tell two equal dice apart. */
   g_array_unref (g_steal_pointer (&programs));
   task.faces[ROBO_BLUE][1] = 2;
   programs = robo_solver_list_programs (&task);
@@ -146,15 +146,14 @@ test_days (void)
   g_assert_cmpuint (robo_puzzles_get_number (&day), ==, 1);
   g_assert_true (robo_puzzles_parse_day ("2028-02-29", &day));
   g_assert_cmpuint (robo_puzzles_get_number (&day), ==, 365 + 365 + 31 + 29);
-  /* A Monday. */
+  /* This day is a Monday. */
   g_assert_true (robo_puzzles_parse_day ("2026-11-23", &day));
   g_assert_cmpuint (robo_puzzles_get_difficulty (&day), ==, 1);
   g_date_add_days (&day, 6);
   g_assert_cmpuint (robo_puzzles_get_difficulty (&day), ==, 5);
 }
 
-/* A change of one of these results means that players with different versions get different puzzles of the
- * day. */
+/* If one of these results changes, players with different versions get different puzzles of the day. */
 static const struct
 {
   const char *day;

@@ -8,7 +8,7 @@
 #define N_GAMES    1000
 #define MAX_ROUNDS 2000
 
-/* A game with the progress of its checks. */
+/* Holds a game with the progress of its checks. */
 typedef struct
 {
   const RoboSetup     *setup;
@@ -326,7 +326,7 @@ play (const RoboSetup *setup,
   return g_steal_pointer (&game);
 }
 
-/* R13: Plays the same game question by question, as people do, stopping at each. */
+/* R13: Plays the same game question by question, as people do, and stops at each question. */
 static void
 replay (const RoboSetup *setup,
         guint64          seed,
@@ -356,7 +356,7 @@ replay (const RoboSetup *setup,
                    events->events, events->n_events * sizeof (RoboEvent));
 }
 
-/* The mixes of players, which include all of R3.5. */
+/* These mixes of players include all of R3.5. */
 static const RoboSeatKind mixes[][ROBO_MAX_ROBOTS] = {
   { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_EMPTY, ROBO_SEAT_EMPTY },
   { ROBO_SEAT_OPERATOR, ROBO_SEAT_EMPTY, ROBO_SEAT_KILLBOT, ROBO_SEAT_EMPTY },
@@ -406,7 +406,7 @@ test_arena (gconstpointer data)
   play_games (robo_arena_get_plan (data));
 }
 
-/* A board that is neither square nor symmetric, with everything that counts in training. */
+/* Creates a board that is neither square nor symmetric, with everything that counts in training. */
 static void
 test_lopsided (void)
 {

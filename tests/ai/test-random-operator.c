@@ -5,7 +5,7 @@
 #include "ai/robo-random-operator.h"
 #include "ai/robo-random-program.h"
 
-/* Steering nozzle (blue 1-3) and RAM expansion. */
+/* These cards are the steering nozzle (blue 1-3) and the RAM expansion. */
 static const RoboCards cards = {
   .n_cards = 2,
   .cards = {
@@ -63,11 +63,11 @@ test_legal (gconstpointer data)
       n_three += program.n_dice == 3;
     }
 
-  /* Five standard deviations of a share are below 2 %. */
+  /* Five standard deviations of a share are less than 2 %. */
   g_assert_cmpfloat_with_epsilon ((double)n_three / n, expected, 0.02);
 }
 
-/* Each face on each key of a unit is as frequent as any other of its color: a chi-square test. */
+/* Each face on each key of a unit is as frequent as any other of its color. A chi-square test checks this. */
 static void
 test_uniform (void)
 {
@@ -107,7 +107,7 @@ test_uniform (void)
           else
             chi_square += difference * difference / expected;
         }
-      /* Far beyond the 0.9999 quantile for 47 degrees of freedom; the seed is fixed anyway. */
+      /* The limit is far beyond the 0.9999 quantile for 47 degrees of freedom; the seed is fixed anyway. */
       g_assert_cmpfloat (chi_square, <, 95);
     }
 }

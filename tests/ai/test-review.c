@@ -6,7 +6,7 @@
 #include "ai/robo-review.h"
 #include "operator-test.h"
 
-/* A training game of two in Twin Cities. */
+/* Holds a training game of two in Twin Cities. */
 typedef struct
 {
   RoboBoard    *board;
@@ -15,7 +15,7 @@ typedef struct
   RoboReviewJob job;
 } Table;
 
-/* The program of each seat in round 1, or NULL. */
+/* Holds the program of each seat in round 1, or NULL. */
 typedef struct
 {
   const RoboProgram *first[ROBO_MAX_ROBOTS];
@@ -184,7 +184,7 @@ test_whole_game (void)
                    again->n_rounds * sizeof *again->rounds);
 }
 
-/* Limits the review: up to the second of the two programs of the following round. */
+/* Limits the review to the time up to the second of the two programs of the following round. */
 static void
 keep_rounds (Table *table,
              guint  n_rounds)
@@ -271,7 +271,7 @@ test_mistake (void)
   g_assert_cmpuint (turn->reason.other, >, 600);
   g_assert_cmpuint (turn->reason.better, <, 200);
 
-  /* A review of the best program finds no better one. */
+  /* A review of the best program finds no better program. */
   best = turn->best;
   wish.first[2] = &best;
   play (&good, ROBO_LEVEL_DASH, &wish, G_MAXUINT);
@@ -372,7 +372,7 @@ note_parts_cb (guint    n_done,
   return FALSE;
 }
 
-/* A long game has at most this many judged programs. */
+/* At most this many programs of a long game are judged. */
 static void
 test_bounds (void)
 {

@@ -22,10 +22,10 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* One application for all cases, as in a real process. */
+/* All cases share one application, as in a real process. */
 static GtkApplication *app;
 
-/* The other player has a folder with a key and games. */
+/* Holds the other player, who has a folder with a key and games. */
 typedef struct
 {
   GtkWidget *window;
@@ -249,7 +249,7 @@ find_line (const char *output,
   return NULL;
 }
 
-/* Reads the input and gives all answers: the first legal one, or another one. Returns the text to send back,
+/* Reads the input and gives all answers, either the first legal answer or another one. Returns the text to send back,
  * or NULL. */
 static inline char *
 reply_with (Fixture    *fixture,

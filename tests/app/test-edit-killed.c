@@ -15,16 +15,16 @@
 #include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* A user makes changes faster, but then several of them are merged. */
+/* Changes are saved at this interval. A user makes changes faster, but then several of them are merged. */
 #define AUTOSAVE_MS 5
 #define SAVES_EACH  4
 #define MAX_CHANGES 6
 #define N_KILLS     5
-/* The old state, and one change that was made and saved. */
+/* The program reports the old state, and one change that was made and saved. */
 #define ONE_CHANGE   3
 #define NAME_PATTERN "<name>[^<]*</name>"
 
-/* A document to edit: a copy of a bundled file. */
+/* Describes a document to edit, which is a copy of a bundled file. */
 typedef struct
 {
   const char *test;
@@ -238,8 +238,8 @@ kill_once (Fixture    *fixture,
   kill_test_kill (process, g_rand_int_range (fixture->random, min_lines, 2 * MAX_CHANGES), fixture->random, report);
 }
 
-/* The file, and the copy if there is one, are complete, and the newer one lacks at most the last change. The
- * test continues with that one. */
+/* The file, and the copy if there is one, are complete, and the newer of them lacks at most the last change. The test
+ * continues with the newer one. */
 static void
 check_and_bring_back (Fixture          *fixture,
                       const KillReport *report)
@@ -284,8 +284,8 @@ test_any_moment (Fixture      *fixture,
     {
       KillReport report = { .safe = n_given, .given = n_given };
 
-      /* On a slow machine all kills might happen before the first change is saved, so the last one waits for
-       * it. */
+      /* On a slow machine all kills might happen before the first change is saved, so the last kill waits for that
+       * change. */
       kill_once (fixture, i + 1 < n_kills ? 1 : ONE_CHANGE, &report);
       check_and_bring_back (fixture, &report);
       n_given = report.safe;

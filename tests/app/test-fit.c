@@ -6,9 +6,9 @@
 #include "app/languages/robo-language.h"
 #include "window-walk.h"
 
-/* A phone in portrait orientation. */
+/* A phone in portrait orientation has this width. */
 #define NARROW 360
-/* Frame around a window without a window manager. */
+/* Without a window manager a window has a frame of this width around it. */
 #define FRAME_PX 20
 
 static GtkApplication *app;
@@ -184,8 +184,8 @@ look_at_lines (WindowFaults *faults,
     }
 }
 
-/* Checks the content inside the frame at the width of a phone: a page adapts to a small width only when it has
- * it. */
+/* Checks the content inside the frame at the width of a phone, because a page adapts to a small width only when the
+ * window has it. */
 static void
 look_at_width (WindowFaults *faults,
                GtkWidget    *window)
@@ -198,7 +198,7 @@ look_at_width (WindowFaults *faults,
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
   for (guint i = 0; i < 10; i++)
     {
-      /* A page may need less width at each smaller size, and only then can the window shrink further. */
+      /* At each smaller width a page may need less width, and only then can the window shrink further. */
       if (ROBO_IS_WINDOW (window))
         gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
       ui_drive_settle (window);

@@ -61,7 +61,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* Invalid files, with a part of the message about each. */
+/* Lists invalid files, with a part of the message about each. */
 static const struct
 {
   const char *name;
@@ -185,7 +185,7 @@ dup_said (AdwMessageDialog *dialog)
   return g_strjoin ("\n\n", adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
 }
 
-/* Waits for the one dialog with the error, and closes it. */
+/* Waits for the only dialog, which has the error, and closes it. */
 static void
 hear (Fixture    *fixture,
       const char *heading,
@@ -249,7 +249,7 @@ test_dropped (Fixture      *fixture,
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
-/* The message about each file. */
+/* The message about each file names its error. */
 static void
 test_sentences (Fixture      *fixture,
                 gconstpointer data)
@@ -403,14 +403,14 @@ test_pasted_in_library (Fixture      *fixture,
       hear (fixture, sentence, NULL);
     }
 
-  /* An empty clipboard, or a picture. */
+  /* Paste from an empty clipboard, and then a picture. */
   gdk_clipboard_set_content (gtk_widget_get_clipboard (page), NULL);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (says (fixture->window, sentence));
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
-/* A valid arena while the library's folder is read-only: there is a message, and the import works later. */
+/* A valid arena is pasted while the library's folder is read-only. A message says so, and the import works later. */
 static void
 test_read_only_library (Fixture      *fixture,
                         gconstpointer data)
@@ -425,7 +425,7 @@ test_read_only_library (Fixture      *fixture,
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   n_own = window_drive_count_arenas ();
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
-  /* A folder in which even root cannot create files. */
+  /* Not even root can create files in this folder. */
   g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (page), ARENA);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));

@@ -24,7 +24,8 @@
 #include "ui/setup/robo-new-game-page.h"
 #include "ui/setup/robo-seat-row.h"
 
-/* Long enough for a file monitor on the slowest machine; only a failing test waits that long. */
+/* Tests wait at most this time, which is long enough for a file monitor on the slowest machine. Only a failing test
+ * waits that long. */
 #define PATIENCE_SECONDS 20
 
 static GtkApplication *app;
@@ -319,7 +320,7 @@ test_trial_changes (void)
   wait_until (&changed);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Réglages");
 
-  /* A truncated file gives an error, and the last valid one stays in use. */
+  /* A truncated file gives an error, and the last valid file stays in use. */
   file_write (&file, PO_HEADER "msgid \"Recent Games\"\nmsgstr \"Régl");
   wait_until (&failed);
   g_assert_cmpstr (_ ("Recent Games"), ==, "Réglages");
@@ -395,8 +396,8 @@ choose_language (const char *code)
   g_settings_set_string (settings, "language", code);
 }
 
-/* The window and the preferences, where the language is chosen, are made again. The choices for a new game
- * stay. */
+/* After a change of the language, the window and the preferences, where it is chosen, are created anew. The choices for
+ * a new game stay. */
 static void
 test_window (void)
 {

@@ -7,7 +7,7 @@
 
 #include "tests/app/window-drive.h"
 
-/* A backend of settings in which every key has its default value and cannot be written. */
+/* Stands for a backend of settings in which every key has its default value and cannot be written. */
 typedef struct
 {
   GSettingsBackend parent_instance;

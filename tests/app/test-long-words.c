@@ -16,7 +16,7 @@
 
 static GtkApplication *app;
 
-/* A page that shows the texts of a file. */
+/* Describes a page that shows the texts of a file. */
 typedef struct
 {
   const char *name;

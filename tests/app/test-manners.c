@@ -6,7 +6,7 @@
 #include "ui/widgets/robo-main-menu.h"
 #include "window-walk.h"
 
-/* Minimum contrast of text and of signs to their background (WCAG 2.1, 1.4.3 and 1.4.11). Rendered pixels are
+/* Text and signs have at least this contrast to their background (WCAG 2.1, 1.4.3 and 1.4.11). Rendered pixels are
  * never quite as dark as their color. */
 #define TEXT_CONTRAST 4.45
 #define SIGN_CONTRAST 2.95
@@ -138,7 +138,7 @@ get_contrast (guint32 one,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* Takes the color of most pixels as background, and the one with the highest contrast to it as foreground. */
+/* Takes the color of most pixels as background, and the color with the highest contrast to it as foreground. */
 static double
 measure_contrast (cairo_surface_t       *surface,
                   const graphene_rect_t *area)

@@ -175,7 +175,7 @@ test_puzzle (Fixture      *fixture,
   wait_for_title ("Puzzles");
 }
 
-/* The first instance has the window, which shows the game; a broken one changes nothing. */
+/* The first instance has the window, which shows the game. A broken game changes nothing. */
 static void
 test_running (Fixture      *fixture,
               gconstpointer data)
@@ -203,7 +203,7 @@ test_bus (Fixture      *fixture,
   wait_for_title ("Import");
 }
 
-/* A link to a room is not a file. */
+/* A link to a room opens remote play, although it is not a file. */
 static void
 test_link (Fixture      *fixture,
            gconstpointer data)

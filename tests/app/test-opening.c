@@ -220,7 +220,7 @@ give_up (Fixture    *fixture,
   ui_drive_until (find_label (fixture->window, sentence) == NULL);
 }
 
-/* An arena of the user's own. */
+/* An arena of the user's own */
 
 #define ARENA                                                                                         \
   "<arena xmlns='urn:x-robodrome:arena:1' id='slow' columns='5' rows='6'><name>Slow</name>"           \
@@ -279,7 +279,7 @@ test_arena (Fixture      *fixture,
   g_unlink (path);
 }
 
-/* The clipboard of a program that offers text but does not send it. */
+/* The clipboard of a program that offers text but does not send it */
 
 #define SLOW_TYPE_TEXT (slow_text_get_type ())
 

@@ -20,10 +20,10 @@
 #include "tests/ui/slow-file.h"
 #include "tests/ui/ui-drive.h"
 
-/* A folder in which even root cannot create files. */
+/* Not even root can create files in this folder. */
 #define READ_ONLY_FOLDER "/sys/kernel"
 
-/* One application for all cases, as in a real process. */
+/* All cases share one application, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -47,7 +47,7 @@ write_game (const char *path)
   g_assert_true (robo_match_file_save (file, path, &error));
 }
 
-/* The data is the name of the file. */
+/* Opens a window. `data` is the name of the file. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer name)

@@ -155,7 +155,7 @@ test_any_moment (Fixture      *fixture,
 
       kill_once (fixture, program, &report);
       kill_test_check (fixture->path, &report);
-      /* The program had loaded everything that was there before. */
+      /* The program had loaded all answers that were given before. */
       g_assert_cmpuint (report.given, >=, n_given);
       n_given = report.safe;
     }

@@ -18,7 +18,7 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* One application for all cases, as in a real process. */
+/* All cases share one application, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -127,7 +127,7 @@ choose_new_game (Fixture *fixture)
   ui_drive_until (is_shown (get_new_game_page (fixture)));
 }
 
-/* Seats a person by the menu of the seat, which is its first entry. */
+/* Seats a person with the menu of the seat, in which a person is the first entry. */
 static void
 seat_human (Fixture *fixture,
             guint    seat)
@@ -207,7 +207,7 @@ test_keyboard (Fixture      *fixture,
   ui_drive_until (get_round (fixture) == 2);
 }
 
-/* R5.5 */
+/* R5.5: Two people program behind a curtain. */
 static void
 test_two_humans (Fixture      *fixture,
                  gconstpointer data)

@@ -81,7 +81,7 @@ test_switches (Fixture      *fixture,
   g_assert_true (g_settings_get_boolean (fixture->settings, "colour-patterns"));
 }
 
-/* Without a sound system the switch says so. */
+/* Without a sound system the switch tells so. */
 static void
 test_sound (Fixture      *fixture,
             gconstpointer data)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Attempts before a condition counts as failed; each takes a tenth of a second or more. */
+/* After this many attempts a condition counts as failed. Each attempt takes a tenth of a second or more. */
 #define PATIENCE 300
 
 typedef struct

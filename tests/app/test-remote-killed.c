@@ -246,8 +246,8 @@ load (const char *path,
   return peer;
 }
 
-/* Every entry that Ben has of Anna must be in her file, since she could contradict it otherwise. Her process
- * has ended when both files are read. Returns the number of her entries. */
+/* Every entry of Anna that Ben has must be in her file, since she could contradict it otherwise. Her process has ended
+ * when both files are read. Returns the number of her entries. */
 static guint
 check (Fixture *fixture)
 {

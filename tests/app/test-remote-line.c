@@ -12,7 +12,7 @@
 
 #include "remote-test.h"
 
-/* Ways in which a modified program cheats. */
+/* Names the ways in which a modified program cheats. */
 typedef enum
 {
   CHEAT_NONE,
@@ -22,7 +22,7 @@ typedef enum
   CHEAT_ENGINE, /* computes different events */
 } Cheat;
 
-/* A peer outside of the window. */
+/* Stands for a peer outside of the window. */
 typedef struct
 {
   RoboKey      key;
@@ -87,7 +87,7 @@ other_cheats (Other *other)
       break;
 
     case CHEAT_PEEK:
-      /* Only when all other seats have opened. */
+      /* Cheat only when all other seats have opened. */
       if (duty != ROBO_DUTY_OPEN || shared->awaited != 1u << seat)
         return FALSE;
       entry.kind = ROBO_ENTRY_SEAL;
@@ -144,7 +144,7 @@ other_changed_cb (Other    *other,
 {
   gboolean may_open = other->cheat != CHEAT_SWAP && other->cheat != CHEAT_PEEK;
 
-  /* A cheat about openings does not open by itself. */
+  /* A cheat that concerns openings does not open by itself. */
   while ((may_open ? robo_peer_do_all (other->peer) : robo_peer_start (other->peer)) || other_act (other))
     ;
   robo_link_send (link);
@@ -233,7 +233,7 @@ clear_table (Table        *table,
     g_clear_pointer (&table->others[seat], other_free);
   g_object_add_weak_pointer (game, (gpointer *)&game);
   tear_down (&table->window, data);
-  /* The game must end with its window: it would save entries of the others while another window already plays
+  /* The game must end with its window. Otherwise it would save entries of the others while another window already plays
    * it. */
   g_assert_null (game);
   g_clear_object (&table->line);
@@ -344,7 +344,7 @@ static const char notifications_xml[] =
   "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
   "</interface></node>";
 
-/* A notification service. */
+/* Stands for a notification service. */
 typedef struct
 {
   GDBusConnection *bus;
@@ -507,9 +507,8 @@ begin_by_texts (Fixture *fixture)
   return get_game (fixture);
 }
 
-/* One game by a line and one by texts, against two people: entries of one do not change the other, even if
- * they arrive while the other one is shown, and both are listed on the start page and in notifications, each
- * by its name. */
+/* One game is played by a line and one by texts, against two people. Entries of one game do not change the other, even
+ * if they arrive while the other is shown. The start page and notifications list both, each by its name. */
 static void
 test_several (Table        *table,
               gconstpointer data)
@@ -532,7 +531,7 @@ test_several (Table        *table,
 
   by_texts = begin_by_texts (fixture);
 
-  /* It is Anna's turn in both. */
+  /* It is Anna's turn in both games. */
   go_to_start (fixture);
   ui_drive_until (find_row (fixture, line_title) != NULL && find_row (fixture, text_title) != NULL);
   g_assert_true (has_turn_mark (find_row (fixture, line_title)));
@@ -541,7 +540,7 @@ test_several (Table        *table,
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (fixture, line_title))), "turn"));
   ui_drive_shoot ("remote-several");
 
-  /* She seals a program in one and shows the other. */
+  /* Anna seals a program in one game and shows the other. */
   go_to_game (fixture, by_texts);
   for (take_turn (fixture); !has_sealed (by_texts); take_turn (fixture))
     exchange (fixture);
@@ -576,7 +575,7 @@ test_several (Table        *table,
 
   n_said = count_said (by_texts);
 
-  /* While the window is hidden, her turn begins in the other game, too. */
+  /* While the window is hidden, Anna's turn begins in the other game, too. */
   gtk_widget_hide (fixture->window);
   ui_drive_until (!gtk_widget_get_mapped (fixture->window));
   table->others[1]->is_idle = FALSE;
@@ -622,8 +621,8 @@ get_label (Fixture    *fixture,
   return gtk_widget_get_mapped (label) ? gtk_label_get_label (GTK_LABEL (label)) : "";
 }
 
-/* Ben has a day for his program. The others cannot go on without him before it is over, but afterwards they
- * can, even if the window was closed meanwhile. */
+/* Ben has a day for his program. Before the day is over, the others cannot go on without him. Afterwards they can, even
+ * if the window was closed meanwhile. */
 static void
 test_deadline (Table        *table,
                gconstpointer data)
@@ -662,7 +661,7 @@ test_deadline (Table        *table,
 
 /* Moves that this window does not have */
 
-/* Sends an entry of Ben, or one with Anna's key that she writes on another machine. */
+/* Sends an entry of Ben, or an entry with Anna's key, which she writes on another machine. */
 static void
 send_as (Table         *table,
          RoboEntry     *what,
@@ -707,7 +706,7 @@ test_claim (Table        *table,
   g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 0), >, n_own);
 }
 
-/* Anna seals a program on another machine. The window looks on until she wants to play here. */
+/* Anna seals a program on another machine. The window only watches until she takes the seat over. */
 static void
 test_elsewhere (Table        *table,
                 gconstpointer data)
@@ -728,7 +727,7 @@ test_elsewhere (Table        *table,
   ui_drive_until (says (fixture, "You’re playing on another device. Play here?"));
   g_assert_false (robo_remote_game_get_is_own_turn (get_game (fixture)));
   ui_drive_shoot ("remote-elsewhere");
-  /* A window that is opened later looks on, too. */
+  /* A window that is opened later only watches, too. */
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
   ui_drive_until (says (fixture, "You’re playing on another device. Play here?"));
@@ -925,7 +924,7 @@ test_engine (Table        *table,
   go_on_without (table, "remote-engine");
 }
 
-/* A game of other people, with an arena and cards that this computer does not have. */
+/* A game of other people, with an arena and cards that this computer does not have */
 
 static GBytes *
 replace (GBytes     *bytes,

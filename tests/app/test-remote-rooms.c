@@ -84,7 +84,8 @@ enter_account (const char *address,
   ui_drive_answer ("Use");
 }
 
-/* A wrong password, a new account, a room, a peer, and the window closed and opened again meanwhile. */
+/* The user enters a wrong password, then makes a new account and a room, and a peer joins. The window is closed and
+ * opened again meanwhile. */
 static void
 test_room (Fixture      *fixture,
            gconstpointer data)
@@ -198,8 +199,8 @@ test_join_room (Fixture      *fixture,
   server_end (&server);
 }
 
-/* A server that allows anonymous users: its name suffices, and the game is played to its end, also after the
- * window was closed. */
+/* A server allows anonymous users, so its name suffices. The game is played to its end, also after the window was
+ * closed. */
 static void
 test_guest (Fixture      *fixture,
             gconstpointer data)
@@ -285,8 +286,8 @@ answer_and_wait (Fixture *fixture)
   ui_drive_until (count_own_said (game) > n_said && robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Two games in two rooms with one account: entries of one are not in the other, and each goes on while the
- * other one is shown, also after the window was closed. */
+/* Two games are in two rooms with one account. Entries of one game are not in the other, and each goes on while the
+ * other is shown, also after the window was closed. */
 static void
 test_two_rooms (Fixture      *fixture,
                 gconstpointer data)
@@ -316,7 +317,7 @@ test_two_rooms (Fixture      *fixture,
   g_assert_true (games[0] != games[1]);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 
-  /* Ben has sent all his entries in both. */
+  /* Ben has sent all his entries in both games. */
   for (guint i = 0; i < 4; i++)
     {
       RoboRemoteGame *here = games[i % 2], *there = games[1 - i % 2];

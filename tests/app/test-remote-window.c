@@ -11,7 +11,7 @@
 #include "ui/remote/robo-remote-code.h"
 #include "remote-test.h"
 
-/* As in robo-remote-code.c. */
+/* This is the value in robo-remote-code.c. */
 #define CODE_MODULE_PX 6
 #define CODE_QUIET     4
 
@@ -43,7 +43,7 @@ test_whole_match (Fixture      *fixture,
       take_turn (fixture);
       if (n_texts == 4)
         ui_drive_shoot ("remote-sealed");
-      /* After the first round, in which no player can have won. */
+      /* Close the window after the first round, in which no player can have won. */
       if (n_texts == 3)
         reopen (fixture);
       if (robo_remote_game_get_is_over (get_game (fixture)))
@@ -53,7 +53,7 @@ test_whole_match (Fixture      *fixture,
       g_assert_cmpuint (n_texts, <, 60);
     }
 
-  /* Both have the same game. */
+  /* Both players have the same game. */
   ui_drive_until (robo_match_get_is_over (get_match (fixture)));
   ui_drive_shoot ("remote-over");
   if (robo_remote_game_get_text (get_game (fixture)) != NULL)
@@ -232,7 +232,7 @@ test_what_does_not_fit (Fixture      *fixture,
   ui_drive_until (says (fixture, "The message is damaged: letters are missing or changed. Copy it again."));
   g_assert_cmpstr (robo_remote_game_get_status (get_game (fixture)), ==, "Waiting for players: 1 of 2 has joined.");
 
-  /* A text of a game between two other people. */
+  /* This text is of a game between two other people. */
   other = call (fixture, fixture->other_match, "invite", NULL, NULL);
   foreign = find_line (other, "text");
   g_unlink (fixture->match);
@@ -241,7 +241,7 @@ test_what_does_not_fit (Fixture      *fixture,
   paste (fixture, far);
   ui_drive_until (says (fixture, "The message belongs to another game."));
 
-  /* The right text, twice. */
+  /* The right text is pasted twice. */
   paste (fixture, answer);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
   n_events = robo_match_get_n_events (get_match (fixture));
@@ -530,8 +530,8 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Without texts: the other program plays at random at the other end of a line. The window is closed and opened
- * again meanwhile. */
+/* Instead of texts, a line connects the window with another program, which plays at random. The window is closed and
+ * opened again meanwhile. */
 static void
 test_same_network (Fixture      *fixture,
                    gconstpointer data)
@@ -567,7 +567,7 @@ test_same_network (Fixture      *fixture,
   g_assert_no_error (error);
 }
 
-/* First no host is there, and then there is one. */
+/* The guest waits at first, because no host is there. Then there is a host. */
 static void
 test_join_network (Fixture      *fixture,
                    gconstpointer data)
@@ -609,7 +609,7 @@ test_join_network (Fixture      *fixture,
   g_subprocess_force_exit (ben);
 }
 
-/* Ben goes back to an old copy of his file and gives another answer: the two contradict each other. */
+/* Ben goes back to an old copy of his file and gives another answer, which contradicts his first answer. */
 static void
 test_two_things (Fixture      *fixture,
                  gconstpointer data)
@@ -624,7 +624,7 @@ test_two_things (Fixture      *fixture,
   joined = reply (fixture, "join", invitation);
   paste (fixture, joined);
   take_turn (fixture);
-  /* At his first question. */
+  /* Play up to his first question. */
   for (;;)
     {
       g_autofree char *text = copy (fixture);

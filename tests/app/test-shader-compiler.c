@@ -10,10 +10,11 @@
 
 #include "tests/ui/ui-test.h"
 
-/* Mesa keeps six megabytes; other drivers may keep none, but must not use more afterwards. */
+/* Releasing the compiler frees at least this much memory. Mesa keeps six megabytes; other drivers may keep none, but
+ * must not use more afterwards. */
 #define LEAST_BYTES 3000000
 
-/* The current context after GTK has read a texture. */
+/* Names the current context after GTK has read a texture. */
 typedef enum
 {
   LEAVES_ITS_OWN, /* as GTK 4.8 does */

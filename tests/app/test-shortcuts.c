@@ -10,7 +10,7 @@
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/match/robo-game-page.h"
 
-/* Keys with the same meaning, of which one is enough in the list. */
+/* Lists keys with the same meaning, of which one is enough in the list. */
 static const struct
 {
   guint key;

@@ -21,13 +21,14 @@
 
 static GtkApplication *app;
 
-/* Texts that are not translated: names of people and of the computer that New Game seats, and letters and signs on keys. */
+/* These texts are not translated: names of people and of the computer that New Game seats, and letters and signs on
+ * keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Dash", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
-                                     /* Texts of GTK and libadwaita. */
+                                     /* These are texts of GTK and libadwaita. */
                                      "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
                                      /* A code for private use has no language name. */
                                      CODE,
-                                     /* The arena of the tests. */
+                                     /* This is the name of the arena of the tests. */
                                      "test" };
 
 /* Texts */
@@ -66,7 +67,7 @@ dup_untranslated (const char *text)
   return g_strchomp (g_string_free (left, FALSE));
 }
 
-/* Roman numbers of control units, and programs in one line such as "b3n r2ne b1w". */
+/* Returns whether the text is a Roman number of a control unit, or a program in one line such as "b3n r2ne b1w". */
 static gboolean
 is_sign (const char *left)
 {

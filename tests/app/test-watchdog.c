@@ -6,7 +6,7 @@
 
 #define LONG_MS (2 * ROBO_WATCHDOG_LIMIT_MS)
 
-/* On a busy machine the watching thread may not run in all of LONG_MS. */
+/* At most this many tries are made, because on a busy machine the watching thread may not run in all of LONG_MS. */
 #define MOST_TRIES 200
 
 static GString *told;
@@ -24,7 +24,7 @@ writer_cb (GLogLevelFlags   level,
   return G_LOG_WRITER_HANDLED;
 }
 
-/* Takes the messages of g_log() away from the writer, as the tests of GLib 2.84 do. */
+/* Keeps the messages of g_log() from the writer, as the tests of GLib 2.84 do. */
 static void
 drop_cb (const char    *domain,
          GLogLevelFlags level,
@@ -69,7 +69,7 @@ let_happen (GSourceFunc what)
   g_idle_add (what, &is_done);
   while (!is_done)
     g_main_context_iteration (NULL, TRUE);
-  /* The next turn reports the one before. */
+  /* The next turn of the main loop reports the turn before it. */
   g_main_context_iteration (NULL, FALSE);
 }
 

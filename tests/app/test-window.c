@@ -20,7 +20,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-message.h"
 
-/* One application for all cases, as in a real process: GIO does not allow a second one at the same path on the
+/* All cases share one application, as in a real process. GIO does not allow a second one at the same path on the
  * bus. */
 static GtkApplication *app;
 
@@ -91,7 +91,7 @@ test_untouched (void)
   gtk_window_destroy (window);
 }
 
-/* The user starts the program twice. */
+/* The user starts the program a second time. */
 static void
 test_activate_twice (void)
 {
@@ -124,7 +124,8 @@ test_show_page (void)
   gtk_window_destroy (window);
 }
 
-/* Escape leaves plain pages; on others only the back key and the back button do. Nothing leaves the start page. */
+/* Escape leaves plain pages. Other pages are left only with the back key and the back button. No key leaves the start
+ * page. */
 static void
 test_back (void)
 {
@@ -373,7 +374,7 @@ open_game (GtkWindow *window)
   robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
 }
 
-/* The frame of a window belongs to its size. */
+/* The size of a window includes its frame. */
 static void
 get_size (GtkWindow *window,
           int       *width,
@@ -437,7 +438,7 @@ test_small_screen (void)
   g_settings_reset (settings, "window-height");
 }
 
-/* Continue is requested before the games are listed: it acts as soon as one is found. */
+/* Continue is requested before the games are listed. It takes the first game that is found. */
 static void
 test_continue_early (void)
 {
@@ -535,7 +536,7 @@ get_trouble (GtkWindow   *window,
   *label = ui_drive_find (GTK_WIDGET (*bar), GTK_TYPE_LABEL, 0);
 }
 
-/* The whole sentence stays, without covering anything, until the game is on disk. */
+/* The whole sentence stays until the game is on disk, and covers nothing. */
 static void
 test_full_disk (void)
 {
@@ -562,7 +563,7 @@ test_full_disk (void)
 
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (bar), "Try Again") != NULL);
 
-  /* The disk is still full: the message stays. */
+  /* The disk is still full, so the message stays. */
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!robo_match_saver_get_is_saving (saver));
   g_assert_true (gtk_info_bar_get_revealed (bar));
@@ -595,7 +596,7 @@ test_full_disk (void)
   gtk_window_destroy (window);
 }
 
-/* A game from a folder of the user goes on as a copy, which a toast says, and its file stays as it is. */
+/* A game from a folder of the user goes on as a copy. A toast says so, and the file stays as it is. */
 static void
 test_game_elsewhere (void)
 {
@@ -657,7 +658,7 @@ get_rules (GtkWindow *window)
   return page != NULL ? (RoboDocument *)robo_rule_set_page_get_document (page) : NULL;
 }
 
-/* The offer to import a file ends with its document, which it would keep in memory. */
+/* The offer to import a file ends with its document. Otherwise it would keep the document in memory. */
 static void
 test_offer_ends (void)
 {
@@ -728,7 +729,7 @@ test_arena_test (void)
   gtk_window_destroy (window);
 }
 
-/* Names that do not come from files may still be long. */
+/* Names that do not come from files may be long, too. */
 static void
 test_long_names (void)
 {

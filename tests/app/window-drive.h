@@ -40,7 +40,7 @@ window_drive_find (GType type)
   return NULL;
 }
 
-/* Opens its window, 1280 by 800 pixels, with the start page. */
+/* Opens the window of the program, 1280 by 800 pixels, with the start page. */
 static inline GtkWidget *
 window_drive_open (GtkApplication *app)
 {
@@ -54,7 +54,8 @@ window_drive_open (GtkApplication *app)
   return window;
 }
 
-/* Opens its window in its default size, but without a frame, so that screen pixels are those of the window. */
+/* Opens the window of the program in its default size, but without a frame, so that screen pixels are those of the
+ * window. */
 static inline GtkWidget *
 window_drive_open_bare (GtkApplication *app)
 {
@@ -77,14 +78,14 @@ window_drive_close (GtkApplication *app,
   ui_drive_until (gtk_application_get_windows (app) == NULL);
 }
 
-/* Returns the folder of saved games. */
+/* Returns the path of the folder of saved games. */
 static inline char *
 window_drive_dup_games (void)
 {
   return g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
 }
 
-/* Counts the files but for those that only reserve a name. */
+/* Counts the files of a folder, except those that only reserve a name. */
 static inline guint
 window_drive_count_games (void)
 {

@@ -14,7 +14,7 @@
 
 typedef struct _WindowWalk WindowWalk;
 
-/* Looks at a page. */
+/* Looks at a page, and may count faults. */
 typedef void (*WindowVisit) (GtkWidget  *window,
                              const char *page,
                              gpointer    data);
@@ -32,7 +32,7 @@ typedef struct
   void (*go) (const WindowWalk *walk, GtkWidget *window, const char *name);
 } WindowStop;
 
-/* The name of a page for messages, and the number of its faults. */
+/* Holds the name of a page for messages, and the number of its faults. */
 typedef struct
 {
   const char *page;

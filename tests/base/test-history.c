@@ -113,14 +113,14 @@ test_undo (HistoryTest  *test,
   assert_word (test, "c");
   g_assert_cmpuint (test->n_changes, ==, 5);
 
-  /* An edit drops what had been undone. */
+  /* An edit drops the edits that were undone. */
   robo_history_seek (test->history, 0);
   g_assert_true (edit_to (test, "Three", "d"));
   g_assert_cmpuint (g_list_model_get_n_items (robo_history_get_edits (test->history)), ==, 1);
   g_assert_false (robo_history_redo (test->history));
 }
 
-/* A part has at most so many edits on each side, and another history continues from it. */
+/* A part has at most this many edits on each side, and another history continues from it. */
 static void
 test_part (HistoryTest  *test,
            gconstpointer data)
@@ -192,7 +192,7 @@ test_dirty (HistoryTest  *test,
   g_assert_true (robo_history_get_is_dirty (test->history));
   g_assert_cmpuint (n_notified, ==, 1);
 
-  /* States are compared by value: an equal word is not dirty, even if it is another string. */
+  /* States are compared by value: an equal word is no unsaved change, even if it is another string. */
   edit_to (test, "Three", "a");
   g_assert_false (robo_history_get_is_dirty (test->history));
   robo_history_set_saved (test->history, NULL);

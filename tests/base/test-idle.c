@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that work in idle time takes turns, is shown together and ends with its owner. */
+/* Tests work in idle time: works take turns, their results are shown together, and they end with their owner. */
 #include <string.h>
 
 #include "base/robo-idle.h"
 
-/* A step longer than an iteration may take, so that each has one of its own. */
+/* A step takes longer than an iteration may take, so that each step has an iteration of its own. */
 #define STEP_MS 3
 /* Two of these take longer than results wait. */
 #define LONG_MS 40
 #define N_STEPS 3
 
-/* The letters of all steps and results so far, and the number of steps left for each letter. */
+/* These are the letters of all steps and results so far, and the number of steps left for each letter. */
 static GString *done;
 static guint    left[128];
 

@@ -35,7 +35,7 @@ test_names (void)
     }
 }
 
-/* GLib writes “Ü” as “UE” for Germans: two people must get the same id for the same name. */
+/* GLib writes “Ü” as “UE” for Germans, but two people must get the same id for the same name. */
 static void
 test_locale (void)
 {

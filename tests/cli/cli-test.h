@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The result of one call. */
+/* Holds the result of one call. */
 typedef struct
 {
   int   status;

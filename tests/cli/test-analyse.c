@@ -153,7 +153,7 @@ test_format (Fixture      *fixture,
   g_assert_nonnull (strstr (result.err, "json"));
 }
 
-/* On a terminal each line of progress overwrites the one before. */
+/* On a terminal each line of progress overwrites the line before it. */
 static void
 test_progress (Fixture      *fixture,
                gconstpointer data)

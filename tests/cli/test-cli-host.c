@@ -59,7 +59,7 @@ begin_host_for (Fixture    *fixture,
   fixture->host = begin (argv);
   fixture->out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (fixture->host));
   line = await_line (fixture, "lobby ");
-  /* The lobby has the same word when the host was started again. */
+  /* After a restart of the host the address of the lobby has the same word. */
   if (fixture->lobby != NULL)
     g_assert_cmpstr (strrchr (line, '/'), ==, strrchr (fixture->lobby, '/'));
   g_free (fixture->lobby);
@@ -254,8 +254,8 @@ dup_address (const char *place)
   return g_strndup (place + n_before, strcspn (place + n_before, n_before > 0 ? "]" : ":"));
 }
 
-/* All players of this test have the address of the host. The operator of the first host is at another address, so it
- * refuses them; the operator of the second host is at theirs. */
+/* All players of this test have the address of the host. The operator of the first host is at another address, so this
+ * host refuses the players. The operator of the second host is at their address. */
 static void
 test_operator (void)
 {

@@ -8,7 +8,7 @@
 
 #include "cli-test.h"
 
-/* A call, and a part of its output; NULL for no output. */
+/* Describes a call, and a part of its output; NULL stands for no output. */
 typedef struct
 {
   const char *arguments;
@@ -274,7 +274,7 @@ test_events (void)
   g_assert_nonnull (strstr (result.out, "  </events>\n</outcome>\n"));
 }
 
-/* Outcomes are in the order of the document; a refused scenario is replaced with the reason. */
+/* The outcomes are in the order of the document. In place of the outcome of a refused scenario there is the reason. */
 static void
 test_outcomes (void)
 {
@@ -355,7 +355,7 @@ test_check (void)
   g_assert_cmpint (result.status, ==, 1);
 }
 
-/* The JSON has the numbers of the lines of text, as numbers. */
+/* The JSON has the numbers of the text, as numbers. */
 static void
 test_solve_as_json (void)
 {
@@ -478,7 +478,7 @@ test_validate (Fixture      *fixture,
   g_assert_cmpint (fine.status, ==, 0);
 }
 
-/* Each line is complete, also for an arena that is refused; other files have no ways. */
+/* Each line is complete, also for an arena that is refused. For files of other kinds no lines are printed. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -553,7 +553,7 @@ test_render (Fixture      *fixture,
     }
 }
 
-/* Other colors give another picture, and so does another end. */
+/* Other colors give another picture, and so does another end of the round. */
 static void
 test_render_scenario (Fixture      *fixture,
                       gconstpointer data)
@@ -589,7 +589,7 @@ test_render_scenario (Fixture      *fixture,
 
 /* Playing */
 
-/* The errors of a file that needs no upgrade are reported. */
+/* An upgrade also reports the errors of a file that needs none. */
 static void
 test_upgrade_damaged (void)
 {
@@ -729,7 +729,7 @@ test_replay (Fixture      *fixture,
       g_assert_true ((strstr (result.out, "<event type=\"win\"") != NULL) == (i == 2));
     }
 
-  /* Another seed leads to another game: some round ends differently, or an answer does not fit. */
+  /* Another seed leads to another game: a round ends differently, or an answer does not fit. */
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   halves = g_strsplit (text, " seed=\"9\"", 2);
   changed = g_strconcat (halves[0], " seed=\"8\"", halves[1], NULL);
@@ -743,7 +743,7 @@ test_replay (Fixture      *fixture,
   assert_foreign (path, changed, events);
 }
 
-/* A series has its matches beside it, which are ordinary matches. */
+/* The matches of a series are ordinary matches in files beside it. */
 static void
 test_series (Fixture      *fixture,
              gconstpointer data)
@@ -863,7 +863,7 @@ test_quoted (void)
   g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” isn’t a command."));
 }
 
-/* A thousand problems lead to twenty messages, and equal ones to a single message. */
+/* Twenty of a thousand problems are printed, and equal problems only once. */
 static void
 test_many_problems (Fixture      *fixture,
                     gconstpointer data)

@@ -7,7 +7,7 @@
 
 #include "cli-test.h"
 
-/* A current game has no messages; one of an older version may report that it is shown as recorded. */
+/* A current game has no messages. A game of an older version may report that it is shown as recorded. */
 static void
 assert_fine (const CliResult *result)
 {

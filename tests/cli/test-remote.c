@@ -50,7 +50,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* The answer, which may be NULL, is one argument, including its blanks. */
+/* Runs a command. The answer, which may be NULL, is one argument, including its blanks. */
 static void
 call (Fixture    *fixture,
       CliResult  *result,
@@ -134,7 +134,7 @@ take_turn (Fixture   *fixture,
     }
 }
 
-/* Adds quotation marks and line breaks, like mails. */
+/* Adds quotation marks and line breaks, as in mails. */
 static char *
 mail (const char *text)
 {
@@ -180,7 +180,7 @@ test_two (Fixture      *fixture,
     }
   g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
   g_assert_true (has_come_to_its_end (&results[person]));
-  /* R4.3: An operator who owns only equipped modules is asked, too. */
+  /* R4.3: An operator is asked for modules even if all own modules are equipped. */
   for (guint round = 2; round <= MIN (MAX_ROUNDS, get_round (&results[person])); round++)
     g_assert_cmpuint (fixture->n_equips[0][round], ==, 1);
 
@@ -249,7 +249,7 @@ test_refused (Fixture      *fixture,
   g_assert_cmpstr (invitation, ==, "answering");
 }
 
-/* One player leaves; the other votes, and plays on against the absent player's replacement. */
+/* One player leaves. The other votes, and plays on against the computer that replaces the absent player. */
 static void
 test_vote (Fixture      *fixture,
            gconstpointer data)
@@ -303,8 +303,7 @@ test_look (Fixture      *fixture,
   g_assert_cmpint (cleo.status, ==, 1);
 }
 
-/* While another program uses the same file, it is not written; viewing it is allowed. */
-/* Ben's letter has the texts of two matches. Anna reads it for one match, and the other gets its text, too. */
+/* Ben's letter has the texts of two matches. Anna reads it for one match, and the other match gets its text, too. */
 static void
 test_letter (Fixture      *fixture,
              gconstpointer data)
@@ -418,7 +417,7 @@ await_line (GDataInputStream *stream,
     }
 }
 
-/* Two programs and a connection; one of them is killed and restarted, then restarted again with only its key
+/* Two programs play through a connection. One of them is killed and restarted, then restarted again with only its key
  * left. */
 static void
 test_lan (Fixture      *fixture,
@@ -465,7 +464,7 @@ test_lan (Fixture      *fixture,
     }
 }
 
-/* A player who invites to an own arena, and sends it on request. */
+/* Stands for a player who invites to an arena of the player's own, and sends it on request. */
 typedef struct
 {
   RoboCarrier *line;
@@ -496,7 +495,7 @@ exited_cb (GObject      *process,
   *(gboolean *)data = TRUE;
 }
 
-/* Rome under a name that no other machine has. */
+/* Returns the arena Rome under a name that no other machine has. */
 static RoboArena *
 make_own_arena (void)
 {
@@ -515,8 +514,8 @@ make_own_arena (void)
   return arena;
 }
 
-/* The arena is fetched in parts, also from malicious peers: garbage, a surplus part, and another arena under
- * the same digests come first. The data say whether the right one comes, too. */
+/* The arena is fetched in parts, also from malicious peers: garbage, a surplus part, and another arena under the same
+ * digests come first. `data` tells whether the right arena comes, too. */
 static void
 test_files (Fixture      *fixture,
             gconstpointer data)

@@ -18,7 +18,7 @@ make_plan (void)
   return (RoboPlan){ .columns = COLUMNS, .rows = ROWS };
 }
 
-/* `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `at (4, 2)` is 4|2. */
 static inline guint
 at (guint column,
     guint row)
@@ -67,7 +67,7 @@ assert_same (const RoboPlan *one,
   g_assert_cmpmem (one, sizeof *one, other, sizeof *other);
 }
 
-/* A plan with one of everything, without any symmetry. */
+/* Creates a plan with one feature of every kind, without any symmetry. */
 static inline RoboPlan
 make_full_plan (void)
 {

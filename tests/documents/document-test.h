@@ -125,7 +125,7 @@ document_test_tear_down (DocumentTest *fixture,
   g_object_unref (fixture->file);
 }
 
-/* Functions that wait for asynchronous ones. */
+/* Functions that wait for asynchronous functions */
 
 static inline gboolean
 document_test_reload (DocumentTest *fixture,

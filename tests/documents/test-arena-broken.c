@@ -141,7 +141,7 @@ static const char newer[] =
   "<caution at='2,6' side='s' turn='e'/><caution at='1,1' side='w' turn='s'/>"
   "</features></arena>\n";
 
-/* The problems of the file stay in the list as long as the document has that file, whatever is drawn. */
+/* The problems of the file stay in the list as long as the document has that file, whatever the user draws. */
 static void
 test_newer (Fixture      *fixture,
             gconstpointer data)
@@ -195,7 +195,7 @@ fix_first (RoboArenaDocument *document,
   robo_arena_document_fix (document, item, index);
 }
 
-/* Problems that the plan cannot hold are decided one by one; then the document may be saved. */
+/* The user decides about each problem that the plan cannot hold. Then the document may be saved. */
 static void
 test_fixes (Fixture      *fixture,
             gconstpointer data)

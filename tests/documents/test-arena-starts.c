@@ -8,7 +8,7 @@
 #define COLUMNS 7
 #define ROWS    8
 
-/* `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `at (4, 2)` is 4|2. */
 static guint
 at (guint column,
     guint row)
@@ -16,8 +16,8 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* The starts are not in the order of their places: the middle one of the north is the first, and those of both
- * sides alternate. */
+/* Creates a plan whose starts are not in the order of their places: the middle start of the north is the first, and
+ * those of both sides alternate. */
 static RoboPlan
 make_plan (void)
 {

@@ -13,7 +13,7 @@ test_symmetry_start (void)
   RoboPlan  plan = { .columns = 9, .rows = 9 };
   RoboBrush brush = { .kind = ROBO_BRUSH_START, .side = ROBO_BRUSH_AUTO, .arrow = ROBO_BRUSH_AUTO };
 
-  /* 4|9 turned: west 1|4, north 6|1, east 9|6. */
+  /* The start at 4|9 in the south has images in the west at 1|4, in the north at 6|1 and in the east at 9|6. */
   paint_at (&plan, brush, ROBO_SYMMETRY_QUARTERS_TURNED, 8 * 9 + 3, ROBO_DIR_N);
   g_assert_cmpuint (plan.n_starts, ==, 4);
   for (guint i = 0; i < 4; i++)

@@ -157,7 +157,7 @@ test_vp_numbers (void)
   g_assert_cmpuint (plan.vp[at (8, 2)], ==, 2);
   g_assert_cmpuint (plan.vp[at (5, 2)], ==, 3);
 
-  /* A new space takes the number, and the old one gets the next free one. */
+  /* A new space takes the number, and the old space gets the next free number. */
   paint_at (&plan, second, ROBO_SYMMETRY_OFF, at (4, 4), ROBO_DIR_N);
   g_assert_cmpuint (plan.vp[at (4, 4)], ==, 2);
   g_assert_cmpuint (plan.vp[at (8, 2)], ==, 4);
@@ -303,7 +303,7 @@ test_flood (void)
   RoboArea area;
   guint    n = 0;
 
-  /* A room of 2 by 2 behind a wall and a pit, closed on all sides. */
+  /* Make a room of 2 by 2 behind a wall and a pit, closed on all sides. */
   paint_edge (&plan, ROBO_BRUSH_WALL, at (2, 1), ROBO_DIR_E);
   paint_edge (&plan, ROBO_BRUSH_BARRIER, at (2, 2), ROBO_DIR_E);
   paint (&plan, ROBO_BRUSH_PIT, at (1, 3));
@@ -347,7 +347,7 @@ test_box (void)
   g_assert_cmpuint (robo_plan_get_edge (&plan, at (4, 3), ROBO_DIR_E), ==, ROBO_EDGE_OPEN);
 }
 
-/* The border has no edges, which is no reason to report that the brush painted nothing. */
+/* The border has no edges that can be painted, which is no reason to report that the brush painted nothing. */
 static void
 test_box_at_border (void)
 {

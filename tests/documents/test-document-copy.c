@@ -32,7 +32,7 @@ wait_for_copy (const DocumentTest *fixture)
     ;
 }
 
-/* Waits until the copy is removed; one that is being written is removed when it is done. */
+/* Waits until the copy is removed. A copy that is being written is removed when it has been written. */
 static void
 wait_for_no_copy (const DocumentTest *fixture)
 {
@@ -48,8 +48,8 @@ count_left (const DocumentTest *fixture)
   return left->len;
 }
 
-/* Simulates a crash: the document is dropped without being closed. A copy that is being written is left when
- * it is done. */
+/* Simulates a crash: the document is dropped without being closed. A copy that is being written is left when it has
+ * been written. */
 static void
 die (DocumentTest *fixture)
 {
@@ -132,7 +132,7 @@ test_recovery_of_history (DocumentTest *fixture,
 {
   g_autoptr (RoboRecovery) recovery = edit_and_die (fixture);
 
-  /* Once more after a second crash. */
+  /* The program crashes a second time. */
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GPtrArray) left = NULL;
@@ -162,7 +162,7 @@ test_recovery_of_history (DocumentTest *fixture,
     }
 }
 
-/* The document is restored without its history; the restoring can be undone. */
+/* The document is restored without its history. The user can undo this. */
 static void
 assert_restored_alone (DocumentTest *fixture)
 {
@@ -263,7 +263,7 @@ test_long_history (DocumentTest *fixture,
   g_assert_cmpuint (g_bytes_get_size (bytes), <, 64 * 1024);
 }
 
-/* States that are large together: edits stay on both sides of the current position. */
+/* The states are large together. Edits on both sides of the current position are kept. */
 static void
 test_large_history (DocumentTest *fixture,
                     gconstpointer data)
@@ -399,7 +399,7 @@ test_copy_fails (DocumentTest *fixture,
   document_test_dig (fixture, "One", 7);
   while (said == NULL)
     g_main_context_iteration (NULL, TRUE);
-  /* It names the document, since the user does not know the copy. */
+  /* The message names the document, since the user does not know the copy. */
   g_assert_cmpstr (said, ==, "Unsaved changes to “Small” have no backup in case of a crash: Not a directory. Save them.");
   document_test_dig (fixture, "Two", 8);
   g_assert_true (robo_history_get_is_dirty (fixture->history));
@@ -423,7 +423,7 @@ has_file (const DocumentTest *fixture,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* The program was killed while it wrote: useless remains are removed; files in use and recoverable copies
+/* The program was killed while it wrote. Useless remains are removed; files in use and copies that can be restored
  * stay. */
 static void
 test_remainders (DocumentTest *fixture,

@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-/* A file of this type is a word; one that ends in a question mark is incomplete. */
+/* A file of this type is a word. A word that ends in a question mark is incomplete. */
 
 static gboolean
 words_equal (gconstpointer a,
@@ -214,7 +214,7 @@ test_file (BackingTest  *test,
   g_assert_null (robo_document_file_get_location (test->backing));
 }
 
-/* A failure changes nothing. */
+/* A failure to reload changes nothing. */
 static void
 test_unreadable (BackingTest  *test,
                  gconstpointer data)
@@ -325,7 +325,7 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
-/* A writer that waits until the first save of a test may end. */
+/* A writer that waits until the first save of a test may end */
 
 static GMutex   gate_mutex;
 static GCond    gate_cond;
@@ -342,8 +342,8 @@ write_behind_gate (gconstpointer state)
   return word_to_bytes (state);
 }
 
-/* A save that begins while another one is being written waits for it: the newest state is on disk in the end, and our
- * own writing is no change by another program. */
+/* A save that begins while another save is being written waits for it. In the end the newest state is on disk, and the
+ * program's own writing counts as no change by another program. */
 static void
 test_two_saves (BackingTest  *test,
                 gconstpointer data)
@@ -405,7 +405,7 @@ wait_until_changed (BackingTest *test)
     }
 }
 
-/* Something else in the place of the file, which cannot be read to its end, is a change by another program. */
+/* Anything else in the place of the file, which cannot be read to its end, is a change by another program. */
 static void
 test_pipe (BackingTest  *test,
            gconstpointer data)
@@ -477,7 +477,7 @@ test_link_to_device (BackingTest  *test,
   g_assert_cmpint (g_unlink (test->path), ==, 0);
 }
 
-/* A link is watched with the file that it leads to. */
+/* If the file is a link, the file to which it leads is watched, too. */
 static void
 test_link (BackingTest  *test,
            gconstpointer data)
@@ -493,7 +493,7 @@ test_link (BackingTest  *test,
   g_assert_cmpint (g_unlink (target), ==, 0);
 }
 
-/* A reader that goes on until it is canceled. */
+/* Goes on reading until it is canceled. */
 static gpointer
 read_for_ever (GBytes       *bytes,
                RoboProblems *problems,

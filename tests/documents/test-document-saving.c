@@ -316,7 +316,8 @@ test_reload_in_edit (DocumentTest *fixture,
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
 }
 
-/* The permission covers the version that was seen, not one that another program has written since then. */
+/* The permission to overwrite covers the version that the user has seen, not a version that another program has written
+ * since then. */
 static void
 test_keep_mine_and_changed (DocumentTest *fixture,
                             gconstpointer data)

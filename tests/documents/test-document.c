@@ -33,7 +33,7 @@ test_undo (DocumentTest *fixture,
   g_assert_false (robo_history_redo (fixture->history));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 2);
 
-  /* A new edit discards the undone ones. */
+  /* A new edit discards the edits that were undone. */
   robo_history_undo (fixture->history);
   document_test_dig (fixture, "Three", 9);
   g_assert_cmpuint (g_list_model_get_n_items (robo_history_get_edits (fixture->history)), ==, 2);

@@ -37,7 +37,7 @@ test_tasks (void)
   g_autoptr (GArray) tasks = robo_puzzle_list_tasks (position, 0);
   RoboTask task = { .seat = 0 };
 
-  /* The tasks: win, destroy one, gain one to three, take the token, survive. */
+  /* The tasks are: win, destroy one, gain one to three, take the token, survive. */
   g_assert_cmpuint (tasks->len, ==, 7);
   g_assert_cmpint (g_array_index (tasks, RoboTask, 5).goal, ==, ROBO_GOAL_TOKEN);
   g_assert_cmpuint (g_array_index (tasks, RoboTask, 5).amount, ==, 1);
@@ -96,7 +96,7 @@ test_check (void)
   RoboPuzzleWords words = { .id = "mine", .title = " Mind the token ", .author = " " };
   Answer          answer;
 
-  /* The blue die goes north on any of three units, the two red ones anywhere; there are no modules. */
+  /* The blue die goes north on any of three units, and the two red dice lie anywhere. There are no modules. */
   ask (&answer, position, &token, FALSE);
   g_assert_no_error (answer.error);
   g_assert_true (answer.check->is_solvable);

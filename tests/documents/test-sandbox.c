@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-/* A card that pulls the first in line by 2. */
+/* Creates a card that pulls the first robot or mine in its line by 2. */
 static RoboModuleSet *
 create_tug (void)
 {
@@ -109,7 +109,7 @@ test_edits (void)
   robo_sandbox_toggle_space (sandbox, 0, ROBO_BRUSH_SOLID);
   robo_sandbox_move (sandbox, 20, 0);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
-  /* A drag from an arena wall or from an empty space to a robot does not fetch the robot. */
+  /* Moving from an arena wall or from an empty space to a robot does not move the robot. */
   robo_sandbox_move (sandbox, 0, 20);
   g_assert_cmpuint (get_robot (sandbox, 2)->space, ==, 20);
   robo_sandbox_move (sandbox, 1, 20);
@@ -196,7 +196,7 @@ test_dice (void)
   g_assert_cmpuint (robo_sandbox_get_die (sandbox, 1, 2, FALSE)->colour, ==, ROBO_RED);
 }
 
-/* Features for trying cards: a start, high voltage, a workshop, tokens. */
+/* The features for trying cards are a start, high voltage, a workshop and tokens. */
 static void
 test_spaces (void)
 {

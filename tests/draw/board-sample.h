@@ -4,7 +4,8 @@
 
 #include "engine/robo-state.h"
 
-/* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop. */
+/* In these rows T is floor, o a pit, ~ water, # solid, 1-9 a VP space, w a workshop, z high voltage, Z high voltage and
+ * a workshop. */
 static const char *const sample_rows[] = {
   "#oTTTTToo",
   "oTTTwTTTo",
@@ -17,7 +18,7 @@ static const char *const sample_rows[] = {
   "#oTTTT~~#",
 };
 
-/* `sample_at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `sample_at (4, 2)` is 4|2. */
 static inline guint8
 sample_at (guint column,
            guint row)
@@ -92,7 +93,7 @@ sample_set_robot (RoboState   *state,
   robot->cards[1] = ROBO_NO_CARD;
 }
 
-/* Four robots, two of them KillBots, tokens and mines. */
+/* Puts four robots, two of them KillBots, tokens and mines on the board. */
 static inline void
 sample_make_state (RoboState *state)
 {

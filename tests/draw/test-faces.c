@@ -7,10 +7,10 @@
 
 #define SIDE 24
 
-/* The minimum percentage of pixels that must differ: by half of the range of gray, or by being covered or not. */
+/* At least this percentage of pixels must differ: by half of the range of gray, or by being covered or not. */
 #define MIN_SHARE 12
 
-/* Draws the face on white without colors, 0 to 255 a pixel. */
+/* Draws the face on white without colors, as a gray value from 0 to 255 for each pixel. */
 static void
 draw (RoboLevel level,
       RoboStyle style,
@@ -66,7 +66,7 @@ test_told_apart (void)
         }
 }
 
-/* Dark styles have an additional line. */
+/* In dark styles faces have an additional line. */
 static void
 test_dark (void)
 {

@@ -10,16 +10,16 @@
 #include "draw/robo-figure-file.h"
 #include "draw/robo-piece-drawing.h"
 
-/* The side of a picture in the units of the file, and the part of an outline that may be cut off. */
+/* A picture has this side in the units of the file, and this part of an outline may be cut off. */
 #define SIDE 120
 #define HAIR 1
 
-/* The sides of a picture and of a space in it, in pixels. */
+/* A picture and a space in it have these sides, in pixels. */
 #define SIDE_PX 96
 #define CELL_PX 80
 
-/* The maximum difference of a pixel from the result of librsvg, of 255: points are rounded to other fractions
- * of a pixel. */
+/* A pixel may differ by this much, of 255, from the result of librsvg: points are rounded to other fractions of a
+ * pixel. */
 #define NEAR 24
 
 #define DARK_SHEET ".keyline { display: inline !important }"
@@ -133,8 +133,8 @@ get_distance (cairo_t *one,
   return (guint)distance;
 }
 
-/* The id, or NULL, selects the part of the file for librsvg; the reach is the distance from the middle that is
- * compared. */
+/* Compares a drawing with the result of librsvg. The id, or NULL, selects the part of the file for librsvg; `reach` is
+ * the distance from the middle that is compared. */
 static void
 check_drawing (const char           *file,
                const char           *layer,

@@ -65,7 +65,8 @@ test_crisp (gconstpointer data)
   g_assert_cmpfloat (y + height, <=, c->height);
 }
 
-/* 7 and 2 x 0.3 spaces in 400 pixels: 52 each; 5 and 0.6 in 300: 53. */
+/* With its frame the board has 7 and 2 x 0.3 spaces in 400 pixels, 52 pixels each, and 5 and 2 x 0.3 spaces in 300
+ * pixels, 53 each. So a space has 52 pixels. */
 static void
 test_numbers (void)
 {

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Colors that must have a contrast. The edge may replace the front: a piece with an outline is visible by
+/* Describes colors that must have a contrast. The edge may replace the front: a piece with an outline is visible by
  * either. */
 typedef struct
 {
@@ -72,7 +72,7 @@ static const Pair pairs[] = {
   { ROBO_PAINT_DANGER, ROBO_PAINT_DANGER, ROBO_PAINT_FLOOR_ODD, PIECE },
 };
 
-/* The tint of a space's content on a floor. The light of the board is another layer: from white 0.05 to black
+/* Describes the tint of a space's content on a floor. The light of the board is another layer: from white 0.05 to black
  * 0.06 (dark: 0.03 to 0.08). */
 typedef struct
 {
@@ -108,7 +108,7 @@ blend (double  rgb[3],
     rgb[i] = (1 - alpha) * rgb[i] + alpha * get_channel (with, 16 - 8 * i);
 }
 
-/* Returns the smaller contrast of those at the lightest and at the darkest end of the board. */
+/* Returns the smaller of the contrasts at the lightest and at the darkest end of the board. */
 static double
 get_contrast (const RoboPalette *palette,
               RoboPaint          front,
@@ -232,7 +232,7 @@ test_css (void)
   g_assert_nonnull (strstr (css, "@define-color robo_danger #"));
 }
 
-/* Transformations of linear RGB for people without red or green cones (Machado, Oliveira and Fernandes 2009). */
+/* These matrices transform linear RGB for people without red or green cones (Machado, Oliveira and Fernandes 2009). */
 static const double kinds_of_sight[][3][3] = {
   { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
@@ -274,7 +274,7 @@ find_lab (guint32      colour,
   lab[2] = 200 * (y - z);
 }
 
-/* Returns degrees from 0 to 360; 0 for a gray. */
+/* Returns the hue in degrees from 0 to 360; 0 for a gray. */
 static double
 get_hue (double a,
          double b)
@@ -328,7 +328,7 @@ get_difference (const double one[3],
                twist * part_chroma * part_hue);
 }
 
-/* The pairs that Sharma, Wu and Dalal publish with their results: each takes another branch of the formula. */
+/* Sharma, Wu and Dalal publish these pairs with their results. Each pair takes another branch of the formula. */
 static void
 test_difference (void)
 {
@@ -380,7 +380,7 @@ get_least_difference (const RoboPalette *palette,
 static void
 test_players (gconstpointer data)
 {
-  /* All colors, no red, no green. */
+  /* These are the least differences with all colors, without red and without green. */
   static const double bodies[] = { 39, 21, 27 };
   static const double seats[ROBO_N_STYLES] = { 15, 14.5, 14.5 };
   const RoboPalette  *palette = robo_palette_get (GPOINTER_TO_INT (data));

@@ -15,7 +15,7 @@
 #define COLUMNS 6
 #define WIDTH   300
 
-/* The board has 6 by 5 spaces; `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row of a board of 6 by 5 spaces: `at (4, 2)` is 4|2. */
 static guint
 at (guint column,
     guint row)
@@ -239,7 +239,8 @@ draw_mark (cairo_t *cr,
   robo_draw_seat_mark (cr, robo_palette_get (ROBO_STYLE_DARK), which);
 }
 
-/* Draws blue 0 to 6 and red 0 to 6, spent: all by silhouette alone, so pips show where the die is not filled. */
+/* Draws blue 0 to 6 and red 0 to 6 as spent dice. All of them are silhouettes, so pips show where the die is not
+ * filled. */
 static void
 draw_die (cairo_t *cr,
           guint    which)
@@ -408,7 +409,7 @@ get_ring_colour (gboolean has_line)
   return colour;
 }
 
-/* Columns 4 to 6 belong to the line alone. */
+/* In columns 4 to 6 of the picture there is only the line. */
 static void
 test_caution_ink (void)
 {
@@ -430,7 +431,7 @@ test_caution_ink (void)
   g_assert_cmphex (get_ring_colour (TRUE), ==, get_ring_colour (FALSE));
 }
 
-/* Many ways on a dark floor show their colors, not those of their contours. */
+/* Many trails on a dark floor show their colors, not those of their contours. */
 static void
 test_trails (void)
 {
@@ -523,7 +524,7 @@ test_diff (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Relative luminance as WCAG 2.1 defines it. */
+/* Returns the relative luminance as WCAG 2.1 defines it. */
 static double
 get_pixel_luminance (guint32 pixel)
 {

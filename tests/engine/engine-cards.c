@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* R8.1 to R8.23 in the words of the file format. */
+/* These are the cards of R8.1 to R8.23 in the words of the file format. */
 static const char *const standard[] = {
   "brake blue blue 1-6 | shorten-move amount=2",
   "mobility blue red 1-6 | act-as-blue",
@@ -45,7 +45,7 @@ engine_find_name (const char *const *names,
   g_error ("“%s” is no name here", name);
 }
 
-/* Parses "2", or "3-4:1,5-6:2" by die value. */
+/* Parses an amount: "2", or "3-4:1,5-6:2" by the value of the die. */
 static void
 parse_amount (RoboEffect *effect,
               const char *text)
@@ -120,7 +120,7 @@ parse_effect (RoboCard *card,
   parse_amount (effect, words[3]);
 }
 
-/* Parses "id colour" or "id colour die-colour min-max". */
+/* Parses a card: "id colour" or "id colour die-colour min-max". */
 static void
 parse_head (RoboCard *card,
             char    **words)

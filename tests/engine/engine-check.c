@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Returns whether the event has all wanted words, and the first one at its beginning. */
+/* Returns whether the event has all wanted words, the first of them at its beginning. */
 static gboolean
 event_agrees (const char *event,
               const char *wanted)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The minimum size of a board: not square, so that a swapped column and row shows. */
+/* A board has at least this size, which is not square, so that a swapped column and row shows. */
 #define LEAST_COLUMNS 7
 #define LEAST_ROWS    5
 

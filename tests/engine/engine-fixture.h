@@ -54,7 +54,7 @@ typedef struct
   const char *asks;
 } EngineCase;
 
-/* The state of a case. Fields may be changed between engine_table_new() and engine_table_play(). */
+/* Holds the state of a case. Fields may be changed between engine_table_new() and engine_table_play(). */
 typedef struct
 {
   const EngineCase *what;

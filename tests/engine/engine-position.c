@@ -6,7 +6,7 @@
 
 static const char *const colour_names[] = { "blue", "red", "yellow" };
 
-/* Parses "column,row" from 1, or "out". */
+/* Parses a space: "column,row" from 1, or "out". */
 guint
 engine_space_from_text (const RoboPlan *plan,
                         const char     *text)
@@ -82,7 +82,7 @@ set_inventory (EngineTable *table,
     robo_card_mask_add (&robot->inventory, find_card (&table->cards, ids[i]));
 }
 
-/* Parses "2", or "1+2" by slot. */
+/* Parses the values of slots: "2", or "1+2". */
 static void
 set_shield (RoboRobot  *robot,
             const char *value)
@@ -177,7 +177,7 @@ set_deck (EngineTable *table,
     table->state.decks[deck][table->state.deck_sizes[deck]++] = find_card (&table->cards, ids[i]);
 }
 
-/* Parses "3,1", a mine that belongs to no card, or "3,1:mines". */
+/* Parses a mine: "3,1" belongs to no card, "3,1:mines" to a card. */
 static void
 add_mine (EngineTable *table,
           guint        owner,
@@ -215,7 +215,7 @@ set_other (EngineTable *table,
     g_error ("“%s” cannot be set", key);
 }
 
-/* Robots that are not in the drawing begin as operators, out. */
+/* Robots that are not in the drawing begin as operators that are out. */
 static void
 join (RoboState *state,
       guint      seat)
@@ -342,7 +342,7 @@ get_of_robot (const EngineTable *table,
   g_error ("A robot has no “%s”", name);
 }
 
-/* Lists mines, oldest first, as in the state. */
+/* Lists the mines, oldest first, as in the state. */
 static char *
 get_mines (const EngineTable *table)
 {
@@ -370,7 +370,7 @@ get_winner (const RoboState *state)
   return g_strdup_printf ("%c", 'A' + state->winner);
 }
 
-/* Lists the cards of a deck, top first. */
+/* Lists the cards of a deck, the top card first. */
 static char *
 get_deck (const EngineTable *table,
           const char        *name)

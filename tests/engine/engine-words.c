@@ -26,7 +26,7 @@ card_id (const EngineTable *table,
   return card == ROBO_NO_CARD ? "none" : table->cards.cards[card].id;
 }
 
-/* Writes a move of a die as "die:unit:key", die and unit counted from 1; for a KillBot, a facing. */
+/* Writes a move of a die as "die:unit:key", with die and unit counted from 1, or the facing of a KillBot. */
 static char *
 reprogram_to_text (const EngineTable *table,
                    guint              space,

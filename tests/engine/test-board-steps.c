@@ -29,7 +29,7 @@ make_plan (RoboPlan *plan,
     }
 }
 
-/* A place counted from 0, which may lie outside the board. */
+/* Stands for a place counted from 0, which may lie outside of the board. */
 typedef struct
 {
   gint column;
@@ -71,7 +71,7 @@ has_wall (const RoboPlan *plan,
   return !through && get_edge (plan, a, b) == ROBO_EDGE_WALL;
 }
 
-/* R1.7: "closed if either edge is walled or its middle space is solid". */
+/* Returns whether a detour is closed. R1.7: "closed if either edge is walled or its middle space is solid". */
 static gboolean
 is_closed (const RoboPlan *plan,
            Place           from,
@@ -134,7 +134,7 @@ check_space (const RoboPlan  *plan,
              const RoboBoard *board,
              guint            space)
 {
-  /* Directions, clockwise from north. */
+  /* The directions are clockwise from north. */
   static const Place ways[] = { { 0, -1 }, { 1, -1 }, { 1, 0 }, { 1, 1 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, -1 } };
   Place              from = { space % plan->columns, space / plan->columns };
 

@@ -2,7 +2,7 @@
 // Compiling boards (R1.6, R1.7), on a board that is neither square nor symmetric.
 #include "engine/robo-board.h"
 
-/* A board of 6 columns and 5 rows; `at (4, 2)` is 4|2. */
+/* Returns a board of 6 columns and 5 rows; `at (4, 2)` is 4|2. */
 static RoboPlan
 plan_new (void)
 {
@@ -107,7 +107,7 @@ test_diagonal_barrier (void)
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_E, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, 0);
 
-  /* With the other detour closed, the only open one crosses the barrier. */
+  /* With the other detour closed, the only open detour crosses the barrier. */
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_BARRIER);
 

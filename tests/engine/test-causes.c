@@ -69,7 +69,7 @@ static const EngineCase cases[] = {
     .causes = "fire A < turn A < activate A; credit A < destroyed B < damage B < hit B < fire A",
   },
 
-  /* A target of several beams is hit by its own beam (deriving the cause would find the last beam). */
+  /* A target of several beams is hit by its own beam. Deriving the cause would find the last beam. */
   {
     .path = "R8.7/each-beam-causes-its-own-hit",
     .arena = ". . B . .\n         \n. . . . .\n         \nc . A . D\n         \n. . c . .",
@@ -80,8 +80,7 @@ static const EngineCase cases[] = {
               "damage D byA < hit D; mine-off C @1,3 < fire A w; mine-off C @3,4 < fire A s; detonate C @1,3 < mine-off C @1,3",
   },
 
-  /* Each of two cards with the same effect causes its own damage (deriving the cause would find the last
-   * card). */
+  /* Each of two cards with the same effect causes its own damage. Deriving the cause would find the last card. */
   {
     .path = "R7.4/each-bump-card-causes-its-own-damage",
     .arena = "A B . . . . . .",
@@ -109,7 +108,7 @@ static const EngineCase cases[] = {
     .causes = "mine-taken A < use A mines < activate A; mine-laid A < use A mines",
   },
 
-  /* A card with both effects shows which of them moves the robot (which could not be derived). */
+  /* A card with both effects shows which of them moves the robot. This could not be derived. */
   {
     .path = "R7.3/pull-is-told-from-push-of-same-card",
     .arena = "A . B . . .",
@@ -123,7 +122,7 @@ static const EngineCase cases[] = {
     .causes = "push B < use A yoyo < activate A",
   },
 
-  /* An anchor that does not hold is not the cause (deriving the cause would find any anchor that was used). */
+  /* An anchor that does not hold is not the cause. Deriving the cause would find any anchor that was used. */
   {
     .path = "R7.5/anchor-that-holds-causes-failed-step",
     .arena = "A B . . .",
@@ -244,8 +243,8 @@ static const EngineCase cases[] = {
     .causes = "push B >5,1 < activate A; damage B < use A shock-pulse < activate A; push B >6,1 < activate A",
   },
 
-  /* The cause belongs to the moved die, whatever other dice are on its new key (deriving the cause would find
-   * the first die on that key). */
+  /* The cause belongs to the moved die, whatever other dice are on its new key. Deriving the cause would find the first
+   * die on that key. */
   {
     .path = "R8.11/remote-control-causes-only-moved-die",
     .arena = "A . B . . . . .\n               \n. . . . . . . .",

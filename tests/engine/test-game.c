@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A shoots at B, who is asked about a shield and a bomb: three questions in one die. */
+/* A shoots at B, who is asked about a shield and a bomb, so there are three questions in one die. */
 static const EngineCase three_questions = {
   .path = "R13/three-questions",
   .arena = "A . B C",
@@ -29,7 +29,7 @@ ask_on (EngineTable     *table,
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, seat);
 }
 
-/* Events up to each question are listed and shown, but do not count yet. */
+/* The events up to each question are listed and shown, but do not count yet. */
 static void
 test_transaction (void)
 {
@@ -62,7 +62,7 @@ test_transaction (void)
   g_assert_cmpuint (robo_game_get_state (table->game)->robots[0].damage, ==, 0);
 }
 
-/* Refuses an answer without a question, one that is not offered, and a second one. */
+/* The game refuses an answer without a question, an answer that is not offered, and a second answer. */
 static void
 test_refused_answers (void)
 {
@@ -98,7 +98,7 @@ test_states (void)
   g_assert_cmpuint (n_steps, ==, 4);
 }
 
-/* The record of a game gives the same game again. */
+/* The recorded answers of a game give the same game again. */
 static void
 test_records (void)
 {
@@ -151,7 +151,7 @@ say_nonsense (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* A policy without a legal answer stops the game without any change. */
+/* A policy that knows no legal answer stops the game without any change. */
 static void
 test_policy_refuses (void)
 {

@@ -6,7 +6,7 @@
 
 #define RACE "A . . . . .\n           \n. . B . . .\n           \n. . . . C .\n           \n. . . . . .\n           \n. . . . . ."
 
-/* A program, the cards of its robot, and the expected refusal. */
+/* Describes a program, the cards of its robot, and the expected refusal. */
 typedef struct
 {
   const char *path;
@@ -90,7 +90,7 @@ test_refused (void)
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
 }
 
-/* R5.6: The rolls of KillBots depend on the number that is answered, and not on the state before. */
+/* R5.6: The rolls of KillBots depend on the number that is given as the answer, and not on the state before. */
 static void
 test_entropy (void)
 {
@@ -129,7 +129,7 @@ test_entropy (void)
   g_assert_cmphex (faces, ==, 0x7e);
 }
 
-/* Values that no die shows, and units that no controller has. */
+/* Values that no die shows are refused, and so are units that no controller has. */
 static void
 test_values (void)
 {
@@ -380,8 +380,8 @@ static const EngineCase cases[] = {
   },
 };
 
-/* Plays two whole rounds: the numbers of the second one depend on the dice of the first (R4.6), those of
- * KillBots as placed. */
+/* Plays two whole rounds. The starting numbers of the second round follow from the sums of the dice in the first
+ * (R4.6). A KillBot has the sum of its rolls. */
 static void
 test_sums (void)
 {

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* The number of games for each combination, unless ROBODROME_RANDOM_GAMES sets it, and the rounds of each game. */
+/* Each combination has this many games, unless ROBODROME_RANDOM_GAMES sets the number, and each game this many
+ * rounds. */
 #define N_GAMES  8
 #define N_ROUNDS 6
 

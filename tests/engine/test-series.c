@@ -144,7 +144,7 @@ test_cards_go_to_the_winner (void)
   g_assert_cmpuint (robo_series_get_holder (series, first), ==, winner);
   g_assert_cmpint (robo_series_answer (series, winner), ==, ROBO_REFUSED_NOT);
 
-  /* Now another seat beats the one with two cards. */
+  /* Another seat beats the seat with two cards. */
   play (series, (first + 3) % 4, 0, 0);
   g_assert_cmpuint (robo_series_get_holder (series, first), ==, (first + 3) % 4);
   g_assert_cmpuint (robo_series_get_holder (series, winner), ==, (first + 3) % 4);
@@ -174,7 +174,7 @@ test_squad_inherits_by_vp (void)
 
   play (by_vp, ROBO_WINNER_SQUAD, 4, 3);
   g_assert_cmpuint (robo_series_get_holder (by_vp, 0), ==, 2);
-  /* The series goes on without a choice: there is only one arena whose card the squad does not hold. */
+  /* The series goes on without a choice, because the squad holds the cards of all arenas but one. */
   g_assert_cmpint (robo_series_get_status (by_vp), ==, ROBO_SERIES_PLAYS);
   g_assert_cmpuint (robo_series_get_arena (by_vp), ==, 1);
 

@@ -251,7 +251,7 @@ test_killbots_cards (void)
     g_assert_cmpuint (state->robots[seat].cards[0], ==, shield);
 }
 
-/* R9.7, and the cards that no KillBot can have. */
+/* R9.7: These cards suit no KillBot, and all others do. */
 static void
 test_killbots_choice (void)
 {
@@ -292,7 +292,7 @@ test_titleholder (void)
   g_assert_cmpint (question->kind, ==, ROBO_ASK_EQUIP);
   for (guint i = 0; i < question->n_options; i++)
     g_assert_true ((question->options[i] & 0xff) == jetpack || question->options[i] >> 8 == jetpack);
-  /* The options: alone on either side, with the blue card on the right, with the red one on the left. */
+  /* The jetpack can be alone on either side, on the right beside the blue card, or on the left beside the red card. */
   g_assert_cmpuint (question->n_options, ==, 4);
 }
 

@@ -230,7 +230,7 @@ test_many_rows (void)
   assert_refused (text, ROBO_PROBLEM_STRUCTURE);
 }
 
-/* Slow only if the elements are counted or moved one by one. */
+/* Reading is slow only if the elements are counted or moved one by one. */
 static void
 test_many_foreign (void)
 {
@@ -260,7 +260,7 @@ test_blanks (void)
   g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
 }
 
-/* Limits: the maximum is read, one more is refused with one sentence. */
+/* Limits. The maximum is read, and one more is refused with one sentence. */
 
 static void
 assert_arena (const char *start,

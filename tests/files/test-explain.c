@@ -136,7 +136,7 @@ assert_standard (const char *id,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Checked against rules.md, chapter 8. */
+/* The sentences were compared with rules.md, chapter 8. */
 static void
 test_standard (void)
 {
@@ -148,7 +148,7 @@ test_standard (void)
                    "You may program with three or four dice, one or two on a control unit, even on the same key. When the first of two comes up, you choose which one stays; the other is removed.\nKillBots can’t have it.");
 }
 
-/* R7.4. */
+/* R7.4: The option for bumps is explained. */
 static void
 test_bump_option (void)
 {
@@ -161,7 +161,7 @@ test_bump_option (void)
   g_assert_nonnull (strstr (text, "It works at every step that meets a robot"));
 }
 
-/* Different amounts: none for 2, two for 5 and 6, and another amount from a starting space. */
+/* The amounts are none for a die of 2, two for 5 and 6, and another amount from a starting space. */
 static void
 test_amounts (void)
 {
@@ -179,7 +179,7 @@ test_amounts (void)
   g_assert_nonnull (strstr (paragraphs[1], "then that robot is pushed 1 space away. With a die value of 2, it does nothing. With a die value of 5–6, it’s 2 spaces instead. If your robot uses it from a starting space, it’s always 4 spaces."));
 }
 
-/* formats.md: one yes or no for all effects of a trigger; mandatory ones are not asked for. */
+/* One yes or no is for all effects of a trigger, and mandatory effects are not asked for (formats.md). */
 static void
 test_choices (void)
 {

@@ -34,7 +34,7 @@ test_bundled (void)
     }
 }
 
-/* The topics that the window links to. */
+/* The window links to these topics. */
 static void
 test_topics (void)
 {
@@ -161,7 +161,7 @@ test_questions (void)
   g_assert_cmpuint (n_questions, >=, 40);
 }
 
-/* Words that players may search for, by language, and the section that they should find */
+/* Players may search for these words, by language, and should find this section. */
 static const struct
 {
   const char *language;
@@ -266,7 +266,7 @@ test_file (gconstpointer data)
     g_error ("%s: %s", files[i].name, error->message);
 }
 
-/* A file on disk, with or without the scenarios of its diagrams in the same folder. */
+/* Loads a file from disk, with or without the scenarios of its diagrams in the same folder. */
 static void
 test_beside (gconstpointer data)
 {

@@ -13,7 +13,7 @@
   "<module id=\"" id "\" colour=\"red\"><name>Card " id "</name><die colour=\"red\" min=\"2\" max=\"5\"/>" \
   "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\" amount=\"2\"/></module>"
 
-/* A file with the expected number of cards, number of rows of the first card, and name. */
+/* Describes a file with the expected number of cards, number of rows of the first card, and name. */
 typedef struct
 {
   const char *name;
@@ -127,7 +127,7 @@ test_nothing (gconstpointer data)
   g_assert_true (robo_problems_has_errors (problems));
 }
 
-/* The maximum of cards, and one more. */
+/* The file has the maximum of cards, and one more. */
 static void
 test_too_many (void)
 {
@@ -172,7 +172,7 @@ test_long (void)
     g_string_append_printf (text, "<copies module=\"brake\" number=\"%s\"/>", i < 500 ? "ten" : "3");
   doc = salvage_rules (text->str);
 
-  /* The name, the modules, and the valid elements. */
+  /* The root has the name, the modules, and the valid elements. */
   g_assert_cmpuint (xmlChildElementCount (xmlDocGetRootElement (doc)), ==, 2 + 400);
 }
 

@@ -95,8 +95,7 @@ test_export (void)
   g_assert_cmpstr (robo_po_get_entry (po, 1)->translations[0], ==, "");
 }
 
-/* Equal names of two cards can be translated differently. A text without an original is not exported. */
-/* The comment for translators about a text whose rule has changed since. */
+/* A text whose rule has changed since its translation has a comment for translators. */
 static void
 test_export_unreviewed (void)
 {
@@ -126,7 +125,7 @@ test_export_modules (void)
   g_assert_nonnull (robo_po_find (po, "two name", "Brake"));
 }
 
-/* Title and text of a puzzle, and the name of its arena. */
+/* Title and text of a puzzle are exported, and the name of its arena. */
 static void
 test_puzzle (void)
 {
@@ -210,7 +209,7 @@ test_round_trip (void)
     }
 }
 
-/* A text that is not translated any more shows the original; one that is not in the catalog stays. */
+/* A text that is not translated any more shows the original. A text that is not in the catalog stays. */
 static void
 test_untranslated (void)
 {

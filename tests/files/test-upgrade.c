@@ -20,7 +20,7 @@ rename_cards (xmlNode *root)
   return g_strdup ("Cards are modules.");
 }
 
-/* Runs after the migration above. */
+/* Migrates the result of the migration above. */
 static char *
 add_colours (xmlNode *root)
 {
@@ -125,7 +125,7 @@ static const char unsigned_set[] =
   "  <module id='b' colour='yellow'><name>B</name><text>Says.</text><text xml:lang='de'>Sagt.</text><ability kind='hover'/></module>\n"
   "  <module id='c' colour='yellow'><name>C</name><ability kind='hover'/></module>\n</modules>\n";
 
-/* Corrections of files of the current version. */
+/* Corrects files of the current version. */
 static void
 test_digests (void)
 {
@@ -145,7 +145,7 @@ test_digests (void)
   g_assert_true (g_bytes_equal (again->bytes, done->bytes));
 }
 
-/* The usual prefix may stand for another namespace at a text. */
+/* At a text, the usual prefix may stand for another namespace. */
 static void
 test_prefixes (void)
 {

@@ -113,7 +113,7 @@ do_duty (Course   *self,
   robo_peer_do_all (peer);
 }
 
-/* Sends an entry that fits its chain and has any content; is_twice gives it the number of the last one. */
+/* Sends an entry that fits its chain and has any content. With is_twice it has the number of the last entry. */
 static void
 say_odd (Course   *self,
          RoboPeer *peer,

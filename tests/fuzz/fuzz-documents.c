@@ -19,10 +19,10 @@
 #include "fuzz-check.h"
 #include "fuzz-target.h"
 
-/* Only the first ones are tried, since each is a copy of the whole. */
+/* Only the first repairs are tried, since each is a copy of the whole document. */
 #define MAX_REPAIRS 4
 
-/* Changes: each returns another state, or another reference to the same. */
+/* Changes. Each function returns another state, or another reference to the same state. */
 
 typedef gpointer (*Change) (gpointer state);
 
@@ -135,7 +135,7 @@ describe_rules (gpointer state)
 
 static const Change rules_changes[] = { rename_rules, change_option, change_copies, describe_rules, NULL };
 
-/* Opening: as much as can be read. Each returns NULL if no part can be read. */
+/* Opening. As much as can be read is opened. Each function returns NULL if no part can be read. */
 
 static gpointer
 open_arena (const guint8 *data,

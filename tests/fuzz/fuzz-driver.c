@@ -18,9 +18,9 @@
 #include "fuzz-mutator.h"
 #include "fuzz-target.h"
 
-/* Processor time for one input. */
+/* One input may take this much processor time. */
 #define MAX_SECONDS_EACH 20
-/* More findings would not be helpful. */
+/* At most this many findings are reported, since more would not be helpful. */
 #define MAX_FINDINGS 50
 
 static gint64   option_count = 20000;
@@ -44,7 +44,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Shared memory, so that it outlives a process that crashes. */
+/* Lies in shared memory, so that it outlives a process that crashes. */
 typedef struct
 {
   gint64  index; /* of the last derived input; -1 while stored ones run */
@@ -57,7 +57,7 @@ typedef struct
 
 static Progress *progress;
 
-/* For the signal handler, which cannot look them up. */
+/* These are for the signal handler, which cannot look them up. */
 static const guint8 *input;
 static gsize         input_size;
 static char          input_path[512];
@@ -125,7 +125,7 @@ run_kept (const RoboFuzzTarget *target,
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
-  /* The input of a number depends on the order of the stored ones. */
+  /* Which input a number stands for depends on the order of the stored inputs. */
   g_ptr_array_sort (names, compare_names_cb);
 
   for (guint i = 0; i < names->len; i++)
@@ -174,7 +174,7 @@ run_target (const RoboFuzzTarget *target,
   for (gint64 i = first; i < end; i++)
     {
       run_made (target, mutator, i);
-      /* Updated each time, since the next input may end the process. */
+      /* Update the time after each input, since the next input may end the process. */
       progress->used = used + clock () - begin;
     }
   fuzz_mutator_free (mutator);
@@ -191,7 +191,7 @@ run_files (const RoboFuzzTarget *target)
     }
 }
 
-/* Runs the target in a process of its own, since it may crash. Returns whether it did not. */
+/* Runs the target in a process of its own, since it may crash. Returns FALSE if it has crashed. */
 static gboolean
 run_target_apart (const RoboFuzzTarget *target,
                   gint64                first,

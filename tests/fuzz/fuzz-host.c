@@ -8,7 +8,7 @@
 
 #include "fuzz-target.h"
 
-/* Limits the lines of one input. */
+/* One input has at most this many lines. */
 #define MAX_LINES 200
 
 static RoboHost *
@@ -81,7 +81,7 @@ robo_fuzz_host (const guint8 *data,
       /* Names are sent in XML, which cannot contain control characters. */
       if (g_unichar_iscntrl (g_utf8_get_char (who)))
         continue;
-      /* Some people have an account, and one of them runs the place. */
+      /* Some people have an account, and one of them is the operator. */
       speaker = (RoboHostSpeaker){ who, *who >= 'a' ? who : NULL, *who == 'z' };
       robo_host_hear (host, &speaker, words, 1000 + 700 * i, 1000 + 700 * i, FALSE);
       if (*who == '0')

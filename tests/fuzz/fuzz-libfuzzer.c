@@ -56,7 +56,7 @@ LLVMFuzzerCustomMutator (guint8 *data,
                          gsize   max_size,
                          guint   seed)
 {
-  /* Created once, since it reads the schemas. */
+  /* The mutator is created once, since it reads the schemas. */
   static FuzzMutator *mutator;
   g_autoptr (GBytes) from = NULL;
   g_autoptr (GBytes) made = NULL;

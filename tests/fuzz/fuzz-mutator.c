@@ -11,10 +11,10 @@
 #include "fuzz-words.h"
 
 #define MAX_CHANGES 6
-/* Long enough to be refused or cut; short enough to be fast. */
+/* A text of this length is long enough to be refused or cut, and short enough to be fast. */
 #define LONG_TEXT   5000
 #define MANY_COPIES 300
-/* Limits copies of copies. */
+/* Inputs have at most this size, since copies are copied in turn. */
 #define MAX_SIZE 200000
 
 typedef struct
@@ -163,7 +163,7 @@ move_element (FuzzMutator *self,
   xmlReconciliateNs (node->doc, node);
 }
 
-/* Replaces an element by a part of another document or the same one, or inserts the part after it. */
+/* Replaces an element by a part of this or another document, or inserts the part after it. */
 static void
 cross_over (FuzzMutator *self,
             xmlNode     *node,

@@ -19,7 +19,8 @@ void fuzz_mutator_forget (FuzzMutator *self);
 void fuzz_mutator_add (FuzzMutator *self,
                        GBytes      *bytes);
 
-/* Makes an input from at least one that was added; the same state of the generator makes the same input. */
+/* Makes an input from the inputs that were added, of which there must be at least one. The same state of the generator
+ * makes the same input. */
 GBytes *fuzz_mutator_make (FuzzMutator *self,
                            GRand       *rand) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -12,7 +12,7 @@
 
 #include "fuzz-target.h"
 
-/* An offer, a bundle or an entry that is read is written as the same bytes. */
+/* An offer, a bundle or an entry that was read is written as the same bytes. */
 int
 robo_fuzz_entry (const guint8 *data,
                  gsize         size)
@@ -76,7 +76,7 @@ robo_fuzz_sealed_text (const guint8 *data,
   return found != NULL;
 }
 
-/* A sequence of messages: each that is read is written as the same bytes. */
+/* Reads a sequence of messages. Each message that was read is written as the same bytes. */
 int
 robo_fuzz_frame (const guint8 *data,
                  gsize         size)
@@ -115,7 +115,7 @@ robo_fuzz_frame (const guint8 *data,
   return n_taken > 0;
 }
 
-/* A stream that is not connected. */
+/* Stands for a stream that is not connected. */
 typedef RoboStream      DeafStream;
 typedef RoboStreamClass DeafStreamClass;
 
@@ -151,8 +151,8 @@ deaf_stream_init (DeafStream *self)
 {
 }
 
-/* Receives a stanza in a room, before and after it is joined; and reads a link to a room, which is written as
- * the same one. */
+/* Receives a stanza in a room, before and after the room is joined. Also reads a link to a room, which is written as
+ * the same link. */
 int
 robo_fuzz_stanza (const guint8 *data,
                   gsize         size)
@@ -218,7 +218,7 @@ read_stream (const guint8 *data,
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
 
-/* A stream from a server: it is read as the same elements, in whatever pieces it comes. */
+/* Reads a stream from a server. It has the same elements, in whatever pieces it comes. */
 int
 robo_fuzz_stream (const guint8 *data,
                   gsize         size)
@@ -233,10 +233,11 @@ robo_fuzz_stream (const guint8 *data,
   return is_fine && *whole != '\0';
 }
 
-/* Kind, digests and copy, followed by the index of the part and their number. */
+/* A part begins with this many bytes of kind, digests and copy, followed by the index of the part and the number of
+ * parts. */
 #define PART_HEAD 21
 
-/* Arena and cards of a match from any peer: as a message, and as the only part of a requested file. */
+/* Reads arena and cards of a match from any peer, as a message and as the only part of a requested file. */
 int
 robo_fuzz_parts (const guint8 *data,
                  gsize         size)

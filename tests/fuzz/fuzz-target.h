@@ -61,7 +61,7 @@ int robo_fuzz_parts (const guint8 *data,
 int robo_fuzz_host (const guint8 *data,
                     gsize         size);
 
-/* Operations on files; robo_fuzz_diff() takes two, separated by a zero byte. */
+/* Operations on files. robo_fuzz_diff() takes two files, separated by a zero byte. */
 int robo_fuzz_diff (const guint8 *data,
                     gsize         size);
 int robo_fuzz_upgrade (const guint8 *data,
@@ -79,7 +79,7 @@ typedef struct
   guint        weight;  /* share of the inputs */
 } RoboFuzzTarget;
 
-/* All targets; the last one is followed by one without a name. */
+/* Lists all targets. The last target is followed by one without a name. */
 extern const RoboFuzzTarget robo_fuzz_targets[];
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 /* Definitions of the schemas refer to others at most this deep. */
 #define MAX_REFERENCES 4
 
-/* Values at limits and of unusual forms that tend to cause errors. */
+/* These values are at limits or of unusual forms, and tend to cause errors. */
 static const char *const odd_values[] = {
   "", " ", "0", "-1", "1", "9", "10", "15", "16", "64", "65", "255", "256", "65535", "65536", "2147483648",
   "4294967295", "4294967296", "18446744073709551615", "18446744073709551616", "1e9", "0x10", "01", "+1", "1,1", "15,15",

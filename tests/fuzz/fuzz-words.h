@@ -14,11 +14,11 @@ typedef struct
   GHashTable *of_attributes; /* GPtrArray of values by the name of the attribute */
 } FuzzWords;
 
-/* The schemas are names separated by blanks, or NULL. */
+/* Creates the words of schemas, whose names are separated by blanks. `schemas` may be NULL. */
 FuzzWords *fuzz_words_new (const char *schemas) G_GNUC_WARN_UNUSED_RESULT;
 void       fuzz_words_free (FuzzWords *self);
 
-/* Returns mostly a value that the attribute, or NULL, may have, and sometimes any. */
+/* Returns mostly a value that the attribute may have, and sometimes any value. The attribute may be NULL. */
 const char *fuzz_words_pick_value (const FuzzWords *self,
                                    const char      *attribute,
                                    GRand           *rand);

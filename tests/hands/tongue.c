@@ -15,10 +15,10 @@
 #include <adwaita.h>
 
 #define LOOK_MS 60
-/* The time-out for texts that never appear because the table lacks them; tests wait much longer. */
+/* The program waits this long for texts that never appear because the table lacks them. Tests wait much longer. */
 #define PATIENCE_S 15
 #define MIN_LENGTH 2
-/* The value that GTK reports for a property that is not set. */
+/* GTK reports this value for a property that is not set. */
 #define NOT_SET "undefined"
 
 static const char *folder;
@@ -92,7 +92,7 @@ compare (const char *a,
   return 0;
 }
 
-/* Returns whether a text begins with another one, ignoring the mnemonic. */
+/* Returns whether a text begins with another text, ignoring the mnemonic. */
 static gboolean
 begins (const char *text,
         const char *with,
@@ -109,7 +109,7 @@ begins (const char *text,
   return !is_whole || *text == '\0';
 }
 
-/* Returns NULL if the table lacks the text. */
+/* Returns the translations of the text, or NULL if the table lacks it. */
 static const char *const *
 find_said (const char *expected)
 {

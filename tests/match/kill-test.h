@@ -15,10 +15,11 @@
 
 G_BEGIN_DECLS
 
-/* Long enough for starting, loading and saving, so that each of them is interrupted at times. */
+/* This time is long enough for starting, loading and saving, so that each of them is interrupted at times. */
 #define KILL_TEST_MAX_DELAY_US 40000
 
-/* Checks use a small number, to be quick. ROBODROME_KILLS=1000 sets another one for runs by hand. */
+/* Returns how often the program is killed. Checks use a small number, to be quick. ROBODROME_KILLS=1000 sets another
+ * number for runs by hand. */
 static inline guint
 kill_test_get_n_kills (guint usual)
 {
@@ -27,7 +28,7 @@ kill_test_get_n_kills (guint usual)
   return wanted != NULL ? (guint)g_ascii_strtoull (wanted, NULL, 10) : usual;
 }
 
-/* Called in the program that is killed: prints the number of answers at first, and again after each answer. */
+/* Prints the number of answers at first, and once more after each answer. Called in the program that is killed. */
 static inline void
 kill_test_tell (const char *word,
                 RoboMatch  *match)
@@ -72,7 +73,7 @@ kill_test_read_line (GDataInputStream *lines,
   return TRUE;
 }
 
-/* Waits for some answers, then for a random time; output from before the program died counts, too. */
+/* Waits for some answers, then for a random time. Output from before the program died counts, too. */
 static inline void
 kill_test_kill (GSubprocess *process,
                 gint         n_lines,
@@ -92,7 +93,7 @@ kill_test_kill (GSubprocess *process,
   g_assert_true (g_subprocess_wait (process, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_signaled (process));
-  /* Otherwise the program crashed. */
+  /* With another signal the program has crashed. */
   g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGKILL);
 }
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define TEST_COLUMNS 9
 #define TEST_ROWS    8
 
-/* `test_at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `test_at (4, 2)` is 4|2. */
 static inline guint
 test_at (guint column,
          guint row)
@@ -29,7 +29,8 @@ test_add_start (RoboPlan *plan,
     (RoboStart){ .space = test_at (column, row), .side = side, .arrow = robo_dir_opposite (side) };
 }
 
-/* Neither square nor symmetric: a pit, water, a wall and a barrier, three VP spaces, starts on all sides. */
+/* Creates an arena that is neither square nor symmetric: a pit, water, a wall and a barrier, three VP spaces, starts on
+ * all sides. */
 static inline RoboArena *
 test_arena_new (void)
 {
@@ -54,7 +55,7 @@ test_arena_new (void)
   return robo_arena_new ("test", &plan);
 }
 
-/* `players` has a letter for each seat: h(uman), c(omputer), k(illBot) or -. */
+/* Creates a set-up. `players` has a letter for each seat: h(uman), c(omputer), k(illBot) or -. */
 static inline RoboMatchSetup *
 test_setup_new (const char *players,
                 guint64     seed)
@@ -92,7 +93,7 @@ test_setup_add_modules (RoboMatchSetup *setup)
   robo_match_setup_set_rules (setup, &rules, modules);
 }
 
-/* Plays at speed 0, so that every answer shows everything up to the next question. */
+/* Creates a match that plays at speed 0, so that every answer shows everything up to the next question. */
 static inline RoboMatch *
 test_match_new (const char *players,
                 guint64     seed)

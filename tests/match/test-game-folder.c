@@ -11,7 +11,7 @@
 #include "match/robo-match-saver.h"
 #include "model-test.h"
 
-/* The time of the newest file. The index does not remember files that were written a moment ago. */
+/* The newest file has this time. The index does not remember files that were written a moment ago. */
 #define NEWEST_SECONDS 1700000000
 
 typedef struct
@@ -74,7 +74,7 @@ set_age (const char *path,
   g_assert_cmpint (g_utime (path, &(struct utimbuf){ NEWEST_SECONDS - age, NEWEST_SECONDS - age }), ==, 0);
 }
 
-/* Writes a game, the older the larger the number. */
+/* Writes a game. The larger its number, the older it is. */
 static char *
 write_game (Fixture *fixture,
             GBytes  *bytes,
@@ -135,7 +135,7 @@ test_all (Fixture      *fixture,
     }
 }
 
-/* Some files are known and others are not: they come in the order of their times all the same. */
+/* Some files are known to the index and others are not. All of them come in the order of their times. */
 static void
 test_mixed (Fixture      *fixture,
             gconstpointer data)
@@ -189,7 +189,7 @@ test_unread (Fixture      *fixture,
   g_assert_false (robo_saved_game_get_is_over (game));
   g_assert_cmpint (g_date_time_to_unix (robo_saved_game_get_date (game)), ==, NEWEST_SECONDS);
 
-  /* Another time or size means another file. */
+  /* With another time or another size, the index takes the file for another one. */
   set_age (path, 1);
   g_assert_cmpuint (count_listed (fixture, 1000), ==, 0);
   g_assert_true (g_file_set_contents (path, "x", -1, NULL));
@@ -236,7 +236,7 @@ remove_file (const char *path)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* Neither reading nor writing works, even for root. */
+/* Makes a path at which neither reading nor writing works, even for root. */
 static void
 put_folder_there (const char *path)
 {
@@ -312,8 +312,8 @@ dup_newest (Fixture *fixture)
   return g_object_ref (games->pdata[0]);
 }
 
-/* A game that was saved under a clock that was ahead counts as played when the right clock first sees it, so that a game
- * that is played later is newer. */
+/* A game was saved while the clock was ahead. It counts as played when the right clock first sees it, so a game that is
+ * played later is newer. */
 static void
 test_ahead (Fixture      *fixture,
             gconstpointer data)

@@ -14,8 +14,8 @@ enum
   DRONE,
 };
 
-/* Seat 0 stands on 2|3 and drives east; seat 1 stands before it and is anchored. The pit, if there is one, is
- * east of seat 1. 7 columns, 5 rows. */
+/* Describes a position of 7 columns and 5 rows. Seat 0 stands on 2|3 and drives east. Seat 1 stands before it and is
+ * anchored. The pit, if there is one, is east of seat 1. */
 typedef struct
 {
   RoboPlan   plan;
@@ -148,7 +148,7 @@ test_blast_at_nobody (Fixture      *fixture,
   g_assert_true (robo_game_is_needless (fixture->game));
 }
 
-/* The adjacent robot can be pushed; then its anchor is asked for, which matters too. */
+/* The adjacent robot can be pushed. Then its player is asked for the anchor, which matters, too. */
 static void
 test_blast_at_somebody (Fixture      *fixture,
                         gconstpointer data)

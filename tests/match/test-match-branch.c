@@ -71,7 +71,7 @@ assert_same_past (RoboMatch *match,
                      sizeof (RoboEvent));
 }
 
-/* A branch from any position has the same past and an open decision next; the original match does not change. */
+/* A branch from any position has the same past, and next an open decision. The original match does not change. */
 static void
 test_past (void)
 {

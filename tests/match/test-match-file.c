@@ -9,7 +9,7 @@
 #include "files/match/robo-outcome-fields.h"
 #include "model-test.h"
 
-/* The version as files have it. */
+/* Files have the version in this form. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
 
 typedef struct
@@ -32,7 +32,7 @@ play_until (RoboGame *game,
   while (status != ROBO_GAME_OVER && status != ROBO_GAME_ASKS && robo_game_get_state (game)->round <= n_rounds);
 }
 
-/* Two operators and a KillBot in the middle of round 4, or at the end of the game. */
+/* Creates a match of two operators and a KillBot in the middle of round 4, or at the end of the game. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -199,7 +199,7 @@ test_other_rulings (Fixture      *fixture,
                    "another version.");
 }
 
-/* For a changed file the error names round and event; for one of another version it only says so. */
+/* For a changed file the error names round and event. For a file of another version it only names the version. */
 static void
 test_difference (Fixture      *fixture,
                  gconstpointer data)
@@ -535,7 +535,7 @@ test_too_many (Fixture      *fixture,
   g_assert_true (robo_problems_get (problems, 0)->code == ROBO_PROBLEM_TOO_BIG);
 }
 
-/* Truncated files and files that are no XML from some point on: the part before it is valid. */
+/* The beginning of a file is valid if the file is truncated, or is no XML from some point on. */
 static void
 test_beginning (Fixture      *fixture,
                 gconstpointer data)
@@ -595,7 +595,7 @@ test_beginning (Fixture      *fixture,
   g_rmdir (folder);
 }
 
-/* The error of the first difference has the line of the file. */
+/* The error names the line at which the first difference is in the file. */
 static void
 test_lines (Fixture      *fixture,
             gconstpointer data)

@@ -6,7 +6,7 @@
 
 #include "model-test.h"
 
-/* R8.5: seat 1 is swapped without an event of its own, and its shield is hit at its new space. */
+/* R8.5: Seat 1 is swapped without an event of its own, and its shield is hit at its new space. */
 static const RoboEvent story[] = {
   { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 10 },
   { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 20 },
@@ -38,7 +38,7 @@ test_story (void)
   g_assert_cmpuint (heat.most[ROBO_HEAT_DESTROYED], ==, 1);
 }
 
-/* R8.5: both ends of a swap are leaps; a cross marks a destruction; a reboot begins a new trail. */
+/* R8.5: A swap is a leap for each of the two robots. A cross marks a destruction, and a reboot begins a new trail. */
 static void
 test_trails (void)
 {

@@ -15,7 +15,7 @@
 #define SEED    11
 #define PLAYERS "hhk"
 
-/* The program that is killed: it plays on and prints the number of answers after each one */
+/* The program that is killed plays on and prints the number of answers after each answer. */
 
 static RoboMatch *
 continue_game (RoboMatchSaver *saver)
@@ -63,7 +63,7 @@ play (const char *folder,
   kill_test_wait_for_death ();
 }
 
-/* Another program to kill: it ends while the games are still being listed in the background. */
+/* This program, too, is killed. It ends while the games are still being listed in the background. */
 static void
 list_and_end (const char *folder,
               gulong      delay_us)
@@ -128,7 +128,7 @@ kill_once (Fixture    *fixture,
   kill_test_kill (process, n_lines, fixture->random, report);
 }
 
-/* After the next start only the one file is left. */
+/* After the next start only the one file of the game is left. */
 static void
 check_folder (Fixture    *fixture,
               KillReport *report)

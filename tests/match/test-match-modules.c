@@ -16,7 +16,7 @@ find_card (RoboMatch  *match,
   return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
 }
 
-/* The seat agrees with the state. */
+/* Checks that the seat agrees with the state. */
 static void
 check_seat (RoboMatch *match,
             guint      seat)
@@ -78,7 +78,7 @@ count_cb (guint *n_calls)
   (*n_calls)++;
 }
 
-/* Without any cards the log does not tell that no card was dealt; with cards it is complete. */
+/* Without any cards the log does not tell that no card was dealt. With cards the log has all of it. */
 static void
 test_no_cards (void)
 {
@@ -117,7 +117,7 @@ test_signal (void)
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_DEAL);
   g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, ==, ROBO_NO_CARD);
 
-  /* R3.3: a blue card and a red one. */
+  /* R3.3: The operator chooses a blue card and a red card. */
   g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
   g_assert_cmpuint (n_calls, >, 0);
   g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, !=, ROBO_NO_CARD);
@@ -125,7 +125,7 @@ test_signal (void)
   g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 0);
 }
 
-/* Drawn modules are secret: of several people only the one who is asked sees the own ones. */
+/* Drawn modules are secret. Of several people only the person who is asked sees the own modules. */
 static void
 test_inventory_is_secret (void)
 {
@@ -278,11 +278,11 @@ test_topics (void)
   g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_ABSORB);
   g_assert_cmpuint (topics[0].n_saving, ==, 0);
 
-  /* Hovering is not a choice. */
+  /* Hovering is not a choice, so the card has only one topic. */
   g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "jetpack")], topics), ==, 1);
   g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_JUMP);
 
-  /* The choice between several modules that fire is asked every time. */
+  /* A player who has several modules that fire is asked every time which of them to use. */
   g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "teleport")], topics), ==, 0);
 
   for (guint card = 0; card < cards->n_cards; card++)

@@ -35,7 +35,7 @@ test_start (void)
   g_assert_cmpuint (robo_recap_find_start (NULL, 0, 0), ==, 0);
 }
 
-/* A robot that is pushed twice is listed once; events of other robots only if they are about points. */
+/* A robot that is pushed twice is listed once. Events of other robots are listed only if they are about points. */
 static void
 test_list (void)
 {

@@ -10,7 +10,7 @@
 
 #define N_GAMES    100
 #define MAX_ROUNDS 25
-/* In this many games every answer is saved and loaded; in the others only the rare ones. */
+/* In this many games every answer is saved and loaded. In the others only the rare answers are. */
 #define N_PATIENT     2
 #define N_PATIENT_FEW 1
 #define RARE          4
@@ -21,7 +21,7 @@ static guint n_left[ROBO_N_QUESTION_KINDS];
 static guint n_standing;
 static guint n_needless;
 
-/* Seat 1 has some answers always, seat 2 only if its robot would be destroyed. */
+/* Seat 1 always gives some answers, seat 2 gives them only if its robot would be destroyed. */
 static void
 set_standing_answers (RoboMatch *match)
 {
@@ -80,11 +80,11 @@ make_match (guint64 seed)
   test_setup_add_modules (setup);
   if (seed % 7 == 3)
     setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
-  /* Some games have the options of remote games, as a remote game that is continued locally. */
+  /* Some games have the options of remote games, like a remote game that is continued locally. */
   if (seed % 3 == 1)
     setup->rules.entropy_every_round = setup->rules.equips_on_change = TRUE;
   cards = robo_modules_get_cards (setup->modules);
-  /* Have more copies of modules whose questions are rare. */
+  /* The decks have more copies of modules whose questions are rare. */
   setup->rules.copies[robo_cards_find (cards, "remote-control")] = 9;
   setup->rules.copies[robo_cards_find (cards, "conductor")] = 6;
   /* Some seats have a champion card like a titleholder (R11.2). */
@@ -186,7 +186,7 @@ count_notes (RoboMatch *match)
     }
 }
 
-/* One match is played without a break, the other one is left and loaded. */
+/* One match is played without a break, the other match is left and loaded. */
 static void
 play (guint64 seed)
 {

@@ -13,7 +13,7 @@
 #include "model-test.h"
 #include "saver-test.h"
 
-/* The version as files have it. */
+/* Files have the version in this form. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
 
 typedef struct
@@ -184,7 +184,7 @@ test_nothing_yet (Fixture      *fixture,
   robo_match_saver_set_match (fixture->saver, NULL);
   g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 0);
 
-  /* It gets another one when it is shown again. */
+  /* The match gets another file when it is shown again. */
   robo_match_saver_set_match (fixture->saver, fixture->match);
   g_assert_cmpuint (count_files (fixture->folder).n_empty, ==, 1);
   test_match_play (fixture->match, 2);
@@ -198,7 +198,7 @@ test_nothing_yet (Fixture      *fixture,
 #define N_GAMES_PER_PROGRAM 5
 #define PROGRAM_ARGUMENT    "--begin-games"
 
-/* Begins games with the same seed at the same time, as the test runs it several times at once. */
+/* Begins games with the same seed at the same time as other processes, since the test runs this function in several. */
 static int
 begin_games (const char *folder)
 {
@@ -421,7 +421,7 @@ test_discard (Fixture      *fixture,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The folder cannot be created: this is reported once, and again only after a save has worked. */
+/* The folder cannot be created. This is reported once, and a second time only after a save has worked. */
 static void
 test_no_folder (Fixture      *fixture,
                 gconstpointer data)
@@ -447,7 +447,7 @@ test_no_folder (Fixture      *fixture,
   g_assert_cmpuint (count_games (fixture), ==, 1);
 }
 
-/* A disk is full in the middle of a file: the old file is still there and complete. */
+/* The disk is full in the middle of writing a file. The old file is still there and complete. */
 static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
@@ -484,7 +484,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
-/* A smaller file such as the series can still be written: the trouble of the game remains. */
+/* A smaller file, such as that of a series, can still be written. The trouble of the game remains. */
 static void
 test_smaller_file (Fixture      *fixture,
                    gconstpointer data)
@@ -563,7 +563,7 @@ test_left_with_full_disk (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
 }
 
-/* A read-only folder; root runs this test as another user, since it may write anywhere. */
+/* Files cannot be written in a read-only folder. Root runs this test as another user, since root may write anywhere. */
 static void
 test_read_only (Fixture      *fixture,
                 gconstpointer data)

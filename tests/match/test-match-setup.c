@@ -24,7 +24,7 @@ static const Case cases[] = {
   { "c", FALSE },
 };
 
-/* R3.5 */
+/* R3.5: Some combinations of players are allowed, others are not. */
 static void
 test_players (gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_names (void)
   setup->seats[1].level = ROBO_LEVEL_PIP;
   assert_name (setup, 2, "Ada");
 
-  /* The seat's own name, only spaces, far too long, broken UTF-8. */
+  /* The names are the seat's own name, only spaces, a name that is far too long, and broken UTF-8. */
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, setup->seats[0].name);
   assert_name (setup, 0, "Anna");
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, " \t\n ");
@@ -136,7 +136,7 @@ test_ids (void)
   g_assert_cmpstr (robo_robot_name_get_title (ROBO_ROBOT_HOUND), ==, "The Hound");
 }
 
-/* R9.7 in a game with more cards than a word has bits. */
+/* R9.7: KillBots get only listed cards, also in a game with more than 64 cards. */
 static void
 test_many_cards (void)
 {

@@ -5,7 +5,7 @@
 #include "tests/properties.h"
 #include "model-test.h"
 
-/* `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
+/* Creates a match. `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
 static RoboMatch *
 match_new (const char *players,
            RoboLevel   level)

@@ -47,7 +47,7 @@ test_ask (void)
   g_signal_connect_swapped (match, "answered", G_CALLBACK (count_cb), &n_answers);
   robo_match_start (match);
 
-  /* Both have three free starting spaces. */
+  /* Both seats have three free starting spaces. */
   first = property_int (match, "asked-seat");
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_REBOOT);
   g_assert_false (property_boolean (match, "is-programming"));
@@ -215,8 +215,8 @@ test_look_back (void)
   g_assert_false (robo_match_get_playing (match));
 }
 
-/* A round is shown with its first phase, not with the last one of the round before, like its heading in the
- * log. */
+/* A round is shown with its first phase, as in the heading of the log, and not with the last phase of the round
+ * before. */
 static void
 test_round_begins (void)
 {
@@ -242,7 +242,7 @@ test_round_begins (void)
   g_assert_cmpuint (n_rounds, >=, 3);
 }
 
-/* Dice that have acted come first, then the one that acts, then those that wait, in the order of R6.2. */
+/* Dice that have acted come first, then the die that acts, then the dice that wait, in the order of R6.2. */
 static void
 check_order (RoboMatch *match)
 {
@@ -368,7 +368,7 @@ test_pause_at_once (void)
   g_assert_cmpuint (robo_match_get_position (match), ==, 2);
 }
 
-/* Without people each round is played only after the one before was shown, so that an endless game does not
+/* Without people each round is played only after the round before it was shown, so that an endless game does not
  * hang. */
 static void
 test_without_people (void)
@@ -421,7 +421,7 @@ test_restore (void)
                    sizeof (RoboState));
   g_assert_cmpint (robo_match_get_question (again)->kind, ==, robo_match_get_question (match)->kind);
 
-  /* Both matches go on in the same way. */
+  /* Both matches continue in the same way. */
   test_match_play (match, 3);
   test_match_play (again, 3);
   g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match),
@@ -478,7 +478,7 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
-/* Only winning events end in slow motion, only if it is switched on, and the speed applies to it. */
+/* Only winning events end in slow motion, and only if slow motion is switched on. The speed applies to it, too. */
 static void
 test_slow_end (void)
 {

@@ -19,7 +19,7 @@ typedef struct
   guint             n_changes;
 } Fixture;
 
-/* 7 columns, 6 rows; `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row of 7 columns and 6 rows; `at (4, 2)` is 4|2. */
 static guint
 at (guint column,
     guint row)
@@ -132,7 +132,7 @@ test_refused (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_changes, ==, 2);
 }
 
-/* Putting a die of the same color on a unit uses that unit's die again; another color replaces it. */
+/* A die that is put on a unit with a die of the same color uses that die. A die of another color replaces it. */
 static void
 test_put_again (Fixture      *fixture,
                 gconstpointer data)
@@ -147,7 +147,7 @@ test_put_again (Fixture      *fixture,
   assert_program (fixture, "r5w b3n -");
 }
 
-/* A die that is moved onto another one changes places with it, as far as the rules allow. */
+/* A die that is moved onto another die changes places with it, as far as the rules allow. */
 static void
 test_move (Fixture      *fixture,
            gconstpointer data)
@@ -168,7 +168,7 @@ test_move (Fixture      *fixture,
   g_assert_cmpint (robo_program_draft_move (draft, die, III, ROBO_DIR_NW), ==, ROBO_REFUSED_NOT);
   assert_program (fixture, "- b3s r2nw");
 
-  /* A blue die may not take the place on the diagonal key. */
+  /* A blue die may not take the place of the moved die on the diagonal key. */
   g_assert_cmpint (robo_program_draft_move (draft, die, II, ROBO_DIR_S), ==, ROBO_REFUSED_NOT);
   assert_program (fixture, "- r2s -");
 
@@ -227,7 +227,7 @@ equip (Fixture        *fixture,
   fixture->state.robots[1].cards[0] = 0;
 }
 
-/* R5.2 */
+/* R5.2: The card allows low blue dice on diagonal keys. */
 static void
 test_diagonal (Fixture      *fixture,
                gconstpointer data)
@@ -241,7 +241,7 @@ test_diagonal (Fixture      *fixture,
   assert_program (fixture, "b3ne - -");
 }
 
-/* R5.3 */
+/* R5.3: The card allows two dice on a unit. */
 static void
 test_all_dice (Fixture      *fixture,
                gconstpointer data)
@@ -268,7 +268,7 @@ get_second (Fixture *fixture)
   return robo_program_draft_get_die (fixture->draft, robo_program_draft_find_second (fixture->draft, I, ROBO_DIR_E));
 }
 
-/* Without a color a value changes this die. */
+/* Returns the die that a typed value without a color changes. */
 static const RoboDie *
 get_last (Fixture *fixture)
 {
@@ -295,7 +295,7 @@ test_same_key (Fixture      *fixture,
   g_assert_cmpint (get_second (fixture)->colour, ==, ROBO_RED);
   g_assert_cmpint (get_last (fixture)->colour, ==, ROBO_RED);
 
-  /* A color changes its own die, which is then the last one. */
+  /* A typed color changes the die of that color, which is then the last die. */
   assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
   assert_program (fixture, "b4e+r3e - -");
   g_assert_cmpint (get_first (fixture)->colour, ==, ROBO_RED);
@@ -312,7 +312,7 @@ test_same_key (Fixture      *fixture,
   assert_program (fixture, "- - -");
 }
 
-/* A third die on a unit takes the place of the one that was laid last. */
+/* A third die on a unit takes the place of the die that was laid last. */
 static void
 test_third_die (Fixture      *fixture,
                 gconstpointer data)
@@ -356,7 +356,7 @@ test_path_out (Fixture      *fixture,
   g_assert_cmpuint (path.n_steps, ==, 0);
 }
 
-/* Two steps north, then three east of which a wall stops the third, then a shot. */
+/* The path has two steps north, then three east, of which a wall stops the third, then a shot. */
 static void
 test_path_wall (Fixture      *fixture,
                 gconstpointer data)

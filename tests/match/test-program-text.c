@@ -145,7 +145,7 @@ static const Letters letters[] = {
   { "de", "b3n r2ne b1e", "b3n r2ne b1e", "b3n r2no b1o" },
   { "pl", "n3pn c2pnw n1z", "b3n r2ne b1w", "n3pn c2pnw n1z" },
   { "pl", "N6PD+c5pdz - c4pdw", "b6s+r5sw - r4se", "n6pd+c5pdz - c4pdw" },
-  /* "w" is wschód, the east, but west with English colors. */
+  /* In Polish "w" is wschód, the east, but beside English colors it is west. */
   { "pl", "n1w c2pnz -", "b1e r2nw -", "n1w c2pnz -" },
   { "pl", "b1w r2nw -", "b1w r2nw -", "n1z c2pnz -" },
 };
@@ -155,7 +155,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
+  /* Without this call gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -177,7 +177,7 @@ test_letters (gconstpointer data)
   speak ("C");
 }
 
-/* Each die that is shown in a language can be typed there, and so can those of files. */
+/* Each die that is shown in a language can be typed in this language, and so can the dice of files. */
 static void
 test_round_trip (gconstpointer data)
 {

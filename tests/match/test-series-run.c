@@ -150,7 +150,7 @@ begin_match (Fixture *fixture)
   return match;
 }
 
-/* Gives up to @n_answers answers, and plays what computers do. */
+/* Gives up to @n_answers answers, and plays the turns of computers. */
 static void
 play_match (Fixture *fixture,
             guint    n_answers)
@@ -266,7 +266,7 @@ test_missed_result (Fixture      *fixture,
   g_assert_cmpuint (n_bouts, ==, 1);
 }
 
-/* A match whose file is missing starts again; a damaged one does so only on request. */
+/* A match whose file is missing starts anew. A match with a damaged file does so only on request. */
 static void
 test_lost_match (Fixture      *fixture,
                  gconstpointer data)
@@ -378,7 +378,7 @@ test_list (Fixture      *fixture,
   g_assert_true (g_file_test (game, G_FILE_TEST_EXISTS));
 }
 
-/* No series is left out, however many newer ones there are. */
+/* The list leaves no series out, however many newer series there are. */
 static void
 test_many_listed (Fixture      *fixture,
                   gconstpointer data)

@@ -38,7 +38,7 @@ play_to_end (RoboMatch *match)
       g_main_context_iteration (NULL, TRUE);
 }
 
-/* `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
+/* Creates a match. `players` has a letter for each seat as in test_setup_new(); computers play at `level`. */
 static RoboMatch *
 match_new (const char *players,
            RoboLevel   level,
@@ -117,7 +117,7 @@ test_counts_not (Fixture      *fixture,
   play_to_end (killbots);
   g_assert_false (robo_strength_count_match (fixture->settings, killbots));
 
-  /* A branch does not count even if it was saved meanwhile. */
+  /* A match that branched off another does not count, even if it was saved meanwhile. */
   play_to_end (first);
   branch = robo_match_new_branch (first, 1);
   file = robo_match_dup_file (branch);
@@ -224,7 +224,7 @@ test_damaged (Fixture      *fixture,
   g_assert_cmpuint (g_array_index (games, RoboStrengthGame, 1).seed, ==, 8);
 }
 
-/* The oldest games are removed, and the players whose last game is the oldest. */
+/* The oldest games are removed, and so are the players whose last game is the oldest. */
 static void
 test_limits (Fixture      *fixture,
              gconstpointer data)

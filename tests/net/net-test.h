@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The common data of several matches. */
+/* Holds the common data of several matches. */
 typedef struct
 {
   RoboArena   *arena;
@@ -38,7 +38,7 @@ net_table_clear (NetTable *table)
   g_clear_pointer (&table->rules, robo_rule_set_unref);
 }
 
-/* The players have one letter per seat: h(uman), c(omputer), k(illBot) or - */
+/* Creates an offer. `players` has one letter for each seat: h(uman), c(omputer), k(illBot) or -. */
 static inline RoboOffer *
 net_offer_new (const NetTable *table,
                const char     *players,
@@ -102,7 +102,7 @@ net_peer_new (const NetTable  *table,
   return robo_peer_new (offer, net_table_make_setup (table, offer), seat, key);
 }
 
-/* Returns any legal answer to a question to a seat, or a program for it. */
+/* Returns any legal answer to the question to a seat, or any legal program for the seat. */
 static inline RoboAnswer
 net_choose (const RoboPeer *peer,
             guint64         seed)

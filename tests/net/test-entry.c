@@ -304,7 +304,7 @@ test_chains (void)
   next = make_bundle (&key, 2, 3, prev, 1);
   last = make_bundle (&key, 5, 1, prev, 1);
 
-  /* The bundles arrive in any order, and twice. Before the first one no key is known, so nothing is kept. */
+  /* The bundles arrive in any order, and twice. Before the first bundle no key is known, so none is kept. */
   g_assert_cmpint (robo_chains_add (chains, last), ==, ROBO_ARRIVAL_KEYLESS);
   g_assert_cmpuint (chains->early->len, ==, 0);
   g_assert_true (robo_chains_has_gaps (chains));
@@ -334,7 +334,7 @@ test_chains (void)
   g_assert_cmpuint (robo_chains_count (chains, 2), ==, 2);
   g_assert_cmpint (robo_chains_add (chains, other), ==, ROBO_ARRIVAL_KNOWN);
 
-  /* A bundle of another match. */
+  /* A bundle of another match is refused. */
   chains->match[0] ^= 1;
   g_assert_cmpint (robo_chains_add (chains, begin), ==, ROBO_ARRIVAL_FOREIGN);
 }

@@ -12,7 +12,7 @@
 
 #define MAX_ROUNDS 80
 
-/* The number of random programs of which people take the best, so that matches are short. */
+/* People take the best of this many random programs, so that matches are short. */
 #define N_PROGRAMS 16
 
 typedef enum
@@ -60,7 +60,8 @@ typedef struct
   gboolean     has_cheated;
 } Match;
 
-/* The matches that the cheaters have won. A match counts as won with the others if nobody else was put out. */
+/* Counts the matches that the cheaters have won. A match counts as won with the others if no other player was put
+ * out. */
 typedef struct
 {
   guint n_matches, n_won, n_won_alone, n_cheated, n_unfinished;
@@ -127,7 +128,7 @@ get_winner (const Match          *self,
   return winner < self->n_peers ? winner : ROBO_NO_SEAT;
 }
 
-/* Returns whether somebody else would win if the cheaters opened. */
+/* Returns whether another player would win if the cheaters opened. */
 static gboolean
 would_lose (const Match *self)
 {
@@ -173,9 +174,8 @@ count_steps (const RoboBoard *board,
   return nearest;
 }
 
-/* Returns the best of some programs, as if the robot were alone. They are the same in each match of a seed until
- * somebody cheats. The player has some strength, like the computer's that plays
- * for absent players. */
+/* Returns the best of some programs, as if the robot were alone. The programs are the same in each match of a seed
+ * until a player cheats. The player is about as strong as the computer that plays for absent players. */
 static RoboAnswer
 choose_program (Match    *self,
                 RoboPeer *peer)
@@ -234,14 +234,14 @@ static gboolean
 act (Match    *self,
      RoboPeer *peer)
 {
-  /* Unlike net_act(), this lets no seat back. */
+  /* Unlike net_act(), this function lets no seat come back. */
   if (robo_peer_get_duty (peer) == ROBO_DUTY_SEAL)
     return robo_peer_seal (peer, choose_program (self, peer));
 
   return net_act (peer, self->seed);
 }
 
-/* Votes as if what the honest players have opened had not arrived. */
+/* Votes as if the programs that the honest players have opened had not arrived. */
 static gboolean
 put_out (Match    *self,
          RoboPeer *peer)
@@ -296,7 +296,7 @@ cheat (Match    *self,
   self->has_cheated = TRUE;
   if (self->plan == PLAN_VOTE)
     return put_out (self, peer);
-  /* The first of the two opens, and goes on with the honest one. */
+  /* The first of the two cheaters opens, and goes on with the honest player. */
   if (self->plan == PLAN_SACRIFICE && peer->seat == (guint)g_bit_nth_lsf (self->cheaters, -1))
     return act (self, peer);
 
@@ -312,7 +312,7 @@ pass_on_all (Match *self)
         net_pass_on (self->peers[a], self->peers[b]);
 }
 
-/* The match waits for nobody who acts, so all who still play vote about those for whom it waits. */
+/* If the match waits only for players who do not act, all who still play vote about the players for whom it waits. */
 static gboolean
 vote (Match *self)
 {
@@ -378,7 +378,7 @@ play_match (const Group *group,
   tally->n_matches++;
   tally->n_cheated += self->has_cheated;
   tally->n_unfinished += winner == ROBO_NO_SEAT;
-  /* A seat that a computer plays for wins nothing for its player. */
+  /* If a computer plays for a seat, its victory does not count for the player. */
   if (winner != ROBO_NO_SEAT && is_cheater (self, winner) && (shared->present >> winner & 1) != 0)
     {
       tally->n_won += n_out == 0;
@@ -452,8 +452,8 @@ print_table (guint   n_matches,
   net_table_clear (&table);
 }
 
-/* Cheats win no more matches with the others than honest play of the same seeds. One alone among three cannot win
- * without the others, either. */
+/* Cheats win no more matches that count with the others than honest play of the same seeds. A single cheater among
+ * three cannot win without the others, either. */
 static void
 test_cheats (gconstpointer data)
 {

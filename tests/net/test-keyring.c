@@ -204,7 +204,7 @@ test_key_taken (Fixture      *fixture,
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
 
-/* While the keyring is away, no other key replaces it; a keyring that refuses to store counts as none. */
+/* While no keyring answers, no other key replaces the key. A keyring that refuses to store counts as no keyring. */
 static void
 test_key_away (Fixture      *fixture,
                gconstpointer data)
@@ -271,7 +271,7 @@ test_password_without (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->password, G_FILE_TEST_EXISTS));
 }
 
-/* A password is moved from the file into the keyring as soon as there is one, and removed when it is no longer
+/* A password is moved from the file into the keyring as soon as there is a keyring, and removed when it is no longer
  * used. */
 static void
 test_password_taken (Fixture      *fixture,

@@ -36,7 +36,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->lock_path);
 }
 
-/* The lock is held by another file description, as by another program. */
+/* Another file description holds the lock, as another program would. */
 static void
 test_busy (Fixture      *fixture,
            gconstpointer data)
@@ -75,7 +75,7 @@ test_same_program (Fixture      *fixture,
   g_assert_false (g_file_test (fixture->lock_path, G_FILE_TEST_EXISTS));
 }
 
-/* If the folder is not writable, taking the lock fails. */
+/* Where files cannot be locked, such as in a folder that does not exist, the lock is granted. */
 static void
 test_no_folder (Fixture      *fixture,
                 gconstpointer data)

@@ -17,7 +17,7 @@
 /* The patience is short on purpose, so that slow people are taken over, too. */
 #define PATIENCE 60
 
-/* The behavior of a changed program. */
+/* Names the behavior of a changed program. */
 typedef enum
 {
   CHEAT_NONE,
@@ -34,14 +34,15 @@ typedef enum
 
 static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote", "claim" };
 
-/* The bias of a series of matches. */
+/* Describes what is likely in a series of matches. */
 typedef struct
 {
   Cheat    cheat; /* of every match, or CHEAT_NONE for some cheats in some matches */
   gboolean has_spectators;
 } Mode;
 
-/* The course is compared with one from nothing after each arrival of a short match, and in a longer one after one in so many. */
+/* A short match is compared with a match that is computed from nothing after each arrival, and a longer one after some
+ * of the arrivals. */
 #define SHORT_MATCH 40
 #define SAMPLE      32
 
@@ -185,7 +186,7 @@ describe_seats (const RoboSharedGame *shared)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* 11: a course that was updated with each arrival is the one that follows from all entries at once. */
+/* 11: A match that was updated with each arrival is the same as the match that follows from all entries at once. */
 static void
 check_fold (Match          *self,
             const RoboPeer *peer)
@@ -213,8 +214,8 @@ check_fold (Match          *self,
              self->tick, peer->seat, course, seats, course_again, seats_again);
 }
 
-/* 5: honest people are never blamed. A difference between two games is a fact, even if a third peer has caused
- * it. */
+/* 5: Honest people are never blamed. A difference between two games is reported without blame, because a third peer may
+ * have caused it. */
 static void
 check_blame (Match          *self,
              const RoboPeer *peer)
@@ -538,7 +539,7 @@ make_bundle (const Person    *person,
   return bundle;
 }
 
-/* Returns TRUE if the cheater did something else than its duty. */
+/* Returns TRUE if the cheater did something other than its duty. */
 static gboolean
 cheat (Match  *self,
        Person *person)
@@ -680,7 +681,7 @@ live (Match *self,
   robo_peer_play_here (person->peer);
 
   count = robo_chains_count (person->peer->chains, seat);
-  /* The next entry is written only after the previous one has come back from the room. */
+  /* The next entry is written only after the entry before it has come back from the room. */
   if (self->has_archive && person->n_back < count)
     {
       g_autoptr (GPtrArray) again = is_likely (self, 10) ? list_new (person, person->n_back) : NULL;
@@ -734,8 +735,8 @@ deliver (Match *self)
     }
 }
 
-/* Returns whether a match of three or more cannot go on, because those who are left are fewer than those who have left
- * or are stuck with their own cheat: fewer people must not put out more. */
+/* Returns whether a match of three or more cannot go on, because fewer people are left than have left or are stuck with
+ * their own cheat. A smaller group must not put out a larger one. */
 static gboolean
 is_stuck (const Match    *self,
           const RoboPeer *peer)
@@ -1060,21 +1061,21 @@ static void
 test_model (void)
 {
   play_matches (1, long_tests_wanted () ? 300 : 50, &as_it_comes);
-  /* A fork shows as two different games, before the two entries meet. */
+  /* A fork shows as two different games before the two entries meet. */
   play_matches (9457, 1, &as_it_comes);
   assert_all_ended ();
   g_assert_cmpuint (totals.crashes, >, 0);
   g_assert_cmpuint (totals.takeovers, >, 0);
 }
 
-/* Every match has one who votes against others without waiting. */
+/* Every match has a player who votes against others without waiting. */
 static void
 test_hasty_votes (void)
 {
   const Mode hasty = { CHEAT_VOTE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
-  /* A vote arrives before an entry that it says to have been seen. */
+  /* A vote arrives before an entry that its writer says to have seen. */
   play_matches (2019, 1, &hasty);
   play_matches (3121, 1, &hasty);
   assert_all_ended ();

@@ -161,7 +161,7 @@ test_noise (Fixture      *fixture,
     }
 }
 
-/* Changes that mail programs make to a text when they wrap, quote or show it as HTML. */
+/* Mail programs change a text when they wrap, quote or show it as HTML. The text is still read. */
 static void
 test_mail (Fixture      *fixture,
            gconstpointer data)
@@ -194,7 +194,7 @@ test_mail (Fixture      *fixture,
   g_assert_false (robo_sealed_text_looks_like ("\xff\xef ROB\xc3"));
 }
 
-/* Many texts in one paste are found one after the other, each at its own place. */
+/* Each of many texts in one paste is found at its own place, one after the other. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)
@@ -261,11 +261,11 @@ test_damage (Fixture      *fixture,
       n_found += found != NULL;
       g_assert_true (robo_sealed_text_looks_like (other));
     }
-  /* One in a million is accepted by chance. */
+  /* By chance, one changed text in a million is accepted. */
   g_assert_cmpuint (n_found, <=, 1);
 }
 
-/* Several texts in one paste; one with a missing predecessor; one of another match; none. */
+/* Pastes several texts at once, a text with a missing predecessor, a text of another match, and no text. */
 static void
 test_paste (Fixture      *fixture,
             gconstpointer data)

@@ -86,7 +86,7 @@ pass_round (Fixture *fixture,
     }
 }
 
-/* All peers but the absent one do their duties until there are none, or until the function returns TRUE. */
+/* All peers but the absent one do their duties until there are no more duties, or until the function returns TRUE. */
 static void
 play (Fixture *fixture,
       guint    absent,
@@ -108,7 +108,7 @@ play (Fixture *fixture,
     }
 }
 
-/* Signs an entry of a changed program, as the next one of the seat of a peer. The fields that every entry has are
+/* Signs the next entry of the seat of a peer as a changed program would write it. The fields that every entry has are
  * filled in, except for what has been set in `seen`. */
 static GPtrArray *
 forge (const RoboPeer  *peer,
@@ -206,7 +206,7 @@ test_standing (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* After a unanimous vote the game returns to the state before an answer, which is then given anew. */
+/* After a unanimous vote the game returns to the state before an answer, and the question is answered anew. */
 static void
 test_undo (Fixture      *fixture,
            gconstpointer data)
@@ -308,7 +308,7 @@ test_absent (Fixture      *fixture,
   pass_round (fixture, 1);
   g_assert_cmpuint (anna->shared->present, ==, 5);
 
-  /* The peer has not heard of the take-over, and its entry comes too late. */
+  /* The peer has not heard that its seat was taken over, and its entry comes too late. */
   net_act (fixture->peers[1], 1);
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (anna->shared->present, ==, 5);
@@ -331,8 +331,8 @@ play_to_opening (Fixture *fixture)
   g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OPENING);
 }
 
-/* Anna looks at what Ben has opened, and votes as if it had not arrived. This gives her no choice between two known
- * ends: the round is sealed anew, with other salts, and what Ben opened is told. */
+/* Anna sees the program that Ben has opened, and votes as if it had not arrived. This gives her no choice between two
+ * known ends: the round is sealed anew, with other salts, and Ben's opened program is reported. */
 static void
 test_vote_after_looking (Fixture      *fixture,
                          gconstpointer data)
@@ -381,7 +381,7 @@ test_vote_after_looking (Fixture      *fixture,
   g_assert_cmpuint (anna->shared->opened_round, ==, 2);
 }
 
-/* One of three cannot put out the two others. Two can put out one, and then all others seal anew. */
+/* One of three players cannot put out the two others. Two can put out one, and then all others seal anew. */
 static void
 test_few_voters (Fixture      *fixture,
                  gconstpointer data)
@@ -396,7 +396,8 @@ test_few_voters (Fixture      *fixture,
   g_assert_cmpuint (anna->shared->present, ==, 7);
   g_assert_true (robo_peer_vote (fixture->peers[1], 2));
   pass_round (fixture, ROBO_NO_SEAT);
-  /* Anna's vote about Ben was one about two, and must not put him out now that he is the only other. */
+  /* Anna's vote about Ben was a vote about two absent players. It must not put him out now that he is the only other
+   * player. */
   g_assert_cmpuint (anna->shared->present, ==, 3);
   g_assert_cmpuint (anna->shared->awaited, ==, 3);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
@@ -405,7 +406,7 @@ test_few_voters (Fixture      *fixture,
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* Seals without agreeing to anything. */
+/* Seals without agreeing that a player comes back. */
 static void
 seal_only (RoboPeer *peer)
 {
@@ -496,7 +497,7 @@ test_cheat (Fixture      *fixture,
   g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* Entries after a resignation are void, in whatever order they arrive: a peer that gets all at once sees the
+/* Entries after a resignation are void in whatever order they arrive. A peer that gets all entries at once sees the
  * same. */
 static void
 test_resigned (Fixture      *fixture,
@@ -532,7 +533,7 @@ test_resigned (Fixture      *fixture,
   robo_peer_free (late);
 }
 
-/* A player signs the result once, after the end; a different result counts as none. */
+/* A player signs the result once, after the end. A different result counts as no result. */
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -572,7 +573,7 @@ test_result (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* With an old copy of the files, a peer writes no entry before it has the rest. */
+/* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
                gconstpointer data)
@@ -625,14 +626,14 @@ test_false_claim (Fixture      *fixture,
   g_assert_false (robo_peer_go_on_anyway (anna));
   g_assert_true (robo_peer_seal (anna, net_choose (anna, 1)));
 
-  /* A program that is started later sees that the claim was answered. */
+  /* A program that is started later sees that the claim has been checked. */
   again = net_peer_new (&fixture->table, fixture->offer, 0, &anna->key);
   net_pass_on (anna, again);
   g_assert_cmpint (robo_peer_get_duty (again), !=, ROBO_DUTY_FETCH);
   robo_peer_free (again);
 }
 
-/* The claim may come before the other has joined. */
+/* The claim may come before the other player has joined. */
 static void
 test_claim_before_join (Fixture      *fixture,
                         gconstpointer data)
@@ -678,7 +679,8 @@ test_proved_old (Fixture      *fixture,
   robo_peer_free (old);
 }
 
-/* An entry that has seen less than the one before it never counts, whether it comes alone or with all others. */
+/* An entry that claims to have seen less than the entry before it never counts, whether it comes alone or with all
+ * others. */
 static void
 test_seen_less (Fixture      *fixture,
                 gconstpointer data)
@@ -697,14 +699,14 @@ test_seen_less (Fixture      *fixture,
   g_assert_cmpint (robo_peer_receive (ben, less), ==, ROBO_ARRIVAL_FOREIGN);
 }
 
-/* A room as machines see it that are not always connected. */
+/* Stands for a room as it appears to machines that are not always connected. */
 typedef struct
 {
   GPtrArray *bundles; /* of RoboEntry */
   guint      n_entries[ROBO_MAX_ROBOTS];
 } Room;
 
-/* Reads what is new in the room, and then sends what the room does not have, as RoboLink does. */
+/* Reads the new bundles of the room, and then sends the bundles that the room does not have, as RoboLink does. */
 static void
 connect (Room     *room,
          RoboPeer *peer,
@@ -726,7 +728,8 @@ connect (Room     *room,
 }
 
 /* Ben plays on two machines with one key, in any order, also while they are not connected. No program of his ever
- * contradicts another, since each machine reads before it sends, drops what comes too late, and then looks on. */
+ * contradicts another, because each machine reads before it sends, drops entries that come too late, and then only
+ * watches. */
 static void
 test_two_machines (Fixture      *fixture,
                    gconstpointer data)
@@ -784,8 +787,8 @@ act_plainly (RoboPeer *peer)
     }
 }
 
-/* The absent player and everything else that peers compute must not change without a new ROBO_NET_VERSION;
- * then change both here. */
+/* The absent player and everything else that peers compute must not change without a new ROBO_NET_VERSION. If it
+ * changes, change both numbers here. */
 static void
 test_frozen (Fixture      *fixture,
              gconstpointer data)

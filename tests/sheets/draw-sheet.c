@@ -37,7 +37,7 @@ make_picture (RoboBoardPicture *picture)
   picture->mines[sample_at (5, 7)] = 4;
 }
 
-/* The other robots of each shape, for comparison. */
+/* Draws the other robots of each shape, for comparison. */
 static void
 make_second_picture (RoboBoardPicture *picture)
 {

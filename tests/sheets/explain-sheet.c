@@ -10,7 +10,7 @@
 
 #include "sheet-words.h"
 
-/* `rules` may be NULL for the standard rules. */
+/* Explains the cards of a set. `rules` may be NULL for the standard rules. */
 static void
 print_card (const RoboCard *card,
             gpointer        rules)

@@ -87,7 +87,7 @@ stage_clear (Stage *stage)
   robo_board_scene_clear (&stage->scene);
 }
 
-/* Call this for every event in turn, since scorch marks and turned heads stay. */
+/* Must be called for every event in turn, since scorch marks and turned heads stay. */
 static void
 begin_event (Stage *stage,
              guint  index)
@@ -114,7 +114,7 @@ draw_moment (Stage   *stage,
   gsk_render_node_unref (node);
 }
 
-/* Events of one type that look different */
+/* Returns a name for events of one type that look different. */
 static char *
 dup_kind (Stage *stage,
           guint  index)

@@ -7,7 +7,7 @@
 
 #include "sheet-words.h"
 
-/* Two tables open at once; one of them cannot. */
+/* Two tables are opened at once, and one of them cannot be opened. */
 static void
 print_actions (RoboHost *host)
 {

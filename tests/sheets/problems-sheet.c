@@ -15,7 +15,7 @@
 
 #include "sheet-words.h"
 
-/* One file, as its editor has it */
+/* Holds a file as its editor has it. */
 typedef struct
 {
   RoboArena     *arena;

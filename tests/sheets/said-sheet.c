@@ -293,7 +293,7 @@ distance_clear (Distance *distance)
   net_table_clear (&distance->table);
 }
 
-/* Each peer prints its state and takes its next step, until all are to program. */
+/* Each peer prints its state and takes its next step, until all have to program. */
 static void
 play_to_programs (Distance *distance,
                   gboolean  is_said)
@@ -419,7 +419,7 @@ print_difference (const char *players)
   distance_clear (&distance);
 }
 
-/* Play until a question is answered, and take that answer back. */
+/* Plays until a question is answered, and takes that answer back. */
 static void
 print_taken_back (void)
 {

@@ -95,7 +95,7 @@ sheet_window_new (int width,
   return window;
 }
 
-/* Takes the picture in the light style, then in the dark one. */
+/* Takes the picture in the light style, then in the dark style. */
 static inline void
 sheet_take_schemes (void (*take_all) (gpointer sheet),
                     gpointer sheet)

@@ -27,7 +27,7 @@ seat_all (RoboBalanceJob *job,
     }
 }
 
-/* Four beginners with modules, in an arena with many causes of destruction. */
+/* Simulates games of four beginners with modules, in an arena with many causes of destruction. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -79,7 +79,7 @@ test_threads (Fixture      *fixture,
   g_assert_cmpint (memcmp (&alone, &together, sizeof alone), !=, 0);
 }
 
-/* Each game depends on its seed: the first game and the others add up to all. */
+/* Each game depends on its seed: the results of the first game and of the others add up to the result of all. */
 static void
 test_parts (Fixture      *fixture,
             gconstpointer data)
@@ -148,8 +148,7 @@ test_adds_up (Fixture      *fixture,
   g_assert_cmpuint (result.n_dealt_won, ==, n_won);
 }
 
-/* In Ruhrgebiet there are pits, barriers and high voltage, but no water; in a training game robots die only
- * from these. */
+/* Ruhrgebiet has pits, barriers and high voltage, but no water. In a training game only these destroy robots. */
 static void
 test_deaths (Fixture      *fixture,
              gconstpointer data)
@@ -230,7 +229,8 @@ test_cancel (Fixture      *fixture,
   g_assert_cmpuint (result.n_games, ==, 7);
 }
 
-/* Robert G. Newcombe, Two-sided confidence intervals for the single proportion (1998), table I, method 3. */
+/* These values are from Robert G. Newcombe, Two-sided confidence intervals for the single proportion (1998), table I,
+ * method 3. */
 static void
 test_interval (void)
 {
@@ -320,7 +320,7 @@ test_verdicts (void)
   g_assert_cmpint (robo_balance_judge (&job, &result, 2), ==, ROBO_VERDICT_NONE);
 }
 
-/* Half a turn exchanges east and west. The other halves are asymmetric, but they are each other's image as
+/* Half a turn exchanges east and west. The northern and southern halves are asymmetric, but are each other's image as
  * well. */
 static RoboPlan
 make_half_turn (void)
@@ -357,7 +357,7 @@ seat_sides (RoboBalanceJob *job)
     }
 }
 
-/* The numbers of a review: alone, West was unclear and East fair, though they are the same. */
+/* A review had these numbers: judged alone, West was unclear and East fair, though both sides are the same. */
 static void
 test_twins (void)
 {
@@ -403,7 +403,7 @@ test_no_twins (void)
   g_assert_cmpuint (job.twins[0], ==, 1 << 1);
 }
 
-/* 13.6 % ± 14.3 when a quarter would be fair is no evidence. */
+/* Won games of 13.6 % ± 14.3 % are no evidence when a quarter would be fair. */
 static void
 test_wide_interval (void)
 {

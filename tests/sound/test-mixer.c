@@ -5,7 +5,7 @@
 #include "sound/robo-mixer.h"
 #include "tests/properties.h"
 
-/* Far more than is needed, even on a busy machine. */
+/* Tests wait at most this time, which is far more than is needed, even on a busy machine. */
 #define PATIENCE_MS 30000
 
 #define TICK_MS 5

@@ -15,10 +15,10 @@ typedef void (*Measure) (GtkWidget     *widget,
                          int           *minimum_baseline,
                          int           *natural_baseline);
 
-/* The program without its libraries, as the linker names it. */
+/* The program without its libraries lies between these symbols, as the linker names them. */
 extern char __executable_start, etext;
 
-/* Takes the place of GTK's function. What libadwaita measures is no concern of ours: version 1.2 often asks for less. */
+/* Takes the place of GTK's function. Measures of libadwaita are not checked: version 1.2 often asks for less. */
 void
 gtk_widget_measure (GtkWidget     *widget,
                     GtkOrientation orientation,

@@ -36,7 +36,7 @@ slow_file_hold (const char *path)
           close (file);
           return -1;
         }
-      /* A reader that is active may need the main loop to finish. */
+      /* A reader that is active may need the main loop in order to finish. */
       if (!g_main_context_iteration (NULL, FALSE))
         g_thread_yield ();
     }

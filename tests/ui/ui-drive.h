@@ -8,9 +8,9 @@
 
 #include "ui-test.h"
 
-/* Far more than any step takes; only a failing test waits that long. With memory checks, or on a shared
- * machine, games are played many times as slowly, because thinking runs at a lower priority: a review of one
- * second has taken more than sixty. */
+/* Tests wait at most this long, which is far more than any step takes; only a failing test waits that long. With memory
+ * checks, or on a shared machine, games are played many times as slowly, because thinking runs at a lower priority: a
+ * review of one second has taken more than sixty. */
 #define UI_DRIVE_PATIENCE_S 240
 
 /* Prints the visible texts and the focus, so that a failure on another machine can be understood. */
@@ -76,8 +76,7 @@ ui_drive_take_words (char **words)
   g_autoptr (GSubprocess) process = NULL;
   gboolean has_ended = FALSE;
 
-  /* With these flags GLib uses posix_spawn(); a fork would mark all memory of the program, to be faulted in
-   * again. */
+  /* These flags make GLib use posix_spawn(). A fork would make the program fault in all of its memory again. */
   process = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_INHERIT_FDS, &error);
   g_assert_no_error (error);
   g_subprocess_wait_check_async (process, NULL, ui_drive_ended_cb, &has_ended);
@@ -322,7 +321,7 @@ ui_drive_scroll_to (GtkWidget *widget)
       g_assert_true (gtk_widget_compute_bounds (widget, scroller, &area));
       if (area.origin.y >= 0 && area.origin.y + area.size.height <= gtk_widget_get_height (scroller))
         {
-          /* Content above it may still be shrinking. */
+          /* Content above the widget may still be shrinking. */
           if (G_APPROX_VALUE (area.origin.y, last_y, 0.5f))
             return;
           last_y = area.origin.y;
@@ -415,7 +414,7 @@ ui_drive_label_is (GtkWidget    *label,
   return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text);
 }
 
-/* Returns the mapped label with that text, or NULL. */
+/* Returns the mapped label with this text, or NULL. */
 static inline GtkWidget *
 ui_drive_find_label (gpointer    widget,
                      const char *text)
@@ -514,7 +513,7 @@ ui_drive_button_is (GtkWidget    *button,
   return g_str_equal (text, label);
 }
 
-/* Returns the mapped button with that label, without an underscore, or NULL. */
+/* Returns the mapped button with this label, without an underscore, or NULL. */
 static inline GtkWidget *
 ui_drive_find_button (GtkWidget  *widget,
                       const char *label)
@@ -522,7 +521,7 @@ ui_drive_find_button (GtkWidget  *widget,
   return ui_drive_find_seen (widget, GTK_TYPE_BUTTON, ui_drive_button_is, label);
 }
 
-/* Returns the mapped window of that type, or NULL. */
+/* Returns the mapped window of this type, or NULL. */
 static inline GtkWidget *
 ui_drive_find_dialog (GType type)
 {
@@ -535,7 +534,7 @@ ui_drive_find_dialog (GType type)
   return NULL;
 }
 
-/* Returns whether the chooser would return that file now. It reads the folder first, which takes some time. */
+/* Returns whether the chooser would return this file now. It reads the folder first, which takes some time. */
 static inline gboolean
 ui_drive_has_chosen (GtkFileChooser *chooser,
                      const char     *path)
@@ -565,8 +564,7 @@ ui_drive_choose_file (const char *path)
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
 }
 
-/* Waits for a dialog, clicks the button with that label, without an underscore, and waits until the dialog is
- * gone. */
+/* Waits for a dialog, clicks its button with this label, without an underscore, and waits until the dialog is gone. */
 static inline void
 ui_drive_answer (const char *label)
 {
@@ -585,8 +583,8 @@ ui_drive_answer (const char *label)
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
 }
 
-/* Answers a file dialog with a name so long that not even root can write the file, since the part that is written first
- * has a longer one; presses the button that the refusal names, and answers the next file dialog with a path at which the
+/* Answers a file dialog with a name so long that not even root can write the file, since the temporary file has a
+ * longer name. Presses the button that the refusal names, and answers the next file dialog with a path, at which the
  * file then is. */
 static inline void
 ui_drive_save_at_second_try (const char *path)

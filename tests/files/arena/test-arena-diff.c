@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* 7 columns and 5 rows, without any symmetry. */
+/* This arena has 7 columns and 5 rows, and no symmetry. */
 static const char before_text[] =
   "<arena xmlns='urn:x-robodrome:arena:1' id='old' columns='7' rows='5'>\n"
   "<name>Old</name><name xml:lang='de'>Alt</name><description>It was.</description><author>Ada</author>\n"
@@ -16,7 +16,7 @@ static const char before_text[] =
   "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/>\n"
   "</features></arena>\n";
 
-/* A part of the text and its replacement, and the only difference that results: its words, its place, from 1,
+/* Describes a part of the text and its replacement, and the only difference that results: its words, its place, from 1,
  * and its mark. */
 typedef struct
 {
@@ -76,7 +76,7 @@ load (const char *text)
   return arena;
 }
 
-/* Replaces only the first occurrence. */
+/* Replaces only the first occurrence of a part of the text. */
 static char *
 replace (const char *text,
          const char *part,
@@ -110,7 +110,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (change->row, ==, row->row > 0 ? row->row - 1 : ROBO_NO_PLACE);
 }
 
-/* Another number in the same place: one difference for the new and one for the old number, with a common mark. */
+/* Another number in the same place gives one difference for the new number and one for the old number, with a common
+ * mark. */
 static void
 test_number (void)
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Like a handwritten file: 6 columns, 5 rows, comments, and contents of other programs everywhere. */
+/* This file is like a handwritten one: 6 columns, 5 rows, comments, and contents of other programs everywhere. */
 static const char handmade[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   "<!-- mine -->\n"
@@ -64,7 +64,7 @@ dup_text (const RoboArena *arena)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Checks that the file differs only in that after replaces before. */
+/* Checks that the file differs only in that `after` replaces `before`. */
 static void
 assert_changed (const RoboArena *arena,
                 const char      *before,
@@ -282,7 +282,7 @@ test_other_quotes (void)
   assert_changed (renamed, "Hand</name>\n", "Hand</name>\n  <author>Me</author>\n");
 }
 
-/* A file with a prefix for its elements, and everything in one line. */
+/* The file has a prefix for its elements, and everything in one line. */
 static void
 test_prefix (void)
 {
@@ -305,7 +305,8 @@ test_prefix (void)
                    "<a:features><a:vp at=\"3,2\" number=\"3\"/><a:workshop at=\"4,2\"/></a:features></a:arena>\n");
 }
 
-/* Two rows more above, one column less at the left: the written contents move with their spaces. */
+/* The plan gets two rows more above and one column less at the left. The contents of the file move with their
+ * spaces. */
 static void
 test_shift (void)
 {
@@ -588,7 +589,7 @@ plan_new (void)
   return plan;
 }
 
-/* Each repair of the only problem leaves none, unless another one is named. */
+/* Each repair of the only problem leaves no problem, unless another problem is named. */
 static void
 assert_repairs (const RoboPlan *plan,
                 RoboProblemCode code,
@@ -638,7 +639,7 @@ test_which_have_repairs (void)
     { ROBO_PROBLEM_NO_SCHEMA, FALSE },
     { ROBO_PROBLEM_ROW_COUNT, FALSE },
     { ROBO_PROBLEM_ROW_LENGTH, FALSE },
-    /* It is unknown which of the starting spaces to remove. */
+    /* The program cannot know which of the starting spaces to remove. */
     { ROBO_PROBLEM_TOO_MANY_STARTS, FALSE },
 
     { ROBO_PROBLEM_NOT_ON_FLOOR, TRUE },
@@ -740,7 +741,7 @@ test_killbot_stuck (void)
   g_assert_cmpuint (stuck.facings[at (2, 1)], ==, 1u << ROBO_DIR_N / 2);
   g_assert_cmpuint (stuck.facings[at (5, 5)], ==, 1u << ROBO_DIR_S / 2);
 
-  /* A caution line turns the KillBot; one that turns it toward another wall has no use. */
+  /* A caution line turns the KillBot. A caution line that turns it toward another wall would be of no use. */
   plan.caution[at (6, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_N;
   robo_plan_set_edge (&plan, at (6, 2), ROBO_DIR_S, ROBO_EDGE_WALL);
   g_assert_true (robo_arena_find_stuck (&plan, 1u << ROBO_DIR_W / 2, &stuck));

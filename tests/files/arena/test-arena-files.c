@@ -86,8 +86,7 @@ assert_name (const char *path,
   g_assert_cmpstr (name, ==, expected);
 }
 
-/* The import copies all bytes; the same file is imported once, and another one with that name is put beside
- * it. */
+/* The import copies all bytes. The same file is imported once, and another file with that name is put beside it. */
 static void
 test_import (Fixture      *fixture,
              gconstpointer data)

@@ -9,7 +9,7 @@
 #define COLUMNS 6
 #define ROWS    5
 
-/* `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `at (4, 2)` is 4|2. */
 static guint
 at (guint column,
     guint row)
@@ -17,7 +17,7 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* A wall in the middle with a barrier in it, and a corner that is enclosed by walls. */
+/* Creates an arena with a wall in the middle, a barrier in the wall, and a corner that is enclosed by walls. */
 static void
 fill_plan (RoboPlan *plan)
 {

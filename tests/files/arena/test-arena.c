@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 #include <libxml/tree.h>
 
-/* 7 columns and 5 rows, without any symmetry; `at (4, 2)` is 4|2. */
+/* The arena has 7 columns and 5 rows, and no symmetry; `at (4, 2)` is 4|2. */
 #define COLUMNS 7
 
 static const char lopsided[] =
@@ -193,7 +193,8 @@ test_save (void)
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
 }
 
-/* An arena within another document has to be well formed only, and lines are counted on. */
+/* An arena within another document has to be well formed only, and the lines of its problems are those of the
+ * document. */
 static void
 test_node (void)
 {
@@ -223,7 +224,7 @@ plan_new (void)
   return plan;
 }
 
-/* Expects exactly one problem, at a space if it has one; ignores KillBots that fall into the pits of a test,
+/* Expects exactly one problem, at a space if the problem has one. Ignores KillBots that fall into the pits of a test,
  * or get stuck at its walls. */
 static void
 assert_problem (const RoboPlan *plan,
@@ -396,7 +397,7 @@ test_salvage_limits (void)
   g_assert_true (is_complete);
 }
 
-/* Returns the bytes allocated by this program; 0 if unknown, such as under a sanitizer. */
+/* Returns the bytes that this program has allocated; 0 if the number is unknown, such as under a sanitizer. */
 static gsize
 count_bytes (void)
 {

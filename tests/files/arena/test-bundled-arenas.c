@@ -20,7 +20,7 @@ typedef struct
   guint       n_barriers;
 } Expected;
 
-/* Counted by hand in the files. */
+/* These numbers were counted by hand in the files. */
 static const Expected expected[] = {
   { "twin-cities", 6, 0, 4, 0, 0, 0 },
   { "rome", 0, 20, 4, 0, 0, 0 },
@@ -272,7 +272,7 @@ test_fair (gconstpointer data)
   g_assert_cmpuint (most - least, <=, 3 * 6);
 }
 
-/* Files in the build folder have been through msgfmt; those that an author edits have not. */
+/* Files in the build folder have been through msgfmt. Files that an author edits have not. */
 static void
 test_source (gconstpointer data)
 {

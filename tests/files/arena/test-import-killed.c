@@ -21,7 +21,7 @@ dup_name (guint number)
   return g_strdup_printf ("%u" ROBO_ARENA_SUFFIX, number);
 }
 
-/* Contents of several blocks of a disk, which differ from arena to arena */
+/* Returns contents of several blocks of a disk, which differ from arena to arena. */
 static char *
 dup_text (guint number)
 {
@@ -64,7 +64,7 @@ import (const char *folder,
       g_assert_no_error (error);
       tell (output, 'i');
 
-      /* Every other arena is deleted and restored: in between it is in the folder of deleted files. */
+      /* Every other arena is deleted and restored. Between these operations it is in the folder of deleted files. */
       if (i % 2 == 0)
         continue;
       tell (output, 'd');

@@ -11,7 +11,7 @@
 
 #define PATIENCE_S 20
 
-/* 5 columns and 6 rows; %s is the name. */
+/* This arena has 5 columns and 6 rows; %s is the name. */
 #define TEXT                                                                                          \
   "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>%s</name>"              \
   "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
@@ -179,7 +179,7 @@ is_playable_titled (Fixture    *fixture,
   return item != NULL && g_str_equal (robo_arena_item_get_name (item), title);
 }
 
-/* Files are sorted by their names, change, and vanish; the arenas of the page for a new game never change. */
+/* Files are sorted by their names, change, and vanish. The arenas of the page for a new game never change. */
 static void
 test_come_and_go (Fixture      *fixture,
                   gconstpointer data)
@@ -215,7 +215,7 @@ test_come_and_go (Fixture      *fixture,
   g_assert_true (is_playable_titled (fixture, 4, "First"));
 }
 
-/* File names may be in Latin-1. Such a file is like others, except for the display of its name. */
+/* A file name may be in Latin-1. Such a file is like others, except for the display of its name. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer data)

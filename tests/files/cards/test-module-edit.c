@@ -12,7 +12,7 @@
 
 #include <glib/gstdio.h>
 
-/* The sample is odd on purpose: single quotes, a comment between, foreign attributes and elements, two
+/* The sample is odd on purpose: single quotes, a comment between elements, foreign attributes and elements, two
  * languages. */
 static const char sample[] =
   "<?xml version='1.0' encoding='UTF-8'?>\n"
@@ -85,7 +85,7 @@ assert_no_text (const RoboModuleSet *set,
   g_assert_null (strstr (text, part));
 }
 
-/* Takes ownership of to, and replaces set. */
+/* Replaces `set` by `to`, of which it takes ownership. */
 static void
 replace (RoboModuleSet **set,
          RoboModuleSet  *to)
@@ -280,7 +280,7 @@ test_rows (void)
   g_assert_true (robo_module_set_get_row (set, 0, 0, &row));
   g_assert_cmpuint (row.effect.amount[4], ==, 2);
 
-  /* 2: nothing, 3-4: 1, 5: 3. */
+  /* For a die of 2 the amount is 0, for 3 and 4 it is 1, for 5 it is 3. */
   row.effect.amount[2] = 0;
   row.effect.amount[3] = row.effect.amount[4] = 1;
   row.effect.amount[5] = 3;
@@ -307,7 +307,7 @@ test_rows (void)
   assert_text (set, "    <ability kind=\"absorb\" amount=\"3\"/>\n    <ability kind=\"jump\" damage=\"2\" push=\"1\"/>\n  </module>");
 }
 
-/* Every bundled card can be written again line by line. */
+/* Every bundled card stays the same if it is written again row by row. */
 static void
 test_rows_of_all (gconstpointer id)
 {
@@ -568,9 +568,9 @@ test_review (void)
   assert_problems (set, 0);
 }
 
-/* The digest must never change, because users' files contain it. These values are by sha256sum of "die blue 1
- * 6;ability shorten-move amount 2 damage 0 push 0 mandatory 0;" and "die red 3 6;effect hit hit push 1 1 2 2
- * from-start 0 tokens 0 damage 0 mandatory 0;". */
+/* The digest must never change, because users' files contain it. sha256sum gives these values for "die blue 1 6;ability
+ * shorten-move amount 2 damage 0 push 0 mandatory 0;" and "die red 3 6;effect hit hit push 1 1 2 2 from-start 0 tokens
+ * 0 damage 0 mandatory 0;". */
 static void
 test_digest (void)
 {
@@ -628,7 +628,7 @@ test_foreign_namespace (void)
   assert_text (again, "o:a=\"x\"");
 }
 
-/* R14.1 to R14.3: conditions, uses and costs are written, written anew, and removed, and what is not ours stays. */
+/* R14.1 to R14.3: Conditions, uses and costs are written, changed and removed, and foreign contents stay. */
 static void
 test_limits (void)
 {
@@ -652,7 +652,7 @@ test_limits (void)
   assert_text (set, "<if what=\"round\" min=\"0\"/>");
   assert_text (set, "<cost kind=\"vp\" amount=\"2\"/>");
   assert_text (set, "<x:note>keep</x:note>");
-  /* They are read back as they were written. */
+  /* The conditions are read back as they were written. */
   g_assert_cmpuint (robo_module_set_get_cards (set)->cards[0].n_conditions, ==, 3);
   g_assert_cmpmem (robo_module_set_get_cards (set)->cards[0].conditions, sizeof limits.conditions, limits.conditions,
                    sizeof limits.conditions);

@@ -41,7 +41,7 @@ load_bundled (const char *id)
 
 /* Bundled sets */
 
-/* The engine's tests define the cards without XML: both are equal. */
+/* The engine's tests define the same cards without XML. Both definitions are equal. */
 static void
 test_standard (void)
 {
@@ -120,7 +120,7 @@ test_round_trip (gconstpointer id)
 
 /* Vocabulary */
 
-/* The table of formats.md, copied by hand: when, die, target: actions. */
+/* This is the table of formats.md, copied by hand: when, die, target: actions. */
 static const struct
 {
   const char *when;
@@ -212,7 +212,7 @@ check_combination (guint when,
   if (!expected)
     return;
 
-  /* An effect is refused without its die, and with another one. */
+  /* An effect is refused without its die, and with another die. */
   g_assert_cmpint (is_accepted ("red", effect), ==, g_strcmp0 (vocabulary[when].die, "red") == 0);
   g_assert_cmpint (is_accepted ("blue", effect), ==, g_strcmp0 (vocabulary[when].die, "blue") == 0);
   g_assert_cmpint (is_accepted (NULL, effect), ==, vocabulary[when].die == NULL);

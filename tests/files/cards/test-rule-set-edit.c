@@ -63,7 +63,7 @@ assert_text (const RoboRuleSet *rules,
   g_assert_nonnull (strstr (text, part));
 }
 
-/* Takes ownership of to. */
+/* Replaces `rules` by `to`, of which it takes ownership. */
 static void
 replace (RoboRuleSet **rules,
          RoboRuleSet  *to)
@@ -121,7 +121,8 @@ test_unchanged (void)
   g_assert_true (same_goal == rules);
 }
 
-/* The first text comes before a module set inside, which has another namespace: after it, it would not be read again. */
+/* The first text must come before a module set in the file, which has another namespace. After the set the text would
+ * not be read. */
 static void
 test_own_modules (void)
 {
@@ -177,7 +178,7 @@ test_texts (void)
   assert_text (rules, "  <name xml:lang=\"de\">Meine</name>\n  <description>For long evenings.</description>\n  <!-- decks -->\n");
 }
 
-/* Sets every value of every option, and the old one again. */
+/* Sets every value of every option, and then the old value. */
 static void
 test_options (void)
 {
@@ -217,7 +218,7 @@ test_module_sets (void)
   replace (&rules, robo_rule_set_with_killbot_module (rules, "spikes", TRUE));
   assert_problems (rules, 0);
 
-  /* The rules about standard cards are removed together with them. */
+  /* The rules about standard cards are removed together with the cards. */
   replace (&rules, robo_rule_set_with_module_sets (rules, one));
   assert_problems (rules, 0);
   ids = robo_rule_set_dup_module_sets (rules);

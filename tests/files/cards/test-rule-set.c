@@ -53,7 +53,7 @@ test_standard (void)
   g_assert_cmpuint (options->copies[find_card (rules, "jetpack")], ==, 0);
 }
 
-/* R9.7 */
+/* R9.7: Only suited cards are for KillBots. */
 static void
 test_killbots (void)
 {
@@ -226,7 +226,7 @@ test_round_trip (void)
   g_assert_cmpmem (&again, sizeof again, &rules, sizeof rules);
 }
 
-/* An own set beside a bundled one replaces a card and adds one. */
+/* A module set of the user beside a bundled set replaces a card and adds one. */
 static void
 test_own_modules (void)
 {

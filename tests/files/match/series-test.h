@@ -64,7 +64,7 @@ test_series_setup_new (const char *players,
   return setup;
 }
 
-/* Ends the current match with a winner, or a win of the KillBots. */
+/* Ends the current match with a winner, who may be the squad of KillBots. */
 static inline void
 test_series_finish_bout (RoboSeriesFile *file,
                          guint           winner)

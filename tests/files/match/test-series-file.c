@@ -42,7 +42,7 @@ dup_text (const RoboSeriesFile *file)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Leaves the series here, and continues it (R11.7). */
+/* Leaves the series at this point, and continues it (R11.7). */
 static RoboSeriesFile *
 leave_and_take_up (RoboSeriesFile *file)
 {
@@ -177,7 +177,7 @@ test_all_arenas (void)
   robo_series_file_free (file);
 }
 
-/* R11.3 */
+/* R11.3: KillBots get their cards. */
 static void
 test_killbots (void)
 {
@@ -299,7 +299,7 @@ static const struct
   { "cut", "</bouts>", "", "" },
 };
 
-/* Creates a championship whose first match the squad has won, and whose second one is in progress. */
+/* Creates a championship whose first match the squad has won, and whose second match is in progress. */
 static char *
 dup_sample (void)
 {

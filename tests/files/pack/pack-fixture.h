@@ -63,7 +63,7 @@ fixture_part (GBytes *bytes)
   return part;
 }
 
-/* Creates a pack of the parts and takes them. NULL ends the list. */
+/* Creates a pack of the parts and takes ownership of them. NULL ends the list. */
 static inline RoboPack *
 fixture_pack (const RoboPackWords *words,
               RoboPackPart        *first,

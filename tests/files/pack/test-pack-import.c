@@ -92,7 +92,7 @@ has_own (const Fixture *fixture,
   return text != NULL;
 }
 
-/* Imports with the proposed choices; `choice` replaces that of the first row unless it is -1. */
+/* Imports with the proposed choices. If `choice` is not -1, it replaces the choice of the first row. */
 static void
 install (const Fixture *fixture,
          RoboPack      *pack,
@@ -433,7 +433,7 @@ test_failure (Fixture      *fixture,
   write_own (fixture, "arenas/volcano.arena.xml", fixture_arena ("volcano", "Mine"));
   ((RoboPackRow *)import->rows->pdata[0])->choice = ROBO_PACK_REPLACE;
   ((RoboPackRow *)import->rows->pdata[0])->name = g_strdup ("arenas/volcano.arena.xml");
-  /* Put a folder where the last part is to be written. By then the other parts have been written. */
+  /* Put a folder where the last part is to be written. When this fails, the other parts have been written. */
   g_assert_cmpint (g_mkdir_with_parents (target, 0700), ==, 0);
   ((RoboPackRow *)import->rows->pdata[2])->choice = ROBO_PACK_REPLACE;
   ((RoboPackRow *)import->rows->pdata[2])->name = g_strdup ("rules/hot.rules.xml");

@@ -67,7 +67,7 @@ test_words (void)
                                             fixture_part (fixture_rules ("hot", "lava")), NULL);
   g_autoptr (RoboPack) arena = fixture_pack (&(RoboPackWords){ NULL }, fixture_part (fixture_arena ("a", "Größe")), NULL);
 
-  /* The name of the pack is that of the rules, because no other part needs them. */
+  /* The pack has the name of the rules, because no other part needs the rules. */
   g_assert_cmpstr (pack->name, ==, "Rules");
   g_assert_cmpstr (pack->id, ==, "rules");
   g_assert_cmpuint (pack->version, ==, 1);

@@ -161,7 +161,7 @@ test_anything (void)
   for_each_exercise (check_anything);
 }
 
-/* User's files */
+/* Files of the user */
 
 #define ARENA                                                                                                 \
   "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                \
@@ -248,7 +248,8 @@ write_own (const char *name,
   g_assert_no_error (error);
 }
 
-/* A user's lesson replaces a bundled one, another one is added; a broken one is left out, with an error. */
+/* A user's lesson with the id of a bundled lesson replaces it, and another lesson is added. A broken lesson is left
+ * out, with an error. */
 static void
 test_own_folder (void)
 {

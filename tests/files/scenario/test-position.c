@@ -56,7 +56,7 @@ assert_passes (GBytes *bytes)
   g_assert_cmpuint (checked.n_passed, ==, 1);
 }
 
-/* The outcome with all events as text, which is the meaning of a scenario. */
+/* The outcome with all events as text, which is the meaning of a scenario */
 
 typedef struct
 {
@@ -102,8 +102,8 @@ dup_outcome (GBytes *bytes,
   return told.outcome;
 }
 
-/* Opens a scenario, saves it unchanged, and saves it with all parts rewritten: each time it has the same
- * outcome and still expects that. */
+/* Opens a scenario, saves it unchanged, and saves it with all parts rewritten. Each time it has the same outcome and
+ * still expects that outcome. */
 static void
 check_scenario (GBytes     *file,
                 guint       index,
@@ -224,7 +224,7 @@ test_all_scenarios (void)
   "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                                                   \
   "</scenario>\n"
 
-/* The sandbox uses any rules, but a scenario has only some of their options. */
+/* The sandbox uses any rules, but a scenario can have only some of their options. */
 static void
 test_other_rules (void)
 {
@@ -264,7 +264,7 @@ dup_saved (const RoboPosition *position)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The answers of a scenario are kept and can be changed; unchanged ones stay as they are written. */
+/* The answers of a scenario are kept and can be changed. Unchanged answers stay as they are written. */
 static void
 test_decisions (void)
 {
@@ -341,7 +341,7 @@ test_many (void)
   g_assert_true (robo_position_is_from_list (third));
 }
 
-/* A new card, fire / first in line / pull 2, is tried, and saved in the file. */
+/* A new card that pulls the first in its line by 2 when it fires is tried, and saved in the file. */
 static void
 test_own_card (void)
 {

@@ -4,8 +4,8 @@
 
 #include "files/scenario/robo-outcome.h"
 
-/* Seven columns, eight rows. Seat 1 goes two spaces east, pushes seat 2 through a barrier and takes the token;
- * the KillBot faces the border and does not move. */
+/* The arena has seven columns and eight rows. Seat 1 goes two spaces east, pushes seat 2 through a barrier and takes
+ * the token. The KillBot faces the border and does not move. */
 static const char base[] =
   "<scenario xmlns='urn:x-robodrome:scenario:1' id='base' vp-goal='5'>\n"
   "  <title>Base</title>\n"
@@ -32,7 +32,7 @@ static const char base[] =
   "  </expect>\n"
   "</scenario>\n";
 
-/* The result of a document with one scenario. */
+/* Holds the result of a document with one scenario. */
 typedef struct
 {
   guint     n_seen;
@@ -251,7 +251,7 @@ test_many (void)
   g_assert_cmpstr (seen.said->str, ==, "error: Too few <rolls>. Add a face for each die that KillBots roll.\n");
 }
 
-/* An arena given by its id instead of its content. */
+/* The arena is given by its id instead of its content. */
 static void
 test_arena_ref (void)
 {

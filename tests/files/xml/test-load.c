@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
 
 #define START "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
 
-/* A file of two lines; the loader returns the number of its pieces. */
+/* The file has two lines, and the loader returns the number of its pieces. */
 
 static gboolean
 count_cb (xmlNode *node,

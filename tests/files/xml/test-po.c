@@ -183,8 +183,8 @@ test_cut_off (void)
     }
 }
 
-/* The maximum size in the maximum number of lines: a text was once copied for each of its lines, which took
- * minutes. */
+/* The file has the maximum size and the maximum number of lines. A text was once copied for each of its lines, which
+ * took minutes. */
 static void
 test_many_lines (void)
 {

@@ -11,7 +11,7 @@
 
 static const char *const order[] = { "a", "b", "c", NULL };
 
-/* The element <a> in the document `HEAD before TAIL`, a change, and the expected result. */
+/* Describes a change of the element <a> in the document `HEAD before TAIL`, and the expected result. */
 typedef struct
 {
   const char *name;

@@ -203,7 +203,7 @@ test_each_many (void)
   g_assert_cmpuint (seen.n_pieces, ==, 20000);
 }
 
-/* Long lists: libxml2 would take quadratic time in one piece, minutes for this one. */
+/* Long lists. libxml2 would take quadratic time for such a list in one piece, which is minutes here. */
 
 #define MANY_ANSWERS 300000
 
@@ -219,7 +219,7 @@ static const RoboXmlFormat long_format = {
   .limits = limits,
 };
 
-/* One answer on each line, the first on line 5. */
+/* Returns a list with one answer on each line, the first on line 5. */
 static GString *
 start_match (guint n_answers)
 {

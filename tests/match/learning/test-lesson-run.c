@@ -18,7 +18,7 @@ begin_run (guint lesson)
   return robo_lesson_run_new (lessons, lesson);
 }
 
-/* Shows everything at once. */
+/* Starts a match that shows everything at once. */
 static RoboMatch *
 start (RoboExerciseRun *run)
 {

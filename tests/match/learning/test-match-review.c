@@ -18,7 +18,7 @@ wait_for (RoboMatchReview *review)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Has few rounds, since each is reviewed. */
+/* Creates a match with few rounds, since each of them is reviewed. */
 static RoboMatch *
 match_new (const char *players)
 {
@@ -50,7 +50,7 @@ progress_cb (RoboMatchReview *review,
   *last = robo_match_review_get_progress (review);
 }
 
-/* Points become known round by round and agree with the result. */
+/* Holds the points of the curve, which become known round by round and agree with the result. */
 typedef struct
 {
   guint n_points;
@@ -186,7 +186,7 @@ test_course (void)
     }
 }
 
-/* The same program gives the same end, another one a different end, and an illegal one none. */
+/* The same program gives the same end, another program a different end, and an illegal program no end. */
 static void
 test_what_if (void)
 {

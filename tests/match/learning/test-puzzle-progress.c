@@ -65,7 +65,7 @@ test_streak (void)
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 3);
   add (&progress, "2026-03-02", 9, TRUE);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
-  /* A puzzle that was solved on a later day and one whose solution was shown do not count. */
+  /* A puzzle that was solved on a later day does not count, and neither does a puzzle whose solution was shown. */
   add (&progress, "2026-02-26", 1, FALSE);
   add (&progress, "2026-03-03", 0, TRUE);
   g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
@@ -103,8 +103,8 @@ test_clock_back (void)
   g_variant_unref (progress);
 }
 
-/* The clock was ahead once. Neither the days before nor those after it are lost, and the day that was solved too early can
- * be solved again when it comes. */
+/* The clock was ahead once. Neither the days before nor those after are lost, and the puzzle that was solved too early
+ * can be solved again when its day comes. */
 static void
 test_clock_forward (void)
 {
@@ -145,7 +145,8 @@ test_early_as_earlier (void)
 #define DAY_SECONDS G_GINT64_CONSTANT (86400)
 #define NOON        (G_GINT64_CONSTANT (20515) * DAY_SECONDS + DAY_SECONDS / 2) /* 2026-03-03 */
 
-/* Times in seconds: of the clock when the puzzle is begun and solved, and that pass in between. */
+/* Each row has times in seconds: the clock when the puzzle is begun and when it is solved, and the time that passes
+ * between. */
 static const struct
 {
   const char *day;
@@ -205,7 +206,7 @@ write_puzzle (const char *folder,
   return robo_puzzle_offer_new_for_file (path);
 }
 
-/* Another puzzle of the same name is a puzzle of its own, and the same puzzle elsewhere is not. */
+/* Another puzzle of the same name is a puzzle of its own. The same puzzle in another folder is not. */
 static void
 test_own_puzzles (void)
 {
@@ -231,7 +232,7 @@ test_own_puzzles (void)
   g_rmdir (folder);
 }
 
-/* An earlier version has recorded a puzzle under the name of its file, which a new record replaces. */
+/* An earlier version has recorded a puzzle under the name of its file. A new record replaces that record. */
 static void
 test_old_record (void)
 {

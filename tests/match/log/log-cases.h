@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 static const guint8      log_terrain[ROBO_MAX_SPACES] = { [10] = ROBO_TERRAIN_PIT, [11] = ROBO_TERRAIN_WATER };
 static const char *const log_cards[] = { "Brake", "Shock Pulse" };
 
-/* Seven columns: space 10 is 4|2, 11 is 5|2, 20 is 7|3. */
+/* The arena has seven columns: space 10 is 4|2, 11 is 5|2, 20 is 7|3. */
 static const RoboLogNames log_names = {
   .columns = 7,
   .terrain = log_terrain,

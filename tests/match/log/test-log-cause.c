@@ -59,7 +59,7 @@ get_cards (void)
 
 #define NOT_SO 99
 
-/* An event of a story with the index of its cause. */
+/* Holds an event of a story with the index of its cause. */
 typedef struct
 {
   RoboEvent event;
@@ -81,8 +81,7 @@ dup_events (const Told *told,
   return events;
 }
 
-/* R8.3: the robot moves and pushes another, then pushes it into a pit with its module; R7.13: the victim
- * draws. */
+/* R8.3: A robot moves and pushes another, then pushes it into a pit with its module. R7.13: The victim draws. */
 static const Told blast[] = {
   { { .type = ROBO_EVENT_UNIT, .value = 1 }, NOT_SO },
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, NOT_SO },
@@ -98,7 +97,7 @@ static const Told blast[] = {
   { { .type = ROBO_EVENT_PUSH, .seat = 3, .by = 1, .at = 2, .to = 1 }, 4 },
 };
 
-/* R6.7, R8.17: a shot destroys, a bomb goes off and hurts the shooter and a mine. */
+/* R6.7, R8.17: A shot destroys a robot, whose bomb goes off and hits the shooter and a mine. */
 static const Told bomb[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_RED, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_FIRE, .seat = 0, .at = 10, .to = 11 }, 0 },
@@ -113,7 +112,7 @@ static const Told bomb[] = {
   { { .type = ROBO_EVENT_DETONATE, .seat = 3, .at = 12, .amount = 1 }, 9 },
 };
 
-/* R7.9: one robot steps on two mines; neither sets off the other. */
+/* R7.9: One robot steps on two mines. Neither mine sets off the other. */
 static const Told mines[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_MINE_OFF, .seat = 3, .at = 11 }, 0 },
@@ -128,7 +127,7 @@ static const Told mines[] = {
   { { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 0 }, NOT_SO },
 };
 
-/* R10.1, R7.7, R10.2: redirected lightning and a telescopic arm; no event here is caused by a die. */
+/* R10.1, R7.7, R10.2: Lightning is turned away, and a telescopic arm is used. No event here is caused by a die. */
 static const Told resolution[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 2 }, NOT_SO },
   { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_RESOLUTION }, NOT_SO },
@@ -192,7 +191,7 @@ test_reprogrammed (void)
   g_assert_cmpuint (die->card, ==, REMOTE);
 }
 
-/* The causes that are found are those that the story gives, oldest first. */
+/* The causes that are found are the causes that the story gives, oldest first. */
 static void
 check_chains (const Told *told,
               guint       n_told)

@@ -20,7 +20,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
+  /* Without this call gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 
@@ -69,7 +69,8 @@ count_mentions (const char *marked,
   return n;
 }
 
-/* A translation has the same robots, players, modules and spaces with the same names: names are not inflected. */
+/* A translation has the same robots, players, modules and spaces under the same names, because names are not
+ * inflected. */
 static void
 assert_same_names (const char         *original,
                    const RoboLogNames *english,
@@ -208,7 +209,7 @@ test_spoken (void)
     }
 }
 
-/* The owner of a robot: names that end in a number have no genitive. */
+/* The owner of a robot is in the genitive, but names that end in a number have none. */
 static void
 test_naming (void)
 {

@@ -16,10 +16,10 @@
 #define N_GAMES    24
 #define MAX_ROUNDS 30
 
-/* The types that have occurred in any test. */
+/* These types have occurred in a test. */
 static gboolean has_type[ROBO_N_EVENT_TYPES];
 
-/* A scenario that was played. Modules are named by their ids, robots by the number of their seat. */
+/* Holds a scenario that was played. Modules are named by their ids, robots by the number of their seat. */
 typedef struct
 {
   RoboScenario        *scenario; /* borrowed */
@@ -93,7 +93,7 @@ find_die (const RoboEvent *events,
   return ROBO_CAUSE_NONE;
 }
 
-/* Returns whether the event has no cause, as a die and a heading. */
+/* Returns whether an event of this type has no cause, like a die or a heading. */
 static gboolean
 begins_something (const RoboEvent *event)
 {
@@ -126,7 +126,7 @@ has_cause (GArray *causes,
   return FALSE;
 }
 
-/* The operator that is credited in the event is the one of its cause. */
+/* The event credits the operator of its cause. */
 static void
 check_last_cause (const RoboEvent *event,
                   const RoboEvent *cause)
@@ -179,7 +179,7 @@ check_reason (const RoboEvent     *events,
   if (die == ROBO_CAUSE_NONE || begins_something (&events[index]))
     return;
 
-  /* Every event during a die is caused by it. */
+  /* Every event during a die has that die as a cause. */
   g_assert_true (has_cause (reason->causes, die));
   g_assert_nonnull (reason->summary);
 }
@@ -337,7 +337,7 @@ test_card (gconstpointer data)
   g_assert_true (search.is_found);
 }
 
-/* Every module has a case. */
+/* Every module has a case in this test. */
 static void
 test_every_card (void)
 {
@@ -378,8 +378,8 @@ explain_far (const RoboEvent *events,
   return robo_log_reason_new (events, index, &cards, &names);
 }
 
-/* A mine is laid in one round, pushed off a start in the next (R4.4), swapped (R8.5), and stepped on by a
- * robot that a module pushes (R7.9); then that robot's die is skipped (R6.4). */
+/* A mine is laid in one round, pushed off a start in the next (R4.4), swapped (R8.5), and stepped on by a robot that a
+ * module pushes (R7.9). Then that robot's die is skipped (R6.4). */
 static void
 test_far (void)
 {
@@ -416,7 +416,7 @@ test_far (void)
   g_assert_cmpstr (skip->summary, ==, "By The Hound’s Mines, after Reaper’s red 4.");
 }
 
-/* R4.4, R8.9: too rare to occur in the games of this test. */
+/* These events are too rare to occur in the games of this test (R4.4, R8.9). */
 static void
 check_rare (void)
 {

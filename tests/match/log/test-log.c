@@ -152,8 +152,8 @@ test_pull (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "Ben pulls Anna to 4|2.");
 }
 
-/* Several events as one line. Seat 0 is Anna, seat 1 Ben; 10 is 4|2, a pit, and 11 water; 16 to 20 are 3|3 to
- * 7|3. */
+/* Describes several events in one line. Seat 0 is Anna, seat 1 is Ben. Space 10 is 4|2, a pit, and 11 is water; 16 to
+ * 20 are 3|3 to 7|3. */
 typedef struct
 {
   const char *name;
@@ -442,7 +442,7 @@ test_new_lines (void)
     g_assert_false (robo_log_group_takes (events, i - 1, i));
 }
 
-/* Outside of the activation a line has the events that its first one has caused. */
+/* Outside of the activation a line has the events that its first event has caused. */
 static void
 test_caused (void)
 {
@@ -458,7 +458,7 @@ test_caused (void)
   g_assert_false (robo_log_group_takes (events, 0, 3));
 }
 
-/* A player is named with the robot at first mention, and by the name alone afterwards. */
+/* At the first mention a player is named with the robot, and afterwards without it. */
 static void
 test_first_mention (void)
 {
@@ -476,7 +476,7 @@ test_first_mention (void)
                    "Ben’s Mercury uses Shock Pulse. Ben hits Anna’s Hound on 7|3. Ben destroys Anna on 7|3.");
 }
 
-/* A list names all players with their robots if at least one of them is new. */
+/* A list names all players with their robots if at least one of them was not named before. */
 static void
 test_names_in_lists (void)
 {

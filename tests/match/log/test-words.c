@@ -37,7 +37,7 @@ speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
   setlocale (LC_ALL, "");
-  /* Otherwise gettext does not notice the change of LANGUAGE, since the locale is the same. */
+  /* Without this call gettext does not notice the change of LANGUAGE, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
 

@@ -15,8 +15,8 @@ new_host (void)
   return robo_host_new (arenas, rules);
 }
 
-/* Returns all actions of the host, one per line: messages, and tables with < for opened and > for closed.
- * Opened tables get a place. */
+/* Returns all actions of the host, one per line: messages, and tables with < for opened and > for closed. Gives opened
+ * tables a place. */
 static char *
 take_deeds (RoboHost *host)
 {
@@ -135,7 +135,7 @@ test_tables (void)
   robo_host_free (host);
 }
 
-/* A player without opponent is paired with the one of the most similar strength. */
+/* A player without an opponent is paired with the player of the most similar strength. */
 static void
 test_play (void)
 {
@@ -160,7 +160,7 @@ test_play (void)
           g_free (take_deeds (host));
         }
       else
-        /* First the player as strong as the good one is paired, then no other player is. */
+        /* First the player who is as strong as the good one is paired, then no other player is. */
         g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for “Good” and “A”." : "Table 4"));
     }
   assert_hears (host, "B", "!play", "<3\nTable 3 is ready for “Bad” and “B”. Join the game here: place3\n");
@@ -196,7 +196,7 @@ test_tournament (void)
   end (host, 3, "Ben", "Cleo");
   g_free (take_deeds (host));
 
-  /* A player with another key is not the one who was paired. */
+  /* A player with another key is not the player who was paired. */
   robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "The players at table 4 weren’t the paired ones"));
@@ -280,7 +280,7 @@ test_refused (void)
   robo_host_free (host);
 }
 
-/* Ranks of a match: the winner, then by victory points, then players who have left. */
+/* The ranks of a match are the winner, then the players by victory points, then players who have left. */
 static void
 test_places (void)
 {
@@ -464,7 +464,7 @@ test_operator (void)
   assert_hears_from (host, "Troll", "other@example.org", FALSE, "!tables", 5000, "Nobody is waiting or playing. To "
                                                                                  "open a table: !open\n");
 
-  /* A match that is played is closed, too. */
+  /* The match that is being played at a table is closed with the table. */
   g_free (hear (host, "Anna", "!open"));
   g_free (hear (host, "Ben", "!join 2"));
   robo_host_begin (host, 2);

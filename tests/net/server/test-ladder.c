@@ -108,7 +108,7 @@ win (RoboLadder *ladder,
   robo_ladder_add_match (ladder, places, 2, when);
 }
 
-/* A player has so many keys and wins 200 times against them, one match after another. */
+/* A player has this many keys and wins 200 times against them, one match after another. */
 static void
 test_farming (gconstpointer data)
 {
@@ -125,7 +125,7 @@ test_farming (gconstpointer data)
   g_assert_cmpfloat (get_rating (ladder, "me"), <, 1550);
 }
 
-/* A player wins for many weeks against one key that meets no other one. */
+/* A player wins for many weeks against one key that meets no other key. */
 static void
 test_slow_farming (void)
 {
@@ -137,7 +137,7 @@ test_slow_farming (void)
   g_assert_cmpfloat (get_rating (ladder, "me"), <, 1550);
 }
 
-/* Six players of whom each wins against all behind them. The first is far better after some weeks. */
+/* Each of six players wins against all players behind them. The first is far better after some weeks. */
 static void
 test_honest (void)
 {

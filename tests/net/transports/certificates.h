@@ -3,7 +3,7 @@
 // nowhere else.
 #pragma once
 
-/* The key of all certificates. */
+/* All certificates have this key. */
 static const char certificate_key[] =
   "-----BEGIN PRIVATE KEY-----\n"
   "MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgEGm733In7rByvVyi\n"
@@ -11,7 +11,7 @@ static const char certificate_key[] =
   "LAbFHOEZFD7iZ8S1Ibo5wuyhF1jpm3NgDK7aPeat2X16LNsvoPRxmMes\n"
   "-----END PRIVATE KEY-----\n";
 
-/* For example.org, valid until 2126. */
+/* This certificate is for example.org, valid until 2126. */
 static const char certificate_good[] =
   "-----BEGIN CERTIFICATE-----\n"
   "MIIBmjCCAUGgAwIBAgIUCjXVOrO6jhUpYSGAeDNj3L1JvC0wCgYIKoZIzj0EAwIw\n"
@@ -25,7 +25,7 @@ static const char certificate_good[] =
   "0+pyNttPmmy/1wirT6MllLkQ0+etcKMfzRkNU+iA\n"
   "-----END CERTIFICATE-----\n";
 
-/* For other.example, valid until 2126. */
+/* This certificate is for other.example, valid until 2126. */
 static const char certificate_other[] =
   "-----BEGIN CERTIFICATE-----\n"
   "MIIBojCCAUegAwIBAgIUAKovS9OVNbuSn2LrkmYM4X5rZJkwCgYIKoZIzj0EAwIw\n"
@@ -39,7 +39,7 @@ static const char certificate_other[] =
   "ycYiAiEA0gn7QznwXyJHqRBygRjrlp6F5NcUMyttonZO+2QNzP4=\n"
   "-----END CERTIFICATE-----\n";
 
-/* For example.org, valid in January 2020. */
+/* This certificate is for example.org, valid in January 2020. */
 static const char certificate_old[] =
   "-----BEGIN CERTIFICATE-----\n"
   "MIIBZjCCAQugAwIBAgIBATAKBggqhkjOPQQDAjAWMRQwEgYDVQQDDAtleGFtcGxl\n"

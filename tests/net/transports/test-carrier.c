@@ -27,7 +27,7 @@ test_play (void)
   carry_match_clear (&match);
 }
 
-/* A new room is empty: any player who has the match takes it there. */
+/* A new room is empty. Any player who has the match takes it there. */
 static void
 test_move (void)
 {
@@ -83,7 +83,7 @@ send_claim (const CarryPlayer *player)
   robo_carrier_send (player->carrier, bytes);
 }
 
-/* A player who comes back is not kept from playing by what another claims, because the room has told everything. A
+/* A claim of another player does not keep a player who comes back from playing, because the room has told everything. A
  * room that begins anew has told nothing, so the player is asked. */
 static void
 test_claim (void)

@@ -7,7 +7,7 @@
 #include "net/transports/robo-file-parts.h"
 #include "tests/net/net-test.h"
 
-/* The head of a message: kind, digests, copy, part, number of parts. */
+/* The head of a message has this size: kind, digests, copy, part, number of parts. */
 #define PART_HEAD 23
 
 typedef struct
@@ -42,8 +42,8 @@ tear_down (Fixture      *fixture,
   net_table_clear (&fixture->table);
 }
 
-/* Returns the setup, if the messages complete it: together with earlier ones that may be before the last
- * message. */
+/* Returns the set-up if the messages complete it together with earlier ones. The messages may be complete before the
+ * last of them. */
 static RoboMatchSetup *
 take_all (Fixture   *fixture,
           GPtrArray *messages)
@@ -65,7 +65,7 @@ test_whole (Fixture      *fixture,
   g_assert_cmpuint (fixture->messages->len, >, 1);
   for (guint i = 0; i < fixture->messages->len; i++)
     g_assert_cmpuint (g_bytes_get_size (g_ptr_array_index (fixture->messages, i)), <=, ROBO_FILE_MAX_MESSAGE);
-  /* The last message comes first, and one comes twice. */
+  /* The last message comes first, and one message comes twice. */
   g_assert_null (robo_file_parts_take (fixture->parts,
                                        g_ptr_array_index (fixture->messages, fixture->messages->len - 1)));
   setup = take_all (fixture, fixture->messages);
@@ -91,7 +91,7 @@ test_want (Fixture      *fixture,
   net_table_clear (&other);
 }
 
-/* Changes one byte, at the offset, of a message. */
+/* Returns the messages with one byte of a message changed, at the offset. */
 static GPtrArray *
 change (GPtrArray *messages,
         guint      index,
@@ -113,7 +113,7 @@ change (GPtrArray *messages,
   return changed;
 }
 
-/* Changed messages have no effect, and correct ones after them are still accepted. */
+/* Changed messages have no effect, and correct messages after them are still accepted. */
 static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
@@ -158,7 +158,7 @@ make_part (Fixture      *fixture,
   return g_byte_array_free_to_bytes (g_steal_pointer (&message));
 }
 
-/* Attacks: a few bytes that unpack to very many, impossible parts, and noise. */
+/* The attacks are a few bytes that unpack to very many, impossible parts, and noise. */
 static void
 test_hostile (Fixture      *fixture,
               gconstpointer data)

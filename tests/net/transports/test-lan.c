@@ -15,7 +15,7 @@ new_host (guint16 port)
   return carry_listen (robo_lan_new_host ("Anna", port, "secret"));
 }
 
-/* The address of this computer that the last host has told. */
+/* The last host has told this address of this computer. */
 static char own_address[64];
 
 static guint16
@@ -108,7 +108,7 @@ test_host_gone (void)
   carry_match_clear (&match);
 }
 
-/* A port that is in use, and a port without host. */
+/* Opens a host at a port that is in use, and a guest at a port without a host. */
 static void
 test_no_place (void)
 {
@@ -310,7 +310,7 @@ test_rubbish (void)
   carry_match_clear (&match);
 }
 
-/* Connections that say nothing do not keep out who has the word. */
+/* Connections that say nothing do not keep out a guest who has the word. */
 static void
 test_silent (void)
 {
@@ -345,7 +345,7 @@ note_said_cb (RoboCarrier *carrier,
   g_assert_nonnull (robo_carrier_get_speaker (carrier));
 }
 
-/* Sends a message under the name, by a line of its own, and keeps the line open. */
+/* Sends a message under the name through a connection of its own, and keeps the connection open. */
 static GSocketConnection *
 speak (RoboCarrier *host,
        const char  *name,
@@ -368,7 +368,7 @@ speak (RoboCarrier *host,
   return connection;
 }
 
-/* A name belongs to the line that has used it first, and to the host. */
+/* A name belongs to the connection that has used it first, and to the host. */
 static void
 test_names (void)
 {
@@ -397,7 +397,7 @@ test_names (void)
     g_object_unref (lines[i]);
 }
 
-/* The port is open at the address that is told, and at no other one of this computer. */
+/* The port is open at the address that is told, and at no other address of this computer. */
 static void
 test_one_address (void)
 {

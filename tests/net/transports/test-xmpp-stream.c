@@ -21,11 +21,11 @@
 #define BOUND                                                                   \
   "<iq type='result' id='bind'><bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'>" \
   "<jid>anna@example.org/1</jid></bind></iq>"
-/* An alert of TLS: this version of the protocol is not supported. */
+/* This alert of TLS means that this version of the protocol is not supported. */
 #define ALERT "\x15\x03\x01\x00\x02\x02\x46"
 
-/* A server that says one thing after another. It waits for some text before each, and begins TLS at a step without
- * text. */
+/* Stands for a server that says one thing after another. It waits for some text before each, and begins TLS at a step
+ * without text. */
 typedef struct
 {
   const char   *path;
@@ -267,7 +267,7 @@ static const Row ends[] = {
     .end = ROBO_STREAM_REFUSED },
 };
 
-/* A server that does not know SCRAM lets the account in. */
+/* The server of this row does not know SCRAM and lets the account in. */
 static const Row open_row = {
   "",
   { ENCRYPTED, "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))), "<auth", SUCCESS, "<stream:stream",
@@ -332,7 +332,7 @@ repeat (const char *part,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A message comes before the attack, and an element of another name and the end of the stream after it. */
+/* A message comes before the attack. An element of another name and the end of the stream come after the attack. */
 static void
 add_attack (const char   *path,
             const char   *before,
@@ -372,7 +372,7 @@ has_thread (void)
   return is_found;
 }
 
-/* The server agrees to encrypt, and is silent from then on. */
+/* The server of this row agrees to encrypt, and is silent from then on. */
 static const Row silent_row = {
   "/net/transports/xmpp-stream/close-in-a-handshake/joins-the-thread",
   { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16\x03", "", "a text that no client sends", "" },
@@ -383,7 +383,7 @@ test_close (Fixture      *fixture,
             gconstpointer data)
 {
   robo_stream_open (fixture->stream);
-  /* The thread names itself, and nothing wakes the main loop after that. */
+  /* The thread tells its name, and nothing wakes the main loop after that. */
   while (!has_thread ())
     {
       g_main_context_iteration (NULL, FALSE);

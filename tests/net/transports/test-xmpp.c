@@ -12,7 +12,7 @@
 #define ROOM     "m7k2q@rooms.example.org"
 #define MUC_USER "http://jabber.org/protocol/muc#user"
 #define ENTRY    "<entry xmlns='urn:x-robodrome:play:1'>YQ==</entry>"
-/* A message of the archive, which only the room itself forwards. */
+/* Begins a message of the archive, which only the room itself forwards. */
 #define FORWARDED                                                                        \
   "<result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'>" \
   "<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message></forwarded></result>"
@@ -185,7 +185,7 @@ give_page (FakeStream       *self,
                                   to == self->server->archive->len ? "true" : "false", last));
 }
 
-/* Forwards a message unchanged, but from the room. */
+/* Forwards a message unchanged, except that it comes from the room. */
 static void
 pass_on (FakeStream *self,
          const char *text)
@@ -334,7 +334,7 @@ enter (CarryMatch  *match,
   wait_for (carrier, ROBO_CARRIER_OPEN);
 }
 
-/* Tells a member that a nick has left; why is an additional status, or "". */
+/* Tells a member that a nick has left. `why` is an additional status, or "". */
 static void
 put_out (FakeStream *stream,
          const char *nick,
@@ -345,7 +345,7 @@ put_out (FakeStream *stream,
                                     nick, why));
 }
 
-/* Without a room name a new room is created, if the server has rooms. Its name matters only to real servers. */
+/* Without the name of a room a new room is created, if the server has rooms. Its name matters only to real servers. */
 static void
 test_new_room (void)
 {
@@ -376,7 +376,7 @@ test_new_room (void)
   server_clear (&server);
 }
 
-/* Three members play, and another one joins later and reads the archive page by page. */
+/* Three members play. Another member joins later and reads the archive page by page. */
 static void
 test_play (void)
 {
@@ -447,7 +447,7 @@ test_put_out (void)
   server_clear (&server);
 }
 
-/* After a broken connection the client reads the messages in between, but no earlier ones again. */
+/* After a broken connection the client reads the messages that it has missed, and no earlier messages a second time. */
 static void
 test_reconnect (void)
 {
@@ -579,7 +579,7 @@ test_refused_later (void)
   server_clear (&server);
 }
 
-/* Two rooms share a stream: each gets what is from it, and a closed one lets the other one go on. */
+/* Two rooms share a stream: each gets the messages from its room, and when one is closed, the other goes on. */
 static void
 note_stanza_cb (GString    *heard,
                 RoboStanza *stanza)
@@ -716,7 +716,7 @@ test_session_limit (void)
   server_clear (&server);
 }
 
-/* No reason for the end of a stream shares its sentence with another one. */
+/* Each reason for the end of a stream has a sentence of its own. */
 static void
 test_ends (void)
 {

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The number of rounds that are played, and that all players know at the end. */
+/* This many rounds are played, and all players know them at the end. */
 #define CARRY_ROUNDS 3
 
 typedef struct
@@ -100,7 +100,7 @@ carry_match_init (CarryMatch *match,
   match->offer = net_offer_new (&match->table, players, TRUE, (guint)g_test_rand_int ());
 }
 
-/* The seat may be ROBO_SPECTATOR; takes ownership of the carrier. */
+/* Creates a player. The seat may be ROBO_SPECTATOR. Takes ownership of the carrier. */
 static inline CarryPlayer *
 carry_player_new (CarryMatch  *match,
                   guint        seat,

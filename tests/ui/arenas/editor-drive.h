@@ -5,7 +5,8 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 
-/* A point in spaces from the north-western corner of the arena: 3.5 is the middle of the fourth column or row. */
+/* Stands for a point in spaces from the north-western corner of the arena: 3.5 is the middle of the fourth column or
+ * row. */
 typedef struct
 {
   double x;
@@ -46,7 +47,8 @@ editor_drive_point (RoboEditorCanvas *canvas,
   ui_drive_arrive (GTK_WIDGET (canvas), words);
 }
 
-/* Drags with a button, "1", "2" or "3" as in xdotool, along the points (at least 1); one point is a click. */
+/* Drags with a button, "1", "2" or "3" as in xdotool, along the points, of which there is at least one. One point alone
+ * is a click. */
 static inline void
 editor_drive_stroke (RoboEditorCanvas  *canvas,
                      const char        *button,

@@ -9,7 +9,7 @@
 #define COLUMNS 8
 #define ROWS    6
 
-/* `at (4, 2)` is 4|2. */
+/* Returns the space at a column and a row: `at (4, 2)` is 4|2. */
 static inline guint
 at (guint column,
     guint row)

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-/* 5 columns and 6 rows; %s are the id and the name. */
+/* This arena has 5 columns and 6 rows; %s are the id and the name. */
 #define TEXT                                                                                            \
   "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='%s' columns='5' rows='6'><name>%s</name>" \
   "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>.....</row>"         \

@@ -148,7 +148,7 @@ test_verdicts (Fixture      *fixture,
   ui_drive_shoot ("balance-unfair");
 }
 
-/* The selected kind decides color and counts; no robot is destroyed and no VP are taken outside of the spaces
+/* The selected kind of event decides colors and counts. No robot is destroyed and no VP are taken outside of the spaces
  * for it. */
 static void
 test_heat (Fixture      *fixture,
@@ -194,7 +194,7 @@ test_other_arena (Fixture      *fixture,
   empty = robo_arena_new ("empty", &plan);
 
   simulate (fixture);
-  /* The games would be the same. */
+  /* An arena with another name has the same games, so its results are not old. */
   robo_balance_panel_set_arena (fixture->panel, renamed);
   ui_drive_settle (GTK_WIDGET (fixture->panel));
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
@@ -286,7 +286,7 @@ open_table (Fixture *fixture)
   ui_drive_until (get_menu (fixture, 0) != NULL && gtk_widget_get_mapped (get_menu (fixture, 0)));
 }
 
-/* A KillBot in the north, an empty seat in the east, training rules: the same options as on the command line. */
+/* Sets a KillBot in the north, an empty seat in the east and training rules, as options on the command line would. */
 static void
 test_table (Fixture      *fixture,
             gconstpointer data)

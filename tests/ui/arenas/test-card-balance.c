@@ -50,7 +50,7 @@ tear_down (Fixture      *fixture,
     ;
 }
 
-/* One card damages bumped robots, and one has little effect. */
+/* Creates a set in which one card damages bumped robots, and one card has little effect. */
 static RoboModuleSet *
 load_set (void)
 {

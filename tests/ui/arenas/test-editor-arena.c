@@ -114,7 +114,7 @@ choose (Fixture      *fixture,
   ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.brush", kind));
 }
 
-/* Draw a quarter of the arena: symmetry adds the rest. */
+/* Draws a quarter of the arena, and symmetry adds the rest. */
 static void
 draw (Fixture *fixture)
 {
@@ -211,7 +211,7 @@ is_programming (Fixture *fixture)
   return property_object (panel, "draft") != NULL && is_shown (panel);
 }
 
-/* Choose a start and make one program against the opponent. */
+/* Chooses a start and makes one program against the opponent. */
 static void
 play_a_round (Fixture *fixture)
 {

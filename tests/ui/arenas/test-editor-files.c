@@ -184,7 +184,7 @@ test_export_fails (Fixture      *fixture,
   g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
 }
 
-/* Another program saves: its changes are not loaded without being asked. */
+/* When another program saves the file, its changes are not loaded unless the user chooses so. */
 static void
 change_on_disk (Fixture    *fixture,
                 const char *path)
@@ -284,7 +284,7 @@ test_guard (Fixture      *fixture,
   g_assert_cmpstr (after, ==, newer);
 }
 
-/* File names may be in Latin-1: names that cannot be shown can be saved. */
+/* A file name may be in Latin-1. A file with a name that cannot be shown can be saved. */
 static void
 test_strange_name (Fixture      *fixture,
                    gconstpointer user_data)
@@ -345,7 +345,7 @@ test_no_room (Fixture      *fixture,
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
       ui_drive_until (ui_drive_find_label (fixture->window, "test.arena.xml couldn’t be saved: its folder doesn’t "
                                                             "exist. Save somewhere else.") != NULL);
-      /* The remedy that the sentence names. */
+      /* The window has the button that the sentence names. */
       g_assert_nonnull (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
       ui_drive_shoot ("no-room");
       g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
@@ -359,8 +359,8 @@ test_no_room (Fixture      *fixture,
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
 }
 
-/* Two windows with one arena: the second one to save shows a message, and neither overwrites the other without
- * being asked. */
+/* Two windows have one arena. The second window to save shows a message, and neither overwrites the other's changes
+ * unless the user chooses so. */
 static void
 test_two_windows (Fixture      *fixture,
                   gconstpointer user_data)
@@ -407,7 +407,8 @@ count_rows (GtkWidget *compare)
   return n;
 }
 
-/* The file is on the left, the drawing on the right; a click on a difference marks it, Escape closes the view. */
+/* The file is on the left, the drawing on the right. A click on a difference marks it, and Escape closes the
+ * comparison. */
 static void
 test_compare (Fixture      *fixture,
               gconstpointer user_data)

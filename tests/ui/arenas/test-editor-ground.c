@@ -10,8 +10,8 @@
 #define CELL_PX   48
 #define WIDTH_PX  (COLUMNS * CELL_PX + 40)
 #define HEIGHT_PX (ROWS * CELL_PX + 40)
-/* The tolerance: rounding of curves and gradients depends on the origin of a picture, while missing updates
- * lack whole edges. */
+/* Pictures may differ by this much: rounding of curves and gradients depends on the origin of a picture, while missing
+ * updates lack whole edges. */
 #define ROUNDING 16
 
 static cairo_surface_t *
@@ -34,7 +34,7 @@ draw (RoboEditorGround *ground,
   return surface;
 }
 
-/* Changes mainly holes: they merge with neighbors, also diagonal ones. */
+/* Changes a space, mainly into or out of a hole: holes merge with their neighbors, also diagonally. */
 static void
 change (RoboPlan *plan,
         GRand    *dice)
@@ -141,7 +141,7 @@ test_focus (void)
       cairo_surface_t *expected = draw (ground, 1);
       cairo_surface_t *actual;
 
-      /* Change the opposite corner, then the focused one. */
+      /* Change the opposite corner of the arena, then the corner at the pointer. */
       plan.terrain[0] = i % 2 == 0 ? ROBO_TERRAIN_PIT : ROBO_TERRAIN_FLOOR;
       plan.edge_east[2 * COLUMNS] = i % 2 == 0 ? ROBO_EDGE_BARRIER : ROBO_EDGE_OPEN;
       robo_editor_ground_set_focus (ground, COLUMNS * ROWS - 1);

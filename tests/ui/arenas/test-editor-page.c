@@ -342,7 +342,6 @@ get_zoom (Fixture *fixture)
   return zoom;
 }
 
-/* Ctrl and the wheel zoom round the pointer, the middle button moves the arena, and neither draws. */
 /* The board does not move, whatever the tool shows. */
 static void
 test_board_stays (Fixture      *fixture,
@@ -470,7 +469,7 @@ test_escape (Fixture      *fixture,
   g_assert_false (robo_history_is_in_edit (robo_document_get_history (document)));
 }
 
-/* Everything works without a pointer: the cursor, a side of its space, a box, a place to go to. */
+/* Everything works without a pointer: the cursor, a side of its space, a box, and going to a place. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer user_data)
@@ -660,8 +659,8 @@ test_problem_kinds (Fixture      *fixture,
   g_assert_cmpfloat (corner.y, >=, 9);
 }
 
-/* Round a pit the same problem occurs four times: one row shows them, opens by pointer and keys, and fixes all
- * together; each of the four is still shown at its place. */
+/* Round a pit the same problem occurs four times. One row shows the four problems, opens by pointer and keys, and fixes
+ * all together. Each of the four is still shown at its place. */
 static void
 test_problem_groups (Fixture      *fixture,
                      gconstpointer user_data)
@@ -710,8 +709,7 @@ test_problem_groups (Fixture      *fixture,
   ui_drive_until (find_row (list_box, "KillBots on 4 spaces drive into a pit or water.") != NULL);
 }
 
-/* Only the first of many problems are shown until the user asks for all; the focus then moves to the first new
- * one. */
+/* Only the first of many problems are shown until the user asks for all. The focus then moves to the first new row. */
 static void
 test_problem_all (Fixture      *fixture,
                   gconstpointer user_data)

@@ -47,7 +47,7 @@ render (Fixture *fixture)
   return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (canvas)), node, &area);
 }
 
-/* The colors along a line below the middle of a space, where the floor is plain. */
+/* Holds the colors along a line below the middle of a space, where the floor is plain. */
 typedef struct
 {
   guint32  colour;
@@ -103,8 +103,8 @@ test_rows (Fixture      *fixture,
   assert_says (fixture, ROBO_DIR_W, "Reaches every VP space.");
 }
 
-/* The board shows one side at a time, updated with each change: plain for reachable spaces, striped for those
- * behind barriers. */
+/* The board shows one side at a time, updated with each change: plain for reachable spaces, striped for spaces behind
+ * barriers. */
 static void
 test_board (Fixture      *fixture,
             gconstpointer user_data)
@@ -152,7 +152,7 @@ test_board (Fixture      *fixture,
   g_assert_cmphex (look (fixture, at (6, 5)).colour, ==, behind.colour);
 }
 
-/* With the keyboard: go to the row, press Space, and again. */
+/* With the keyboard, Space on the row of a side shows its ways and hides them. */
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer user_data)

@@ -99,7 +99,7 @@ test_import_again (Fixture      *fixture,
   block_folder (fixture);
   g_ptr_array_add (files, g_file_new_for_path (path));
   robo_library_page_import (fixture->page, files);
-  /* Another dialog comes at once, so that waiting for the end of this one would be waiting for two. */
+  /* Another dialog comes at once, so waiting for the end of this dialog would be waiting for both. */
   ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
   gtk_window_destroy (GTK_WINDOW (dialog));
@@ -272,7 +272,7 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
 }
 
-/* Long names and answers, and several problems. */
+/* The dialog has room for long names and answers, and for several problems. */
 static void
 test_open_long (Fixture      *fixture,
                 gconstpointer data)
@@ -485,7 +485,7 @@ test_give_up_paste (Fixture      *fixture,
   press_cancel (fixture->window);
   slow_file_let_go (file);
 
-  /* By then the first paste has ended, too. */
+  /* When the second paste has ended, the first has ended, too. */
   activate (fixture, "library.paste");
   ui_drive_until (says (fixture, "Arena pasted"));
   g_assert_cmpint (g_stat (path, &after), ==, 0);
@@ -523,7 +523,7 @@ test_give_up_compare (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Two arenas with one id would be confused, so the user is asked and may cancel. */
+/* Two arenas with one id would be confused, so the user is asked and may cancel the import. */
 static void
 test_clash (Fixture      *fixture,
             gconstpointer data)
@@ -600,7 +600,7 @@ test_back (Fixture      *fixture,
     }
 }
 
-/* An arena of the user's own is edited at once. */
+/* An arena of the user's own is edited at once, without a copy. */
 static void
 test_open_own (Fixture      *fixture,
                gconstpointer data)

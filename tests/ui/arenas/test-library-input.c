@@ -146,7 +146,7 @@ create_manager (Fixture *fixture)
   return icon;
 }
 
-/* An arena is dragged from a file manager onto the window: it is in the library and in New Game. */
+/* An arena that is dragged from a file manager onto the window is in the library and in New Game. */
 static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
@@ -182,7 +182,7 @@ type_into_chooser (const char *path)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
-/* Takes what the dialog for imports shows. */
+/* Imports the files that the dialog for imports shows. */
 static void
 confirm_import (void)
 {

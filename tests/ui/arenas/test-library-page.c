@@ -29,7 +29,8 @@ test_by_hand (Fixture      *fixture,
   g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (ROBO_ARENA_CARD (card))), ==, "Hook");
   g_assert_true (gtk_flow_box_child_is_selected (card));
 
-  /* A file is added while the page is open: the selection stays. The arena is removed with its file. */
+  /* A file is added while the page is open, and the selection stays. Then the selected arena is removed with its
+   * file. */
   g_free (write_arena (fixture->folder, "anchor", "Anchor"));
   ui_drive_until (gtk_flow_box_get_child_at_index (grid, 5) != NULL);
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 5)));
@@ -38,7 +39,7 @@ test_by_hand (Fixture      *fixture,
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 0)));
 }
 
-/* New Game shows the first of many arenas, and beside them a later one that the user wants to play. */
+/* New Game shows the first of many arenas. Beside these it shows a later arena that the user wants to play. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)
@@ -67,7 +68,7 @@ test_many (Fixture      *fixture,
     gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_STACK))));
 }
 
-/* Deletion with the keyboard alone; undo restores the same file. */
+/* An arena is deleted with the keyboard alone. Undo restores the same file. */
 static void
 test_delete (Fixture      *fixture,
              gconstpointer data)
@@ -88,7 +89,7 @@ test_delete (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Gives the second try that the message offers. */
+/* Clicks the button with which the message offers a second try. */
 static void
 try_again (void)
 {
@@ -99,8 +100,8 @@ try_again (void)
   gtk_window_destroy (dialog);
 }
 
-/* An arena that cannot be moved away or back is still there, and both can be tried again. Not even root can move a file
- * into a file, or out of a folder that is gone. */
+/* An arena that cannot be deleted or restored is still there, and both can be tried again. Not even root can move a
+ * file into a file, or out of a folder that is gone. */
 static void
 test_delete_refused (Fixture      *fixture,
                      gconstpointer data)

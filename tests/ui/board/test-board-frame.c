@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/* `at (4, 2)` is 4|2 of a board of 7 by 5. */
+/* Returns the space at a column and a row of a board of 7 by 5: `at (4, 2)` is 4|2. */
 static guint8
 at (guint column,
     guint row)
@@ -249,7 +249,7 @@ test_prize (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.floater.amount, ==, 1);
 }
 
-/* If tokens fly to the points of a player, the board shows them until they leave, and no number. */
+/* If tokens fly to the points of a player, the board shows the tokens until they leave, and shows no number. */
 static void
 test_prize_sent (Fixture      *fixture,
                  gconstpointer data)
@@ -440,7 +440,7 @@ test_ends (Fixture      *fixture,
       }
 }
 
-/* A die shows many values, and then the one rolled; without animations it shows that at once. */
+/* A die shows many values, and then the value that was rolled. Without animations it shows that value at once. */
 static void
 test_roll (Fixture      *fixture,
            gconstpointer data)
@@ -468,8 +468,8 @@ test_roll (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.tumble.value, ==, 0);
 }
 
-/* The winner is lit, and the board zooms in; afterwards there is no trace of it, and without animations it
- * does not happen. */
+/* The winner is lit, and the board zooms in. Afterwards the board is as before. Without animations nothing of this
+ * happens. */
 static void
 test_triumph (Fixture      *fixture,
               gconstpointer data)

@@ -9,10 +9,10 @@
 #include "tests/draw/board-sample.h"
 #include "tests/ui/ui-drive.h"
 
-/* The duration allows a frame in the middle, but is short. */
+/* This duration is short, but allows a frame in the middle. */
 #define MOMENT_MS 60
 
-/* The initial side of a space. */
+/* A space has this side at first, in pixels. */
 #define SPACE_PX 41
 
 typedef struct
@@ -358,7 +358,7 @@ is_same_at (Fixture *fixture,
   return TRUE;
 }
 
-/* The ground is drawn in another thread: at another size the old one is shown until the new one is finished. */
+/* The ground is drawn in another thread. At another size the old ground is shown until the new ground is finished. */
 static void
 test_ground (Fixture      *fixture,
              gconstpointer data)
@@ -560,7 +560,7 @@ test_placed (Fixture      *fixture,
   g_assert_cmpfloat (compare_pixels (turned_parts, still), >, 8);
 }
 
-/* The highlight is in this space only, except for the borders of its neighbors. */
+/* The highlight changes only this space, and the borders of its neighbors. */
 static void
 test_highlight (Fixture      *fixture,
                 gconstpointer data)
@@ -658,8 +658,8 @@ test_outcome (Fixture      *fixture,
   g_assert_true (g_bytes_equal (plain, plain_again));
 }
 
-/* Each visible event ends with the picture of the position after it; the robot that aimed or drove still looks
- * in that direction, and explosions leave a mark. */
+/* Each visible event ends with the picture of the position after it. The robot that aimed or drove still looks in that
+ * direction, and explosions leave a mark. */
 static void
 test_animations (Fixture      *fixture,
                  gconstpointer data)

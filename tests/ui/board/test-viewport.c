@@ -3,7 +3,8 @@
 
 #include <math.h>
 
-/* A board of 7 by 5 in a widget of 760 by 600: the side of a space is 100, the frame is 30 wide. */
+/* Initializes a viewport with a board of 7 by 5 in a widget of 760 by 600: the side of a space is 100, the frame is 30
+ * wide. */
 static void
 init (RoboViewport *viewport)
 {
@@ -65,8 +66,8 @@ test_zoom_limits (void)
   g_assert_cmpfloat (viewport.layout.y, ==, 50);
 }
 
-/* Two fingers at 355|225 and 555|325 hold the place between them, a quarter inside of 5|3, and spread and move
- * to the west. */
+/* Two fingers at 355|225 and 555|325 hold the place between them, a quarter of a space inside of 5|3. They spread and
+ * move to the west. */
 static void
 test_hold (void)
 {
@@ -90,7 +91,7 @@ test_hold (void)
   g_assert_cmpfloat (viewport.layout.y, ==, 275 - 2.25 * 200);
 }
 
-/* Fingers that exceed the limits of board and zoom have the same place between them when they are back. */
+/* When two fingers have exceeded the limits of board and zoom and are back, the same place is between them. */
 static void
 test_hold_ends (void)
 {

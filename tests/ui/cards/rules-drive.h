@@ -116,7 +116,7 @@ get_dialog (void)
   return NULL;
 }
 
-/* Buttons with an icon are found by their tooltips. */
+/* Finds a button with an icon by its tooltip. */
 static inline GtkWidget *
 find_words (GtkWidget  *widget,
             const char *text)
@@ -261,7 +261,7 @@ make_tractor_beam (Fixture *fixture)
   click_label (fixture, "Add");
   click_label (fixture, "Instead of firing");
   g_assert_cmpuint (get_card (fixture, 0)->n_effects, ==, 1);
-  /* The first row adds the die it needs. */
+  /* The first row adds the die that the card needs. */
   g_assert_true (get_card (fixture, 0)->has_die);
   g_assert_cmpuint (get_card (fixture, 0)->die_colour, ==, ROBO_RED);
 

@@ -108,7 +108,7 @@ open_and_change (Fixture    *fixture,
   robo_window_open_file (ROBO_WINDOW (fixture->window), path);
   ui_drive_until (get_open (fixture, kind) != NULL && gtk_widget_get_mapped (get_page (fixture, kind)));
   document = get_open (fixture, kind);
-  /* Recovery copies are tested elsewhere. */
+  /* Copy no unsaved changes, since other tests check the copies. */
   g_object_set (robo_document_get_file (document), "autosave-delay-ms", G_MAXUINT / 2, NULL);
   robo_document_edit_bytes (document, "Edit", bytes);
   ui_drive_until (robo_history_get_is_dirty (robo_document_get_history (document)));
@@ -167,7 +167,7 @@ test_full_disk (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, full) == NULL);
 }
 
-/* The folder is not writable. */
+/* The folder cannot be written. */
 static void
 test_read_only (Fixture      *fixture,
                 gconstpointer data)

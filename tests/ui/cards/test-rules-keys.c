@@ -100,7 +100,7 @@ test_repair (Fixture      *fixture,
   show_rules (fixture);
   click_label (fixture, "Home rules");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (find (fixture, ROBO_TYPE_RULE_SET_PAGE)));
-  /* Presses the repair of the first problem, then that of the only one left. */
+  /* Presses the repair of the first problem, then the repair of the only problem left. */
   for (guint n = 1; n <= 2; n++)
     {
       gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"), GTK_TYPE_BUTTON));

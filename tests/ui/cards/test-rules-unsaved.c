@@ -97,8 +97,8 @@ edit_arena (Fixture *fixture)
   ui_drive_until (is_arena_dirty (page));
 }
 
-/* Shows a page directly, which keeps the document with its changes: in the program, leaving the page asks
- * about them. */
+/* Shows a page directly, which keeps the document with its changes. In the program, leaving the page asks about
+ * them. */
 static void
 show_page (Fixture    *fixture,
            const char *name)

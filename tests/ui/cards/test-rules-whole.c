@@ -111,7 +111,7 @@ get_file_dialog (void)
   return NULL;
 }
 
-/* Sandbox */
+/* The sandbox */
 
 static guint
 get_space (Fixture *fixture,
@@ -302,7 +302,7 @@ is_in_log (Fixture    *fixture,
   return FALSE;
 }
 
-/* The card is dealt and equipped, and fired at the KillBot ahead: by the player, as the KillBot has one, too. */
+/* The card is dealt and equipped, and the player fires it at the KillBot ahead, which has such a card, too. */
 static void
 play_until_used (Fixture *fixture)
 {

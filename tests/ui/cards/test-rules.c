@@ -35,7 +35,7 @@ test_card (Fixture      *fixture,
   g_assert_nonnull (strstr (rule, "pulls the first robot in the line of fire 2 spaces toward itself"));
   g_assert_nonnull (find_label (fixture->window, rule));
 
-  /* Undo all, and redo all. */
+  /* Undoes all edits, and redoes them. */
   for (guint n = robo_history_get_position (get_history (fixture)); n > 0; n--)
     type (fixture, "ctrl+z");
   g_assert_false (robo_history_get_can_undo (get_history (fixture)));
@@ -79,7 +79,7 @@ test_cards (Fixture      *fixture,
   type (fixture, "ctrl+z ctrl+z ctrl+z");
   g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 
-  /* Drag the third onto the first. */
+  /* Drags the third effect onto the first. */
   {
     g_autofree char *third = g_strdup (get_card (fixture, 2)->id);
     /* Keep the row, because the list makes new rows for moved cards. */
@@ -114,7 +114,7 @@ test_effects (Fixture      *fixture,
   type (fixture, "ctrl+z");
   g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
 
-  /* Scroll both into view. */
+  /* Scrolls both effects into view. */
   gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_SPIN_BUTTON, 0));
   gtk_widget_grab_focus (
     ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
@@ -246,7 +246,7 @@ choose_language (Fixture    *fixture,
   ui_drive_until (!gtk_widget_get_mapped (popover));
 }
 
-/* The name of a set in another language, the problems of the whole set, and the rules that use it. */
+/* Tests the name of a set in another language, the problems of the whole set, and the rules that use it. */
 static void
 test_about_set (Fixture      *fixture,
                 gconstpointer data)
@@ -336,7 +336,7 @@ test_remove_used (Fixture      *fixture,
   ui_drive_until (get_dialog () == NULL);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
-  /* Removing one of its cards does the same. */
+  /* Removing one of the cards of the set does the same. */
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   ui_drive_settle (fixture->window);
@@ -381,7 +381,7 @@ assert_menus_fit (Fixture *fixture)
     }
 }
 
-/* Doubled text size on the smallest screen (ux.md). */
+/* The page fits the smallest screen at twice the text size (ux.md). */
 static void
 test_large_text (Fixture      *fixture,
                  gconstpointer data)
@@ -490,7 +490,7 @@ test_damaged (Fixture      *fixture,
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);
 
-  /* One bar says so, with its buttons. */
+  /* One bar says that the file is damaged, with its buttons. */
   g_assert_nonnull (find_label (fixture->window, "Part of tugs.modules.xml couldn’t be read and would be lost. Save "
                                                  "under another name, or overwrite it."));
   g_assert_null (find_label (fixture->window, "Part of the file couldn’t be read. The file stays as it is unless "
@@ -505,7 +505,7 @@ test_damaged (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "About this set") != NULL);
 }
 
-/* An unfinished set: two of its cards have one id. Each card is shown correctly. */
+/* In an unfinished set, two cards have one id. Each card is shown correctly. */
 static void
 test_same_ids (Fixture      *fixture,
                gconstpointer data)

@@ -21,7 +21,7 @@ typedef struct
   RoboBoardView   *board;
 } Fixture;
 
-/* fire / first in line / pull 2. */
+/* Creates a set with a card that pulls the first in its line by 2 when it fires. */
 static RoboModuleSet *
 create_tug (void)
 {
@@ -176,7 +176,7 @@ test_tools (Fixture      *fixture,
   g_assert_cmpuint (robo_arena_get_plan (position->arena)->n_starts, ==, 1);
   g_assert_cmpuint (robo_arena_get_plan (position->arena)->starts[0].space, ==, 1);
 
-  /* Sets a wall by two keys, moves a mine by dragging, and undoes everything by a key. */
+  /* A wall is set with two keys, a mine is dragged to another space, and a key undoes everything. */
   choose_tool (fixture, "edge");
   gtk_widget_grab_focus (get_space (fixture, 1, 4));
   ui_drive_keys (fixture->window, "Return Down Return");
@@ -250,7 +250,7 @@ test_decisions (Fixture      *fixture,
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
 }
 
-/* The first scenario of a file with several is opened, and another is selected; a refused file shows the
+/* The first scenario of a file with several is opened, and then another one is selected. A refused file shows the
  * reason and changes nothing. */
 static void
 test_files (Fixture      *fixture,
@@ -353,7 +353,7 @@ test_puzzle (Fixture      *fixture,
   g_assert_false (gtk_widget_get_sensitive (save_button));
   ui_drive_shoot ("sandbox-no-puzzle");
 
-  /* The goals are to win, to gain one... */
+  /* The first two goals are to win and to gain one VP. */
   adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "goal_row")), 1);
   ui_drive_until (g_str_equal (get_verdict (dialog), "192 programs solve it. 3 ways. Very easy"));
   g_assert_true (gtk_widget_get_sensitive (save_button));

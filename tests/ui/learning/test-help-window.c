@@ -249,7 +249,7 @@ find_diagram (GtkWidget *widget)
   return found;
 }
 
-/* Arrow keys focus the diagram, Return plays it, and then it returns to its start. */
+/* Arrow keys focus the diagram. Return plays it, and then it shows its start again. */
 static void
 test_diagram (Fixture      *fixture,
               gconstpointer data)

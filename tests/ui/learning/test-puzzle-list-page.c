@@ -26,8 +26,8 @@ open_file (Fixture    *fixture,
   ui_drive_until (is_at (fixture, ROBO_EXERCISE_TASK));
 }
 
-/* The token at 2|1 is two spaces to the north; a robot that takes it in unit I is pushed away by the other
- * one, which passes with a blue 4. */
+/* The token at 2|1 is two spaces to the north. A robot that takes it in unit I is pushed away by the other robot, which
+ * passes with a blue 4. */
 #define PUZZLE                                                                                                   \
   "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='p' solver='1'><title>Not at Once</title>"                        \
   "<goal kind='token' number='1'/><dice blue='2' red='1 3'/>"                                                    \
@@ -70,11 +70,11 @@ test_solve (Fixture      *fixture,
   g_assert_cmpuint (robo_seat_get_die (other, 0)->value, ==, 4);
   g_assert_true (robo_seat_get_has_confirmed (other));
 
-  /* A face that is not given is refused: there is no blue 3. Typing continues after it. */
+  /* A face that is not given is refused: the puzzle has no blue 3. Typing continues after it. */
   type (fixture, "KP_8 b 3");
   g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_exercise_run_get_match (run), 0)), ==, 0);
 
-  /* Too early: the robot is pushed away. A die that is typed again moves. */
+  /* The robot moves too early and is pushed away. A die that is typed again moves. */
   type (fixture, "BackSpace KP_8 2 Tab KP_9 1 Tab KP_9 3 Return");
   ui_drive_until (is_at (fixture, ROBO_EXERCISE_FAILED));
   g_assert_true (has_focus (fixture, "again_button"));
@@ -90,7 +90,7 @@ test_solve (Fixture      *fixture,
   g_assert_cmpuint (record.n_tries, ==, 2);
   g_assert_false (record.was_daily);
 
-  /* One of a few programs is a solution: the first of five stars. */
+  /* One of a few programs is a solution, so the puzzle has the first of five stars. */
   line = robo_puzzle_run_dup_result (ROBO_PUZZLE_RUN (run));
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🟥🟩");
 
@@ -137,7 +137,7 @@ test_give_up (Fixture      *fixture,
   run = get_run (fixture);
   ui_drive_until (can_give_up (fixture));
 
-  /* The first hint is that one die is enough, the second one names it. */
+  /* The first hint says that one die is enough, the second hint names the die. */
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_exercise_run_get_text (run), "One die is enough.") != NULL);
   g_assert_null (strstr (robo_exercise_run_get_text (run), "blue 2, north"));

@@ -19,7 +19,7 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* The data are the players, in the format of test_match_new(), in capital letters without odds. */
+/* Starts a match. `data` has the players in the format of test_match_new(), in capital letters without odds. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)

@@ -25,7 +25,7 @@ refused_cb (Fixture *fixture,
   fixture->refusal = refusal;
 }
 
-/* The data are the robot's ability (a RoboAbilityKind), or NULL. */
+/* Shows a controller. `data` is the robot's ability (a RoboAbilityKind), or NULL. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -138,7 +138,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_DIE_COLOUR);
   assert_program (fixture, "r3ne - -");
 
-  /* First the face, then the key; letters also stand for directions. */
+  /* Type first the face, then the key; letters also stand for directions. */
   type (fixture, "Tab 6 d");
   assert_program (fixture, "r3ne b6e -");
   type (fixture, "Tab 2 Left");
@@ -283,7 +283,7 @@ test_used_up (Fixture      *fixture,
   assert_program (fixture, "r1n r3w -");
 }
 
-/* A key that no remaining die may use says so. */
+/* A key on which no remaining die may lie says so. */
 static void
 test_forbidden (Fixture      *fixture,
                 gconstpointer data)
@@ -315,7 +315,7 @@ assert_name (gpointer    widget,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
-/* R5.3: the second die on a key is in the middle, and both are named. A digit changes the one that was laid last. */
+/* R5.3: The second die on a key is in the middle, and both are named. A digit changes the die that was laid last. */
 static void
 test_two_dice_by_keys (Fixture      *fixture,
                        gconstpointer data)

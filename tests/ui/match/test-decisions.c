@@ -27,8 +27,9 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* The players are as in model-test.h; left and right are modules that the first seat gets in addition to dealt
- * ones; equips_on_change is as in remote play; language is that of the program, NULL for English. */
+/* Describes a match. The players are as in model-test.h. `left` and `right` are modules that the first seat gets in
+ * addition to those that it is dealt. equips_on_change is as in remote play. `language` is the language of the program,
+ * or NULL for English. */
 typedef struct
 {
   const char *players;
@@ -162,7 +163,7 @@ press_card (Fixture    *fixture,
   type (fixture, key);
 }
 
-/* The other seats take what they are dealt (R3.3, R4.3). */
+/* The other seats take the cards that they are dealt (R3.3, R4.3). */
 static void
 equip (Fixture     *fixture,
        const Table *table)
@@ -176,7 +177,7 @@ equip (Fixture     *fixture,
           press_card (fixture, table->left, 0);
           press_card (fixture, table->right, 1);
         }
-      /* The middle of three starting spaces. */
+      /* Choose the middle of three starting spaces. */
       type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
       ui_drive_settle (fixture->window);
     }
@@ -425,7 +426,7 @@ test_standing_answer (Fixture      *fixture,
     g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
 }
 
-/* The setting in the menu is that of the match (R13). */
+/* The setting in the menu is the setting of the match (R13). */
 static void
 test_ask_needless (Fixture      *fixture,
                    gconstpointer data)
@@ -522,7 +523,7 @@ get_area (Fixture   *fixture,
   return area;
 }
 
-/* Plays whole rounds by keys only, each of which answers a question. No question covers a space, each is
+/* Plays whole rounds with keys only, each of which answers a question. No question covers a space, each question is
  * entirely in the column of its operator, and the board keeps its size (ux.md). */
 static void
 test_size (Fixture      *fixture,

@@ -23,7 +23,7 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* The data is the players, as in test_match_new(). */
+/* Starts a match. `data` has the players, as in test_match_new(). */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -215,7 +215,7 @@ test_race (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
-/* Returns the quicker one of the first two seats. */
+/* Returns the quicker of the first two seats. */
 static guint
 find_quickest (RoboMatch *match)
 {
@@ -702,7 +702,7 @@ pause_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Use a high priority: on a busy machine the frames that a click waits for may take longer than the replay. */
+/* Pauses with a high priority: on a busy machine the frames that a click waits for may take longer than the replay. */
 static void
 replayed_cb (Replay *replay)
 {
@@ -960,7 +960,7 @@ test_yes_or_no (Fixture      *fixture,
   g_assert_cmpuint (chosen, ==, 1);
   g_assert_true (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_KP_2 }));
   g_assert_cmpuint (chosen, ==, 0);
-  /* Without Num Lock. */
+  /* These keys of the keypad are pressed without Num Lock. */
   g_assert_true (robo_decision_card_type (card, &(RoboKeyPress){ .keyval = GDK_KEY_KP_End }));
   g_assert_cmpuint (chosen, ==, 1);
 }

@@ -10,7 +10,7 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* Keys by the numbers of X11. */
+/* These are keys by their numbers in X11. */
 #define KEY_3    "12"
 #define KEY_4    "13"
 #define KEY_5    "14"
@@ -26,12 +26,12 @@
 typedef struct
 {
   const char *layout;
-  /* The value of the key at the place of Q; the test waits for it after a change of the layout. */
+  /* The key at the place of Q has this value; the test waits for the value after a change of the layout. */
   guint       q_keyval;
   const char *undo_key;
   const char *sound_key;
   const char *line_key; /* of the letter L */
-  /* Two keys and what they type in an entry, which may be one composed letter. */
+  /* These two keys type this text in an entry, which may be one composed letter. */
   const char *typed_keys;
   const char *text;
 } Layout;

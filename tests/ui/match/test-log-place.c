@@ -215,7 +215,7 @@ test_keys (Fixture      *fixture,
   g_assert_cmpint (get_width (fixture), ==, gtk_widget_get_width (fixture->window));
 }
 
-/* Both places are remembered, separately for two and for more players, as after a restart of the program. */
+/* The places of the log for two and for more players are remembered separately, as after a restart of the program. */
 static void
 test_remembered (Fixture      *fixture,
                  gconstpointer data)

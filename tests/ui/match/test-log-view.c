@@ -115,7 +115,7 @@ is_list (GtkWidget *widget,
   return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
 }
 
-/* Skip the hidden one in the list of filters. */
+/* Returns whether a widget is the visible label, and not the hidden one in the list of filters. */
 static gboolean
 is_scroller (GtkWidget *widget,
              gpointer   data)
@@ -214,7 +214,7 @@ test_follow_back (Fixture      *fixture,
   go_to (fixture, 0);
   g_assert_true (is_in_view (fixture, 0));
 
-  /* This also applies after the view was hidden. */
+  /* The line also becomes visible after the view was hidden. */
   gtk_widget_hide (GTK_WIDGET (fixture->view));
   go_to (fixture, n_events - 4);
   gtk_widget_show (GTK_WIDGET (fixture->view));
@@ -472,7 +472,7 @@ test_point (Fixture      *fixture,
   point_at_mention (fixture, step, 1, NULL);
   ui_drive_until (fixture->hinted == event->to);
 
-  /* A click on coordinates highlights the space, and does not seek. */
+  /* A click on coordinates highlights the space, and does not seek to the line. */
   go_to (fixture, step);
   point_at_mention (fixture, step, 1, "click");
   ui_drive_until (fixture->activated == event->to);
@@ -629,8 +629,8 @@ is_cause (GtkWidget *widget,
   return GTK_IS_BUTTON (widget);
 }
 
-/* The explanation opens by the button of a line and by the question mark key; its causes lead to their
- * moments. */
+/* The explanation opens by the button of a line and by the question mark key. A click on one of its causes seeks to
+ * that cause. */
 static void
 test_why (Fixture      *fixture,
           gconstpointer data)
@@ -738,7 +738,7 @@ test_copy (Fixture      *fixture,
   gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)),
                           GTK_DIR_TAB_FORWARD);
   ui_drive_keys (fixture->window, "ctrl+c");
-  /* A read before the key has taken effect fails and is not repeated. */
+  /* Reading the clipboard before the key has taken effect fails and is not repeated. */
   ui_drive_until (gdk_clipboard_is_local (clipboard));
   gdk_clipboard_read_text_async (clipboard, NULL, read_cb, &text);
   ui_drive_until (text);
@@ -1041,8 +1041,8 @@ main (int   argc,
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
   ADD ("new-match/is-notified-once", test_match);
 
-  /* Comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is lost to the
-   * next window. */
+  /* This case comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is
+   * lost to the next window. */
   ADD ("destroyed-view/closes-its-popover", test_why_and_away);
 
   return g_test_run ();

@@ -14,7 +14,7 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
-/* The minimum side of a touch target. */
+/* A touch target has at least this side. */
 #define FINGER_PX 44
 
 typedef struct
@@ -158,7 +158,7 @@ play_to_program (Fixture *fixture)
   return robo_match_get_question (fixture->match)->seat;
 }
 
-/* Plays to a die within a round, with all controllers visible. */
+/* Plays to a die within a round. All controllers are visible. */
 static void
 play_to_activation (Fixture *fixture)
 {
@@ -453,8 +453,7 @@ assert_for_finger (Fixture    *fixture,
   g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
 }
 
-/* In a small window all targets for programming are large enough for a finger: those of the current unit,
- * whichever it is. */
+/* In a small window all targets for programming the current unit, whichever it is, are large enough for a finger. */
 static void
 test_finger (Fixture      *fixture,
              gconstpointer data)
@@ -586,7 +585,7 @@ test_tokens (void)
     }
 }
 
-/* A long name and a short one side by side have the same size. */
+/* A long title and a short one side by side have the same text size. */
 static void
 assert_titles_alike (Fixture *fixture)
 {
@@ -714,7 +713,7 @@ test_remembered (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, NULL);
 }
 
-/* R9.10: what the KillBots have together is beside the points of each. */
+/* R9.10: The points of all KillBots together are beside the points of each. */
 static void
 test_squad (Fixture      *fixture,
             gconstpointer data)
@@ -740,7 +739,7 @@ main (int   argc,
   static const Case four_people = { "+hhhh", 1280, 720 };
   static const Case four_wide = { "+hhhh", 1440, 900 };
   static const Case four_small = { "+hhhh", 720, 480 };
-  /* Rotary Head beside Spikes, Telescopic Arm beside RAM Extension */
+  /* These players have Rotary Head beside Spikes and Telescopic Arm beside RAM Extension. */
   static const Case four_long = { "+hhhh", 720, 480, 7 };
   static const Case two_small = { "+hh--", 720, 480 };
   static const Case training_small = { "hkk-", 720, 480 };

@@ -18,7 +18,7 @@ typedef struct
   RoboMatch  *match;
   RoboSounds *sounds;
 
-  /* last sound played */
+  /* This sound was played last. */
   char  *name;
   double pan;
   double gain;
@@ -65,7 +65,7 @@ tear_down (Fixture      *fixture,
   g_clear_pointer (&fixture->name, g_free);
 }
 
-/* The robot is at 9|1. */
+/* Creates a state in which the robot is at 9|1. */
 static void
 play (Fixture      *fixture,
       RoboEventType type,
@@ -98,7 +98,7 @@ static const struct
   { ROBO_EVENT_DESTROYED, 2, 7, 0, "destroyed", -0.4667 },
   { ROBO_EVENT_DESTROYED, 3, 3, 0, NULL, 0 },
   { ROBO_EVENT_SWAP, 6, 1, 0, "teleport", 0.1556 },
-  /* The place of the event is that of its robot. */
+  /* The sound of this event comes from its robot. */
   { ROBO_EVENT_CREDIT, 1, 1, 0, "vp", 0.6222 },
   { ROBO_EVENT_PHASE, 1, 1, ROBO_PHASE_ACTIVATION, "reveal", 0 },
   { ROBO_EVENT_PHASE, 1, 1, ROBO_PHASE_PROGRAMMING, NULL, 0 },

@@ -164,7 +164,7 @@ test_choices (Fixture      *fixture,
   g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "about_label")), ==, "Ann, CC0-1.0\nVersion 2, you have 1");
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))),
                                    "Arena · Newer than what you have"));
-  /* The modules are the same, so there is nothing to choose. */
+  /* The two packs have the same modules, so there is nothing to choose. */
   g_assert_null (find_menu (get_row (fixture, 1)));
 
   /* The choices are Replace, Keep Both and Skip. First skip the arena, then keep both. */

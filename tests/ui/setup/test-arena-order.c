@@ -91,7 +91,7 @@ dup_chosen (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-/* The last arena is found by its name, chosen, and stays chosen after the search. */
+/* The search finds the last arena by its name. The arena is chosen, and stays chosen after the search. */
 static void
 test_search (Fixture      *fixture,
              gconstpointer data)

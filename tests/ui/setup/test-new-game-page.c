@@ -129,7 +129,7 @@ get_seat_child (Fixture    *fixture,
   return gtk_widget_get_template_child (GTK_WIDGET (get_seat (fixture, index)), ROBO_TYPE_SEAT_ROW, name);
 }
 
-/* Positions in the menu of a seat. */
+/* Lists the positions of entries in the menu of a seat. */
 enum
 {
   HUMAN,
@@ -235,7 +235,7 @@ test_faces (Fixture      *fixture,
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_ORACLE);
 }
 
-/* Computers with a level are operators with names of their own, and are remembered. */
+/* Computers with a level are operators with names of their own. The choices are remembered. */
 static void
 test_computers (Fixture      *fixture,
                 gconstpointer data)
@@ -283,8 +283,7 @@ set_strength (Fixture    *fixture,
   g_settings_set_value (fixture->settings, "strengths", g_variant_builder_end (&all));
 }
 
-/* The computer follows the strength of the first person in any seat, and the choice is remembered, not the
- * computer. */
+/* The computer like me has the strength of the first person in any seat. The choice is remembered, not the computer. */
 static void
 test_one_like_me (Fixture      *fixture,
                   gconstpointer data)
@@ -363,7 +362,7 @@ test_number (Fixture      *fixture,
   g_assert_cmpuint (fixture->setup->seed, ==, 4711);
 }
 
-/* A person against KillBots sees odds, several people do not; changes of both are remembered. */
+/* A person against KillBots sees odds, several people do not. Changes of both defaults are remembered. */
 static void
 test_odds (Fixture      *fixture,
            gconstpointer data)
@@ -564,7 +563,7 @@ is_bare (const RoboMatchSetup *setup)
   return setup->seats[1].cards[0] == ROBO_NO_CARD && setup->seats[1].cards[1] == ROBO_NO_CARD;
 }
 
-/* R9.7: the standard KillBot without modules, which is the default in printed rules. */
+/* R9.7: The standard KillBot has no modules. It is the default in printed rules. */
 static void
 test_killbot_without_modules (Fixture      *fixture,
                               gconstpointer data)
@@ -679,7 +678,7 @@ save_rules (const char *id,
   return path;
 }
 
-/* The user's own rules are offered too; those that cannot be played are not, with a reason. */
+/* The user's own rules are offered, too. Rules that cannot be played are not offered, and the reason is told. */
 static void
 test_own_rules (Fixture      *fixture,
                 gconstpointer data)
@@ -741,7 +740,7 @@ test_own_rules_remembered (Fixture      *fixture,
   g_assert_cmpint (g_unlink (own), ==, 0);
 }
 
-/* R3.5 */
+/* R3.5: A solo game has one operator. */
 static void
 test_solo (Fixture      *fixture,
            gconstpointer data)
@@ -756,7 +755,7 @@ test_solo (Fixture      *fixture,
   g_assert_nonnull (strstr (get_reason (fixture), "solo"));
 }
 
-/* R11.1 */
+/* R11.1: A championship needs four robots. */
 static void
 test_championship (Fixture      *fixture,
                    gconstpointer data)
@@ -836,7 +835,7 @@ test_long_list (Fixture      *fixture,
   ui_drive_until (ui_drive_is_in_list (GTK_WIDGET (fixture->window)));
   ui_drive_settle_place (menu);
   value = gtk_adjustment_get_value (adjustment);
-  /* One after the other: keys that come while the list scrolls are lost on a busy machine. */
+  /* Press one key after the other: keys that come while the list scrolls are lost on a busy machine. */
   for (guint i = 0; i < 15; i++)
     {
       ui_drive_keys (menu, "Down");
@@ -902,7 +901,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  /* Comes first: after the other cases the list opens scrolled, and keys count from another row. */
+  /* This case comes first: after the other cases the list opens scrolled, and keys count from another row. */
   g_test_add ("/ui/setup/new-game-page/long-list-of-players/does-not-scroll-the-page",
               Fixture, NULL, set_up, test_long_list, tear_down);
   g_test_add ("/ui/setup/new-game-page/defaults/start-a-game-at-once", Fixture, NULL, set_up, test_defaults, tear_down);

@@ -20,7 +20,7 @@ typedef struct
   GtkWidget       *window;
 } Fixture;
 
-/* Writes games that are the older the later they are written; only the last n_unfinished are not over. */
+/* Writes games, each older than the one before. Only the last n_unfinished are not over. */
 static void
 write_games (const char *folder,
              guint       n_finished,

@@ -20,7 +20,7 @@
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* One application for all cases, as in a real process. */
+/* All cases share one application, as in a real process. */
 static GtkApplication *app;
 
 typedef struct
@@ -151,7 +151,7 @@ begin (Fixture    *fixture,
   gtk_editable_set_text (get_child (page, "seed_row"), "5");
 }
 
-/* Seats a person by the menu of the seat, which is its first entry. */
+/* Seats a person with the menu of the seat, in which a person is the first entry. */
 static void
 seat_human (Fixture *fixture,
             guint    seat)
@@ -176,7 +176,7 @@ play_match (Fixture *fixture)
 
   for (guint i = 0; !robo_match_get_is_over (match); i++)
     {
-      /* A computer thinks in between. */
+      /* A computer thinks between the questions. */
       ui_drive_until (robo_match_get_question (match) != NULL || robo_match_get_is_over (match));
       if (robo_match_get_question (match) != NULL)
         test_match_answer (match);
@@ -184,7 +184,7 @@ play_match (Fixture *fixture)
     }
 }
 
-/* Goes from the result page to that of the series. */
+/* Goes from the result page to the page of the series. */
 static void
 go_on (Fixture *fixture)
 {
@@ -198,7 +198,7 @@ go_on (Fixture *fixture)
   get_series_page (fixture);
 }
 
-/* R11.7: each game can be watched again from the others. */
+/* R11.7: Each game of a series can be watched from the pages of the other games. */
 static void
 look_at_all (Fixture *fixture)
 {
@@ -414,7 +414,7 @@ test_leave (Fixture      *fixture,
   g_assert_false (robo_match_get_is_over (get_match (fixture)));
 }
 
-/* Continue on the start page knows that the game belongs to a series. */
+/* The Continue button of the start page knows that the game belongs to a series. */
 static void
 test_continue (Fixture      *fixture,
                gconstpointer data)

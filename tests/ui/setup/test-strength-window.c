@@ -96,7 +96,7 @@ test_reset (Fixture      *fixture,
   g_assert_false (gtk_widget_is_sensitive (ui_drive_find_button (fixture->window, "Reset…")));
 }
 
-/* A person without games sees that, and gets no list of other people. */
+/* For a person without games the window says so, and has no list of other people. */
 static void
 test_newcomer (Fixture      *fixture,
                gconstpointer data)
@@ -112,7 +112,7 @@ test_newcomer (Fixture      *fixture,
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1100");
 }
 
-/* A phone, and text twice as large. */
+/* The window fits on a phone, with text twice as large. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)

@@ -5,7 +5,7 @@
 
 #include "tests/ui/ui-test.h"
 
-/* 6 by 4 pixels, half as many units, neither square nor of one color. */
+/* Creates a picture of 6 by 4 pixels and half as many units, which is neither square nor of one color. */
 static cairo_surface_t *
 draw_surface (void)
 {

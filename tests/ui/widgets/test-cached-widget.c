@@ -73,7 +73,7 @@ test_box_init (TestBox *self)
   self->opacity = 1;
 }
 
-/* Neither square nor of one color: a round button with a label. */
+/* Creates a widget that is neither square nor of one color: a round button with a label. */
 static void
 set_up (TestBox   **box,
         GtkButton **button)

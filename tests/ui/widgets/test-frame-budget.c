@@ -7,10 +7,10 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 
-/* A layout of this time is longer than a frame. */
+/* A layout that takes this time is longer than a frame. */
 #define LONG_MS 40
 
-/* A window that is drawn like that of the game, and a widget in it with a slow layout. */
+/* These types are a window that is drawn like that of the game, and a widget in it with a slow layout. */
 
 #define TEST_TYPE_WINDOW (test_window_get_type ())
 #define TEST_TYPE_SLOW   (test_slow_get_type ())
@@ -191,7 +191,7 @@ test_again (Fixture      *fixture,
   g_assert_cmpuint (fixture->slow->n_drawn, ==, n_drawn + 1);
 }
 
-/* A quick frame is drawn at once, and outside of frames none is full. */
+/* A short frame is drawn at once. Outside of frames no frame counts as full. */
 static void
 test_short (Fixture      *fixture,
             gconstpointer data)

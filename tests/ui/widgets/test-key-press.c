@@ -12,7 +12,8 @@ typedef struct
   const char *name;
   char        place;
   guint       typed;
-  /* values of the key in the layout in use, and without modifiers in another layout of the keymap */
+  /* A key has these values in the layout in use. Without modifiers it has another value in another layout of the
+   * keymap. */
   guint    levels[MAX_LEVELS];
   guint    other;
   gboolean is_place_free;

@@ -5,7 +5,7 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* The power profile of the test. */
+/* Stands for the power profile of the system. */
 typedef struct
 {
   GObject  parent_instance;

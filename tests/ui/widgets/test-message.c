@@ -58,7 +58,7 @@ is_shown (Fixture    *fixture,
   return ui_drive_find_label (fixture->toasts, sentence) != NULL;
 }
 
-/* A message would be shown for five seconds. */
+/* An offer to undo is shown at once, instead of a message that would be shown for five seconds. */
 static void
 test_offer (Fixture      *fixture,
             gconstpointer data)

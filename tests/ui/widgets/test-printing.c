@@ -13,7 +13,7 @@
 
 #define N_PAGES 4
 
-/* The pages of a preview, one pixel a point. */
+/* Holds the pages of a preview, with one pixel for a point. */
 typedef struct
 {
   const char      *paper;

@@ -5,7 +5,7 @@
 #include "tests/ui/ui-drive.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-/* A widget takes an iteration of its own. */
+/* Creating a widget takes this time, so each has an iteration of its own. */
 #define SLOW_MS 5
 
 static guint n_made;
