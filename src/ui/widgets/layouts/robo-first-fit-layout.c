@@ -99,6 +99,7 @@ robo_first_fit_layout_measure (GtkLayoutManager *manager,
 {
   RoboFirstFitLayout *self = ROBO_FIRST_FIT_LAYOUT (manager);
   GtkWidget          *chosen = for_size >= 0 ? choose_child (self, widget, for_size) : NULL;
+  gboolean            is_first = TRUE;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -115,7 +116,8 @@ robo_first_fit_layout_measure (GtkLayoutManager *manager,
       return;
     }
 
-  /* If the width is not known, any child may be shown, so the layout needs the height of the highest child. */
+  /* If the width is not known, any child may be shown. GTK expects that the minimum for no width is at most the minimum
+   * for each width. */
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -124,9 +126,12 @@ robo_first_fit_layout_measure (GtkLayoutManager *manager,
       if (!gtk_widget_get_visible (child))
         continue;
       gtk_widget_measure (child, orientation, -1, &child_minimum, &child_natural, NULL, NULL);
-      *minimum = MAX (*minimum, child_minimum);
+      *minimum = is_first ? child_minimum : MIN (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
+      is_first = FALSE;
     }
+  if (self->may_be_empty)
+    *minimum = 0;
 }
 
 static void

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Layouts keep the contract of gtk_widget_measure(), about which newer versions of GTK warn.
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "tests/ui/ui-test.h"
+#include "ui/widgets/layouts/robo-first-fit-layout.h"
+#include "ui/widgets/layouts/robo-optional-layout.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-status-layout.h"
+
+#define MOST_PX 800
+
+static GtkLayoutManager *
+first_fit_new (void)
+{
+  return g_object_new (ROBO_TYPE_FIRST_FIT_LAYOUT, NULL);
+}
+
+static GtkLayoutManager *
+empty_new (void)
+{
+  return g_object_new (ROBO_TYPE_FIRST_FIT_LAYOUT, "may-be-empty", TRUE, NULL);
+}
+
+static GtkLayoutManager *
+pair_new (void)
+{
+  return g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "threshold", 300, NULL);
+}
+
+static GtkLayoutManager *
+even_new (void)
+{
+  return g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", TRUE, "threshold", 300, NULL);
+}
+
+static GtkLayoutManager *
+status_new (void)
+{
+  return g_object_new (ROBO_TYPE_STATUS_LAYOUT, NULL);
+}
+
+static GtkLayoutManager *
+optional_new (void)
+{
+  return g_object_new (ROBO_TYPE_OPTIONAL_LAYOUT, NULL);
+}
+
+static GtkWidget *
+block_new (int width,
+           int height)
+{
+  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (block, width, height);
+
+  return block;
+}
+
+static GtkWidget *
+wrapping_label_new (void)
+{
+  GtkWidget *label = gtk_label_new ("The label needs fewer lines if it is wider, so its height depends on its width.");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+
+  return label;
+}
+
+typedef struct
+{
+  const char *path;
+  GtkLayoutManager *(*create) (void);
+  guint n_children; /* 2 or 3 */
+} Case;
+
+#define PATH(layout) "/ui/widgets/layouts/" layout "/minimum-height-for-any-width-is-at-least-that-for-none"
+
+static const Case cases[] = {
+  { PATH ("first-fit"), first_fit_new, 3 },
+  { PATH ("first-fit-that-may-be-empty"), empty_new, 3 },
+  { PATH ("pair"), pair_new, 2 },
+  { PATH ("even-pair"), even_new, 3 },
+  { PATH ("status"), status_new, 3 },
+  { PATH ("optional"), optional_new, 3 },
+};
+
+/* GTK measures a widget without a width, and later with the width that it has. The second minimum cannot be less. */
+static void
+test_heights (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr (GtkWidget) box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  int least_width, least_height;
+
+  gtk_widget_set_layout_manager (box, one->create ());
+  gtk_box_append (GTK_BOX (box), block_new (300, 22));
+  gtk_box_append (GTK_BOX (box), wrapping_label_new ());
+  if (one->n_children > 2)
+    gtk_box_append (GTK_BOX (box), block_new (40, 4));
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
+  for (int width = least_width; width <= MOST_PX; width += 5)
+    {
+      int minimum, natural;
+
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+      g_assert_cmpint (minimum, >=, least_height);
+      g_assert_cmpint (natural, >=, minimum);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_test_add_data_func (cases[i].path, &cases[i], test_heights);
+
+  return g_test_run ();
+}
