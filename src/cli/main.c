@@ -22,6 +22,7 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_unpack,
   &robo_cli_play,
   &robo_cli_balance,
+  &robo_cli_generate,
   &robo_cli_puzzle,
   &robo_cli_remote,
   &robo_cli_host,

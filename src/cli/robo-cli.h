@@ -30,6 +30,7 @@ extern const RoboCliCommand robo_cli_analyse;
 extern const RoboCliCommand robo_cli_balance;
 extern const RoboCliCommand robo_cli_check;
 extern const RoboCliCommand robo_cli_diff;
+extern const RoboCliCommand robo_cli_generate;
 extern const RoboCliCommand robo_cli_host;
 extern const RoboCliCommand robo_cli_pack;
 extern const RoboCliCommand robo_cli_play;

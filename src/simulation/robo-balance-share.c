@@ -99,11 +99,11 @@ robo_balance_find_twins (RoboBalanceJob *job,
 }
 
 /* Counts the seat and its twins. Sets `wins` to the number of games that they have won. */
-static guint
-count_twins (const RoboBalanceJob    *job,
-             const RoboBalanceResult *result,
-             guint                    seat,
-             guint                   *wins)
+guint
+robo_balance_count_wins (const RoboBalanceJob    *job,
+                         const RoboBalanceResult *result,
+                         guint                    seat,
+                         guint                   *wins)
 {
   guint n = 0;
 
@@ -126,7 +126,7 @@ robo_balance_get_share (const RoboBalanceJob    *job,
                         guint                    seat)
 {
   guint     wins;
-  guint     n = count_twins (job, result, seat, &wins);
+  guint     n = robo_balance_count_wins (job, result, seat, &wins);
   RoboShare share = robo_share_of (wins, result->n_games);
 
   return (RoboShare){ share.share / n, share.low / n, share.high / n };
@@ -174,7 +174,7 @@ robo_balance_judge (const RoboBalanceJob    *job,
 {
   double fair = robo_balance_get_fair_share (job, result, seat);
   guint  wins, all_wins;
-  guint  n = count_twins (job, result, seat, &wins);
+  guint  n = robo_balance_count_wins (job, result, seat, &wins);
 
   if (fair < 0)
     return ROBO_VERDICT_NONE;

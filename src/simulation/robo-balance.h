@@ -135,6 +135,12 @@ typedef enum
 RoboShare robo_share_of (guint n,
                          guint of);
 
+/* Counts the games that the seat and its twins have won. Returns the number of these seats. */
+guint robo_balance_count_wins (const RoboBalanceJob    *job,
+                               const RoboBalanceResult *result,
+                               guint                    seat,
+                               guint                   *wins);
+
 /* Returns the share of games that the seat wins. A seat with twins gets the mean of the twins and itself; a KillBot gets
  * the share of its squad. */
 RoboShare robo_balance_get_share (const RoboBalanceJob    *job,

@@ -224,6 +224,19 @@ count_free (const RoboPlan *plan,
   return n;
 }
 
+static gboolean
+is_into_hole (const RoboPlan *plan,
+              guint           space,
+              RoboDir         dir)
+{
+  guint next = robo_plan_get_neighbour (plan, space, dir);
+
+  return next != ROBO_NO_SPACE &&
+         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER) &&
+         robo_plan_get_edge (plan, space, dir) != ROBO_EDGE_WALL;
+}
+
+/* Chooses the direction with more room. Without room on either side, a wall is better than a hole. */
 static RoboDir
 choose_turn (const RoboPlan *plan,
              guint           space,
@@ -231,8 +244,13 @@ choose_turn (const RoboPlan *plan,
 {
   RoboDir turn = robo_dir_turn (side, 2);
   RoboDir other = robo_dir_opposite (turn);
+  guint   n_turn = count_free (plan, space, turn);
+  guint   n_other = count_free (plan, space, other);
 
-  return count_free (plan, space, other) > count_free (plan, space, turn) ? other : turn;
+  if (n_turn == 0 && n_other == 0 && is_into_hole (plan, space, turn))
+    return other;
+
+  return n_other > n_turn ? other : turn;
 }
 
 static const char *
@@ -280,10 +298,39 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
+/* Adds a caution line and its images under the symmetry, where there is no line yet. The line at an axis has two images
+ * that contradict each other; turned images come first, so that an arena that is unchanged by a turn stays so. */
+static guint
+add_line (RoboPlan    *plan,
+          RoboSymmetry symmetry,
+          guint        space,
+          RoboDir      side)
+{
+  RoboTransform transforms[ROBO_MAX_IMAGES];
+  guint         n_transforms = robo_symmetry_get_transforms (symmetry, transforms);
+  RoboDir       turn = choose_turn (plan, space, side);
+  guint         n = 0;
+
+  for (guint i = 0; i < 2 * n_transforms; i++)
+    {
+      RoboTransform transform = transforms[i % n_transforms];
+      guint         image = robo_transform_space (transform, plan->columns, plan->rows, space);
+      guint8       *line = &plan->caution[image][robo_transform_dir (transform, side) / 2];
+
+      if (transform.is_mirrored != (i >= n_transforms) || *line != 0)
+        continue;
+      *line = (guint8)(1 + robo_transform_dir (transform, turn));
+      n++;
+    }
+
+  return n;
+}
+
 /* Adds caution lines where a KillBot is stuck at a wall. Leaves out places that have a caution line already, although
  * it does not help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
 static guint
-add_stuck_cautions (RoboPlan *plan)
+add_stuck_cautions (RoboPlan    *plan,
+                    RoboSymmetry symmetry)
 {
   guint n_before, n = 0;
 
@@ -295,34 +342,26 @@ add_stuck_cautions (RoboPlan *plan)
       robo_arena_find_stuck (plan, ROBO_ARENA_ALL_SIDES, &stuck);
       for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
         for (guint i = 0; i < ROBO_N_SIDES; i++)
-          {
-            if ((stuck.facings[space] & 1u << i) == 0 || plan->caution[space][i] != 0)
-              continue;
-            plan->caution[space][i] = (guint8)(1 + choose_turn (plan, space, i * 2));
-            n++;
-          }
+          if ((stuck.facings[space] & 1u << i) != 0 && plan->caution[space][i] == 0)
+            n += add_line (plan, symmetry, space, i * 2);
     }
   while (n > n_before);
 
   return n;
 }
 
-/* Adds caution lines at each edge to a hole that a KillBot could drive over, and where it would be stuck at a wall. */
-static guint
-add_all_cautions (RoboPlan *plan)
+guint
+robo_arena_add_cautions (RoboPlan    *plan,
+                         RoboSymmetry symmetry)
 {
   guint n = 0;
 
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     for (guint i = 0; i < ROBO_N_SIDES; i++)
-      {
-        if (!robo_arena_is_unguarded (plan, space, i * 2))
-          continue;
-        plan->caution[space][i] = (guint8)(1 + choose_turn (plan, space, i * 2));
-        n++;
-      }
+      if (robo_arena_is_unguarded (plan, space, i * 2))
+        n += add_line (plan, symmetry, space, i * 2);
 
-  return n + add_stuck_cautions (plan);
+  return n + add_stuck_cautions (plan, symmetry);
 }
 
 static gpointer
@@ -331,7 +370,7 @@ set_all_cautions (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  add_all_cautions (plan);
+  robo_arena_add_cautions (plan, ROBO_SYMMETRY_OFF);
 
   return plan;
 }
@@ -348,7 +387,7 @@ misses_several_cautions (const RoboPlan *plan)
   for (guint i = 0; i < ROBO_N_SIDES * plan->columns * plan->rows && n < 2; i++)
     n += robo_arena_is_unguarded (plan, i / ROBO_N_SIDES, i % ROBO_N_SIDES * 2);
 
-  return n > 1 || add_all_cautions (&all) > 1;
+  return n > 1 || robo_arena_add_cautions (&all, ROBO_SYMMETRY_OFF) > 1;
 }
 
 static void

@@ -5,6 +5,35 @@
 
 #include <string.h>
 
+static const char *const ids[ROBO_N_SYMMETRIES] = {
+  [ROBO_SYMMETRY_OFF] = "off",
+  [ROBO_SYMMETRY_MIRROR_WE] = "mirror-we",
+  [ROBO_SYMMETRY_MIRROR_NS] = "mirror-ns",
+  [ROBO_SYMMETRY_HALF_TURN] = "half-turn",
+  [ROBO_SYMMETRY_QUARTERS_MIRRORED] = "quarters-mirrored",
+  [ROBO_SYMMETRY_QUARTERS_TURNED] = "quarters-turned",
+};
+
+const char *
+robo_symmetry_get_id (RoboSymmetry symmetry)
+{
+  return ids[symmetry];
+}
+
+gboolean
+robo_symmetry_from_id (const char   *id,
+                       RoboSymmetry *symmetry)
+{
+  for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
+    if (g_str_equal (ids[i], id))
+      {
+        *symmetry = (RoboSymmetry)i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 gboolean
 robo_symmetry_is_possible (RoboSymmetry symmetry,
                            guint        columns,
@@ -127,9 +156,9 @@ map_arrows (const RoboPlan *plan,
     arrows[plan->starts[i].space] = 1 + plan->starts[i].arrow;
 }
 
-static gboolean
-has_same_look (const RoboPlan *one,
-               const RoboPlan *other)
+gboolean
+robo_plan_has_same_look (const RoboPlan *one,
+                         const RoboPlan *other)
 {
   guint8 arrows[2][ROBO_MAX_SPACES];
 
@@ -166,22 +195,41 @@ robo_transform_keeps_plan (RoboTransform   transform,
       sides[1][image.starts[i].space] = 1 + image.starts[i].side;
     }
 
-  return has_same_look (plan, &image) && memcmp (sides[0], sides[1], sizeof sides[0]) == 0;
+  return robo_plan_has_same_look (plan, &image) && memcmp (sides[0], sides[1], sizeof sides[0]) == 0;
 }
 
-static gboolean
-has_symmetry (const RoboPlan *plan,
-              RoboSymmetry    symmetry)
+/* Removes the caution lines whose place is their own mirror image. No such line has a mirror image. */
+static void
+remove_axis_lines (RoboTransform transform,
+                   RoboPlan     *plan)
+{
+  for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
+      if (robo_transform_space (transform, plan->columns, plan->rows, space) == space &&
+          robo_transform_dir (transform, (RoboDir)(2 * i)) == (RoboDir)(2 * i))
+        plan->caution[space][i] = 0;
+}
+
+gboolean
+robo_symmetry_holds (RoboSymmetry    symmetry,
+                     const RoboPlan *plan)
 {
   RoboTransform transforms[ROBO_MAX_IMAGES];
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
+  RoboPlan      without = *plan;
 
+  if (!robo_symmetry_is_possible (symmetry, plan->columns, plan->rows))
+    return FALSE;
+
+  for (guint i = 1; i < n; i++)
+    if (transforms[i].is_mirrored)
+      remove_axis_lines (transforms[i], &without);
   for (guint i = 1; i < n; i++)
     {
       RoboPlan image;
 
-      robo_transform_plan (transforms[i], plan, &image);
-      if (!has_same_look (plan, &image))
+      robo_transform_plan (transforms[i], &without, &image);
+      if (!robo_plan_has_same_look (&without, &image))
         return FALSE;
     }
 
@@ -192,7 +240,7 @@ RoboSymmetry
 robo_symmetry_find (const RoboPlan *plan)
 {
   for (guint i = ROBO_N_SYMMETRIES - 1; i > 0; i--)
-    if (robo_symmetry_is_possible ((RoboSymmetry)i, plan->columns, plan->rows) && has_symmetry (plan, (RoboSymmetry)i))
+    if (robo_symmetry_holds ((RoboSymmetry)i, plan))
       return (RoboSymmetry)i;
 
   return ROBO_SYMMETRY_OFF;

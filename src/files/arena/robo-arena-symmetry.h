@@ -28,6 +28,13 @@ typedef struct
   guint8 quarters;    /* 0..3, clockwise */
 } RoboTransform;
 
+/* Returns the name on the command line, such as "half-turn". */
+const char *robo_symmetry_get_id (RoboSymmetry symmetry);
+
+/* Looks up a name of robo_symmetry_get_id(). Returns FALSE, and does not change `symmetry`, if there is no such name. */
+gboolean robo_symmetry_from_id (const char   *id,
+                                RoboSymmetry *symmetry);
+
 /* Returns whether an arena of this size can have the symmetry. A quarter turn needs as many columns as rows. */
 gboolean robo_symmetry_is_possible (RoboSymmetry symmetry,
                                     guint        columns,
@@ -37,9 +44,19 @@ gboolean robo_symmetry_is_possible (RoboSymmetry symmetry,
 guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
                                     RoboTransform transforms[ROBO_MAX_IMAGES]);
 
-/* Returns the symmetry with the most images that the arena already has. Ignores the sides of starting spaces. Also
- * ignores the numbers of VP spaces, because each number exists only once. */
+/* Returns whether the arena has the symmetry. Ignores the sides of starting spaces. Also ignores the numbers of VP
+ * spaces, because each number exists only once, and caution lines that lie across the axis of a mirror, because such a
+ * line turns either to the left or to the right. */
+gboolean robo_symmetry_holds (RoboSymmetry    symmetry,
+                              const RoboPlan *plan);
+
+/* Returns the symmetry with the most images that the arena has. */
 RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
+
+/* Returns whether two arenas have the same size, spaces, edges, caution lines and arrows. Ignores the numbers of VP
+ * spaces and the sides of starting spaces. */
+gboolean robo_plan_has_same_look (const RoboPlan *one,
+                                  const RoboPlan *other);
 
 /* Returns the direction after the transform. */
 RoboDir robo_transform_dir (RoboTransform transform,

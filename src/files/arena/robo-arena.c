@@ -124,13 +124,19 @@ RoboArena *
 robo_arena_new (const char     *id,
                 const RoboPlan *plan)
 {
-  xmlDoc  *doc = robo_xml_new (&robo_arena_format, "arena");
+  g_autoptr (xmlDoc) doc = robo_xml_new (&robo_arena_format, "arena");
   xmlNode *root = xmlDocGetRootElement (doc);
+  g_autoptr (GBytes) bytes = NULL;
+  xmlDoc *indented;
 
   robo_attributes_write (id_attributes, root, &(RoboArena){ .id = (char *)id }, NULL);
   robo_arena_write_plan (root, plan);
+  /* Indent the document, because changes of an arena keep the blanks of its document and add no others. */
+  bytes = robo_xml_to_bytes (doc);
 
-  return new_take_doc (doc, plan);
+  indented = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int)g_bytes_get_size (bytes), NULL, NULL, XML_PARSE_NONET);
+
+  return new_take_doc (indented, plan);
 }
 
 static void

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Generates arenas from a recipe and a seed.
+#pragma once
+
+#include "engine/robo-board.h"
+#include "robo-arena-symmetry.h"
+
+G_BEGIN_DECLS
+
+/* Lists the kinds of features that a recipe may allow. VP spaces, starting spaces and caution lines are always there. */
+typedef enum
+{
+  ROBO_FEATURE_PIT,
+  ROBO_FEATURE_WATER,
+  ROBO_FEATURE_BARRIER,
+  ROBO_FEATURE_VOLTAGE,
+  ROBO_FEATURE_SOLID,
+  ROBO_FEATURE_WALL,
+  ROBO_FEATURE_WORKSHOP,
+  ROBO_FEATURE_VP, /* not for recipes */
+} RoboFeature;
+
+/* The kinds that a recipe may allow are those below. */
+#define ROBO_N_RECIPE_FEATURES ROBO_FEATURE_VP
+#define ROBO_N_FEATURES        (ROBO_FEATURE_VP + 1)
+
+/* The kinds that damage or destroy robots, and all kinds, as bits. */
+#define ROBO_DANGEROUS_FEATURES \
+  (1u << ROBO_FEATURE_PIT | 1u << ROBO_FEATURE_WATER | 1u << ROBO_FEATURE_BARRIER | 1u << ROBO_FEATURE_VOLTAGE)
+#define ROBO_ALL_FEATURES ((1u << ROBO_N_RECIPE_FEATURES) - 1)
+
+/* Returns the name in files and on the command line: "pit", "water", "lightning-barrier". */
+const char *robo_feature_get_id (RoboFeature feature);
+
+/* Returns the translated name in the plural, as a title. */
+const char *robo_feature_get_title (RoboFeature feature);
+
+/* Density and danger are from 1 to this. */
+#define ROBO_RECIPE_MAX_LEVEL 5
+
+/* Holds the wishes for an arena. */
+typedef struct
+{
+  guint8       columns;
+  guint8       rows;
+  RoboSymmetry symmetry; /* possible for the size */
+  guint8       density;  /* number of walls, workshops and VP spaces */
+  guint8       danger;   /* number of dangerous features */
+  guint8       features; /* a bit for each RoboFeature that is allowed; of each of them there is at least one */
+} RoboArenaRecipe;
+
+/* A recipe of medium density and danger with everything, 9 by 9, unchanged by half a turn. */
+extern const RoboArenaRecipe robo_arena_usual_recipe;
+
+/* Generates an arena with starting spaces at all four sides, in which KillBots can play, and which has no problem of
+ * robo_arena_check(). The same recipe and seed give the same arena on every machine. If the attempt fails, returns
+ * FALSE, and `reason` is a translated sentence; on success it is NULL. */
+gboolean robo_arena_generate (const RoboArenaRecipe *recipe,
+                              guint64                seed,
+                              RoboPlan              *plan,
+                              char                 **reason);
+
+/* Generates an arena like another one, which must be well formed and have the symmetry, caution lines aside. It has the
+ * same size, starting spaces and number of features, a part of which have other places. */
+gboolean robo_arena_generate_like (const RoboPlan *model,
+                                   RoboSymmetry    symmetry,
+                                   guint64         seed,
+                                   RoboPlan       *plan,
+                                   char          **reason);
+
+/* Counts the spaces or edges with the feature. */
+guint robo_plan_count_feature (const RoboPlan *plan,
+                               RoboFeature     feature);
+
+G_END_DECLS
