@@ -332,6 +332,14 @@ new_arena_cb (GtkWidget  *widget,
 }
 
 static void
+generate_arenas_cb (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  robo_arena_controller_generate (ROBO_WINDOW (widget)->arenas);
+}
+
+static void
 open_file_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -703,6 +711,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   /* Paths are bytes, because not every file name is valid text. */
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.generate-arenas", NULL, generate_arenas_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);

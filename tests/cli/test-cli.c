@@ -375,6 +375,44 @@ test_check (void)
   g_assert_cmpint (result.status, ==, 1);
 }
 
+/* The same seed gives the same file, which is indented, and which has no problem. */
+static void
+test_generate (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *one = g_build_filename (folder, "one.arena.xml", NULL);
+  g_autofree char *again = g_build_filename (folder, "again.arena.xml", NULL);
+  g_autofree char *one_text = NULL;
+  g_autofree char *again_text = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("generate --seed 2 --size 9x7 --games 40 --output %s", i == 0 ? one : again);
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, line);
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_nonnull (strstr (result.out, ": 9x7, half-turn, vp 4, workshop 2, "));
+    }
+  g_assert_true (g_file_get_contents (one, &one_text, NULL, NULL));
+  g_assert_true (g_file_get_contents (again, &again_text, NULL, NULL));
+  g_assert_cmpstr (one_text, ==, again_text);
+  g_assert_nonnull (strstr (one_text, "\n  <terrain>\n    <row>"));
+  g_assert_nonnull (strstr (one_text, "\n  <name>Generated "));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("validate %s", i == 0 ? one : again);
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, line);
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_cmpstr (result.err, ==, "");
+      g_remove (i == 0 ? one : again);
+    }
+  g_rmdir (folder);
+}
+
 /* The JSON has the numbers of the text, as numbers. */
 static void
 test_solve_as_json (void)
@@ -931,6 +969,7 @@ main (int   argc,
   g_test_add_func ("/cli/resolve/truncated-list/prints-outcomes-before-the-end", test_cut_off);
   g_test_add_func ("/cli/resolve/other-documents/are-refused", test_not_scenarios);
   g_test_add_func ("/cli/check/failed-scenarios/are-printed-with-their-differences", test_check);
+  g_test_add_func ("/cli/generate/seed/gives-the-same-file", test_generate);
   g_test_add_func ("/cli/puzzle/solve-as-json/agrees-with-the-text", test_solve_as_json);
   g_test_add_func ("/cli/check/ten-thousand-scenarios/all-pass", test_ten_thousand);
   g_test_add ("/cli/validate/several-files/invalid-ones-alone-are-reported",

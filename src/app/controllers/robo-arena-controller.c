@@ -8,6 +8,7 @@
 #include "files/arena/robo-arena-files.h"
 #include "files/xml/robo-load.h"
 #include "ui/arenas/editor/robo-editor-page.h"
+#include "ui/arenas/generator/robo-generator-window.h"
 #include "ui/arenas/library/robo-library-page.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
@@ -586,6 +587,29 @@ robo_arena_controller_edit_new (RoboArenaController *self)
   g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
 
   open_document (self, document);
+}
+
+static void
+generated_cb (RoboArenaController *self,
+              RoboArena           *arena)
+{
+  g_autoptr (RoboArenaDocument) document =
+    robo_arena_document_new_copy (arena, robo_arena_get_id (arena), robo_arena_get_name (arena));
+
+  if (self->pages != NULL)
+    open_document (self, document);
+}
+
+void
+robo_arena_controller_generate (RoboArenaController *self)
+{
+  GtkWidget *window;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  window = robo_generator_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
+  g_signal_connect_object (window, "chosen", G_CALLBACK (generated_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

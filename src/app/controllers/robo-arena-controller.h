@@ -58,6 +58,9 @@ void robo_arena_controller_edit (RoboArenaController *self,
 /* Opens the editor with an empty arena. Asks about unsaved changes of the current arena first. */
 void robo_arena_controller_edit_new (RoboArenaController *self);
 
+/* Lets the user generate arenas. The arena that the user chooses is opened in the editor, unsaved. */
+void robo_arena_controller_generate (RoboArenaController *self);
+
 /* Restores changes to an arena that a crashed program has left. */
 void robo_arena_controller_recover (RoboArenaController *self,
                                     const RoboRecovery  *recovery);

@@ -113,6 +113,12 @@ new_arena (RoboLibraryPage *self)
 }
 
 static void
+generate_arenas (RoboLibraryPage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.generate-arenas", NULL);
+}
+
+static void
 compare_arena (RoboLibraryPage *self)
 {
   GtkWidget *window = robo_compare_window_new (self->library, robo_library_page_get_selected (self));
@@ -260,6 +266,7 @@ static const struct
   void (*run) (RoboLibraryPage *self);
 } actions[] = {
   { "library.new", NEEDS_NOTHING, new_arena },
+  { "library.generate", NEEDS_NOTHING, generate_arenas },
   { "library.import", NEEDS_NOTHING, choose_imports },
   { "library.paste", NEEDS_NOTHING, paste_arena },
   { "library.open-folder", NEEDS_NOTHING, open_folder },
@@ -743,6 +750,7 @@ const RoboShortcut robo_library_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Delete the arena"), .keys = "Delete", .action = "library.delete" },
   { .title = NC_ ("shortcut window", "Copy the arena as text"), .keys = "<Control>c", .action = "library.copy-text" },
   { .title = NC_ ("shortcut window", "Paste an arena"), .keys = "<Control>v", .action = "library.paste" },
+  { .title = NC_ ("shortcut window", "Generate arenas"), .keys = "<Control>g", .action = "library.generate" },
   { .title = NC_ ("shortcut window", "Import arenas"), .keys = "<Control>i", .action = "library.import" },
   { .title = NC_ ("shortcut window", "Arena menu"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },
   { .more_keys = "Escape", .callback = escape_cb },

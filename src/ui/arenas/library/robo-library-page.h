@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. The page runs
  * actions on files itself. For other actions it activates those of the window: `win.play-arena` and `win.edit-arena`
- * with the path of a file, `win.new-arena`, `win.show-page`. */
+ * with the path of a file, `win.new-arena`, `win.generate-arenas`, `win.show-page`. */
 #define ROBO_TYPE_LIBRARY_PAGE (robo_library_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, AdwBin)
