@@ -99,24 +99,25 @@ net/transports : base engine replay files/xml files/arena files/cards files/matc
 net/server     : base engine replay files/xml files/arena files/cards files/match ai net
 simulation     : base engine replay files/xml files/arena files/cards files/match ai
 draw           : base engine replay files/xml files/arena
+print          : base engine replay files/* draw
 sound          : base files/xml
 match/log      : base engine replay files/*
 match          : base engine replay files/* ai match/log
 match/learning : base engine replay files/* ai match match/log
 match/remote   : base engine files/* net net/transports match match/log
 documents      : base engine replay files/* ai match match/log match/learning
-ui/widgets     : base engine replay files/* draw match/* documents
+ui/widgets     : base engine replay files/* draw print match/* documents
 ui/board       : base engine replay files/* draw match/* documents ui/widgets
 ui/results     : base engine replay files/* draw match/* ui/widgets ui/board
 ui/match       : base engine replay files/* draw sound match/* ui/widgets ui/board ui/results
 ui/learning    : base engine files/* draw match/* ui/widgets ui/board ui/match
-ui/arenas      : base engine replay files/* simulation draw match/* documents ui/widgets ui/board
-ui/cards       : base engine replay files/* draw match/* documents ui/widgets ui/board ui/arenas
+ui/arenas      : base engine replay files/* simulation draw print match/* documents ui/widgets ui/board
+ui/cards       : base engine replay files/* draw print match/* documents ui/widgets ui/board ui/arenas
 ui/packs       : base engine replay files/* draw ui/widgets
 ui/setup       : base engine replay files/* draw match/* documents ui/widgets ui/board
 ui/remote      : base engine replay files/* net draw match/* ui/widgets
-app            : base engine replay files/* ai simulation draw sound net match/* documents ui/*
-cli            : base engine replay files/* ai simulation draw net/*
+app            : base engine replay files/* ai simulation draw print sound net match/* documents ui/*
+cli            : base engine replay files/* ai simulation draw print net/*
 "
 # Files that may include more than their room may.
 exceptions="
@@ -190,7 +191,7 @@ foreign_includes () {
   grep -nE '# *include +<(gio|gtk|gdk|gsk|adwaita|cairo|pango|libxml|glib-object|gmodule)' \
     -r src/engine src/replay src/ai --include='*.[ch]' --exclude='robo-puzzles.*'
   grep -nE '# *include +"config\.h"' -r src/engine src/replay --include='*.[ch]'
-  grep -nE '# *include +<(gtk|gdk/|gsk|adwaita)' -r src/base src/files src/simulation src/net src/draw src/match src/documents src/cli --include='*.[ch]'
+  grep -nE '# *include +<(gtk|gdk/|gsk|adwaita)' -r src/base src/files src/simulation src/net src/draw src/print src/match src/documents src/cli --include='*.[ch]'
 }
 
 rooms_without_a_layer () {

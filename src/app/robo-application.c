@@ -11,6 +11,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-print-dialog.h"
 #include "ui/widgets/robo-widget-pool.h"
 
 #include "app/languages/robo-language-controller.h"
@@ -189,6 +190,17 @@ rules_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   show_help (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  RoboWindow *window = find_window (user_data);
+
+  if (window != NULL)
+    robo_print_dialog_show (GTK_WIDGET (window), NULL);
 }
 
 static void
@@ -472,6 +484,7 @@ static const GActionEntry actions[] = {
   { .name = "help", .activate = help_cb },
   { .name = "new-game", .activate = new_game_cb },
   { .name = "preferences", .activate = preferences_cb },
+  { .name = "print", .activate = print_cb },
   { .name = "quit", .activate = quit_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },

@@ -29,6 +29,7 @@ static const RoboCliCommand *const commands[] = {
   &robo_cli_replay,
   &robo_cli_analyse,
   &robo_cli_render,
+  &robo_cli_print,
   &robo_cli_diff,
   &robo_cli_texts,
 };

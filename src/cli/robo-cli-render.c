@@ -5,12 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-card-pages.h"
 #include "draw/robo-render.h"
 #include "files/cards/robo-module-set.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
 #include "files/xml/robo-xml.h"
+#include "print/robo-position-picture.h"
+#include "print/robo-printout.h"
 
 #include "robo-cli-arena.h"
 #include "robo-cli-modules.h"
@@ -55,15 +56,6 @@ find_position (GPtrArray    *positions,
   return NULL;
 }
 
-static void
-init_moment (RoboDiagramMoment  *moment,
-             const RoboPosition *position,
-             const RoboState    *state)
-{
-  robo_diagram_moment_init (moment, robo_arena_get_plan (position->arena), state,
-                            robo_modules_get_cards (position->modules), position->rules.damage_limit);
-}
-
 static gboolean
 render_scenario (const char   *path,
                  const Wishes *wishes,
@@ -76,24 +68,12 @@ render_scenario (const char   *path,
   const RoboPosition *first = positions != NULL ? find_position (positions, wishes->scenario, problems) : NULL;
   const RoboPosition *then = first != NULL && wishes->then != NULL ? find_position (positions, wishes->then, problems)
                                                                    : NULL;
-  g_autoptr (RoboPositionPlay) play = NULL;
-  RoboDiagramPicture picture = { 0 };
+  RoboDiagramPicture  picture;
 
   if (first == NULL || (wishes->then != NULL && then == NULL))
     return FALSE;
 
-  init_moment (&picture.moments[0], first, &first->state);
-  if (then == NULL)
-    play = robo_position_play (first);
-  if (play != NULL)
-    {
-      const RoboEventList *events = robo_game_get_events (play->game);
-
-      init_moment (&picture.moments[1], first, robo_game_get_state (play->game));
-      robo_diagram_picture_set_events (&picture, events->events, events->n_events);
-    }
-  else
-    init_moment (&picture.moments[1], then != NULL ? then : first, then != NULL ? &then->state : &first->state);
+  robo_position_picture_init (&picture, first, then);
 
   return robo_render_diagram_to_file (&picture, wishes->is_dark ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT, file, error);
 }
@@ -105,18 +85,14 @@ render_cards (const char   *path,
               GError      **error)
 {
   g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
-  const RoboCards         *cards = set != NULL ? robo_module_set_get_cards (set) : NULL;
-  g_autofree RoboCardFace *faces = NULL;
+  g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
 
-  if (cards == NULL)
+  if (set == NULL)
     return FALSE;
 
-  faces = g_new0 (RoboCardFace, cards->n_cards);
-  for (guint i = 0; i < cards->n_cards; i++)
-    faces[i] = (RoboCardFace){ &cards->cards[i], robo_module_set_get_title (set, i), robo_module_set_get_text (set, i),
-                               robo_module_set_get_pictogram (set, i) };
+  g_ptr_array_add (printouts, robo_printout_new_cards (set));
 
-  return robo_render_cards_to_file (faces, cards->n_cards, file, error);
+  return robo_printouts_write (printouts, ROBO_PAPER_A4, file, error);
 }
 
 static RoboCliStatus

@@ -34,6 +34,7 @@ extern const RoboCliCommand robo_cli_generate;
 extern const RoboCliCommand robo_cli_host;
 extern const RoboCliCommand robo_cli_pack;
 extern const RoboCliCommand robo_cli_play;
+extern const RoboCliCommand robo_cli_print;
 extern const RoboCliCommand robo_cli_puzzle;
 extern const RoboCliCommand robo_cli_remote;
 extern const RoboCliCommand robo_cli_render;

@@ -3,14 +3,10 @@
 
 #include "robo-card-pages.h"
 
-#include <glib/gi18n.h>
-#include <pango/pangocairo.h>
-#include <string.h>
-
 #include "robo-die-drawing.h"
+#include "robo-paper-layout.h"
 #include "robo-pen.h"
 #include "robo-pictogram.h"
-#include "robo-render-private.h"
 
 /* Sizes in points. */
 #define MM           (72 / 25.4)
@@ -44,10 +40,6 @@
 #define SMALLEST      6.5
 #define SMALLER       0.5
 
-#define FAMILIES "Cantarell, Inter, DejaVu Sans, Sans"
-
-#define PNG_PIXELS_A_POINT (300 / 72.0)
-
 /* Holds a text and its format: `height` is the room for the text, `largest` the size of letters for a short text. */
 typedef struct
 {
@@ -77,29 +69,16 @@ create_layout (cairo_t     *cr,
                const Words *words,
                gboolean    *fits)
 {
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FAMILIES);
-  PangoLayout          *layout = pango_cairo_create_layout (cr);
-  cairo_font_options_t *options = cairo_font_options_create ();
-  double                size = words->largest;
-  PangoRectangle        extents;
+  PangoLayout   *layout = robo_paper_layout_new (cr);
+  double         size = words->largest;
+  PangoRectangle extents;
 
-  /* Disable hinting, so that letters on paper have their exact widths. */
-  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
-  pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
-  cairo_font_options_destroy (options);
-  /* Allow positions of letters between whole points. */
-  pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
-  pango_layout_context_changed (layout);
-
-  pango_font_description_set_weight (font, words->weight);
   pango_layout_set_width (layout, (int)(WORDS_WIDTH * PANGO_SCALE));
   pango_layout_set_alignment (layout, words->alignment);
   pango_layout_set_text (layout, words->text, -1);
   for (;; size -= SMALLER)
     {
-      pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-      pango_layout_set_font_description (layout, font);
+      robo_paper_layout_set_font (layout, size, words->weight);
       pango_layout_get_extents (layout, NULL, &extents);
       *fits = extents.width <= WORDS_WIDTH * PANGO_SCALE && extents.height <= words->height * PANGO_SCALE;
       if (*fits || size - SMALLER < SMALLEST)
@@ -284,98 +263,4 @@ robo_draw_card_page (cairo_t            *cr,
       draw_face (cr, &faces[i]);
       cairo_restore (cr);
     }
-}
-
-/* Files */
-
-typedef struct
-{
-  const RoboCardFace *faces;
-  guint               n_faces;
-  guint               page;
-  double              scale;
-} Page;
-
-static void
-draw_page (cairo_t      *cr,
-           gconstpointer data)
-{
-  const Page *page = data;
-
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  cairo_scale (cr, page->scale, page->scale);
-  robo_draw_card_page (cr, page->faces, page->n_faces, page->page);
-}
-
-static void
-draw_pages (cairo_t      *cr,
-            gconstpointer data)
-{
-  const Page *all = data;
-
-  for (guint i = 0; i < robo_card_pages_count (all->n_faces); i++)
-    {
-      robo_draw_card_page (cr, all->faces, all->n_faces, i);
-      cairo_show_page (cr);
-    }
-}
-
-static GFile *
-get_page_file (GFile *file,
-               guint  page)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *numbered = NULL;
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  const char *suffix = strrchr (name, '.');
-
-  numbered = g_strdup_printf ("%.*s-%u%s", (int)(suffix - name), name, page + 1, suffix);
-
-  return g_file_get_child (folder, numbered);
-}
-
-gboolean
-robo_render_cards_to_file (const RoboCardFace *faces,
-                           guint               n_faces,
-                           GFile              *file,
-                           GError            **error)
-{
-  guint            n_pages = robo_card_pages_count (n_faces);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-  RoboRenderFormat format = g_str_has_suffix (lower, ".pdf")   ? ROBO_RENDER_PDF
-                            : g_str_has_suffix (lower, ".svg") ? ROBO_RENDER_SVG
-                                                               : ROBO_RENDER_PNG;
-  Page             page = { faces, n_faces, 0, format == ROBO_RENDER_PNG ? PNG_PIXELS_A_POINT : 1 };
-
-  g_return_val_if_fail (faces != NULL && n_faces > 0, FALSE);
-
-  if (format == ROBO_RENDER_PNG && !g_str_has_suffix (lower, ".png"))
-    {
-      g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
-                   /* Translators: %s is a file */
-                   _ ("“%s” doesn’t end in .pdf, .svg or .png."), name);
-      return FALSE;
-    }
-  if (format == ROBO_RENDER_PDF)
-    {
-      g_autoptr (GBytes) bytes =
-        robo_render_bytes (ROBO_CARD_PAGE_WIDTH, ROBO_CARD_PAGE_HEIGHT, format, draw_pages, &page, error);
-
-      return bytes != NULL && robo_render_write (bytes, file, error);
-    }
-
-  for (; page.page < n_pages; page.page++)
-    {
-      g_autoptr (GFile) target = n_pages == 1 ? g_object_ref (file) : get_page_file (file, page.page);
-      g_autoptr (GBytes) bytes = robo_render_bytes (ROBO_CARD_PAGE_WIDTH * page.scale,
-                                                    ROBO_CARD_PAGE_HEIGHT * page.scale,
-                                                    format, draw_page, &page, error);
-
-      if (bytes == NULL || !robo_render_write (bytes, target, error))
-        return FALSE;
-    }
-
-  return TRUE;
 }

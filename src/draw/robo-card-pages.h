@@ -2,7 +2,7 @@
 // Lays out module cards on paper for printing and cutting out.
 #pragma once
 
-#include <gio/gio.h>
+#include <cairo.h>
 
 #include "engine/robo-cards.h"
 #include "robo-palette.h"
@@ -41,13 +41,5 @@ void robo_draw_card_page (cairo_t            *cr,
                           const RoboCardFace *faces,
                           guint               n_faces,
                           guint               page);
-
-/* Writes all sheets to a file that ends in .pdf, .svg or .png. A PDF has all sheets. In the other formats each sheet
- * is a file of its own: `cards.svg` for a single sheet, otherwise `cards-1.svg`, `cards-2.svg` and so on. Existing
- * files are replaced. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
-gboolean robo_render_cards_to_file (const RoboCardFace *faces,
-                                    guint               n_faces,
-                                    GFile              *file,
-                                    GError            **error);
 
 G_END_DECLS

@@ -29,6 +29,7 @@ static const Call calls[] = {
   { "validate --help", 0, "FILE", NULL },
   { "play --help", 0, "--seats", NULL },
   { "render --help", 0, "--output", NULL },
+  { "print --help", 0, "--paper", NULL },
 
   { "resolve", 2, NULL, "Give one file" },
   { "resolve a b", 2, NULL, "Give one file" },
@@ -217,6 +218,13 @@ static const Call calls[] = {
   { "render atlantis --output a.svg", 1, NULL, "arena “atlantis” doesn’t exist" },
   { "render rome --output /does/not/exist/rome.svg", 1, NULL, "rome.svg couldn’t be saved: its folder doesn’t exist. Save" },
   { "render rome --output=", 2, NULL, "A name is empty" },
+  { "print", 2, NULL, "Name what to print" },
+  { "print rules --paper a5", 2, NULL, "There’s no paper “a5”. Choose a4 or letter." },
+  { "print rules --output rules.txt", 2, NULL, "“rules.txt” doesn’t end in .pdf, .svg or .png." },
+  { "print atlantis --output a.pdf", 1, NULL, "arena “atlantis” doesn’t exist" },
+  { "print /does/not/exist.modules.xml --output a.pdf", 1, NULL, "exist" },
+  { "print dice --output /does/not/exist/dice.pdf", 1, NULL, "dice.pdf couldn’t be saved: its folder doesn’t exist. Save" },
+  { "print rome --output=", 2, NULL, "A name is empty" },
   { "play --arena rome --seats human,human --save=", 2, NULL, "A name is empty" },
   { "remote join nobody.match.xml", 1, NULL, "No invitation found" },
 };
@@ -611,6 +619,53 @@ test_render (Fixture      *fixture,
     }
 }
 
+/* Several things are printed in the order of the command line. Without a name, a file is never replaced. */
+static void
+test_print (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *out;
+  } rows[] = {
+    { "rules", "2 pages" },
+    { "rules --paper letter", "2 pages" },
+    { "dice", "3 pages" },
+    { "tokyo", "1 page" },
+    { "standard", "3 pages" },
+    { "rules dice rome workshop", "8 pages" },
+  };
+  g_autofree char *before = g_get_current_dir ();
+  g_auto (CliResult) first = { 0 };
+  g_auto (CliResult) again = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/print.pdf", fixture->folder);
+      g_autofree char *arguments = g_strdup_printf ("print %s --output %s", rows[i].arguments, path);
+      g_autofree char *out = g_strdup_printf ("%s: %s\n", path, rows[i].out);
+      g_autofree char *contents = NULL;
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, arguments);
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpstr (result.out, ==, out);
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+      g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+    }
+
+  g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
+  cli_run (&first, "print tokyo");
+  cli_run (&again, "print rome");
+  g_assert_cmpint (g_chdir (before), ==, 0);
+  g_assert_cmpstr (first.out, ==, "robodrome.pdf: 1 page\n");
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpint (again.status, ==, 2);
+  g_assert_nonnull (strstr (again.err, "robodrome.pdf already exists. Name a file with --output"));
+}
+
 /* Other colors give another picture, and so does another end of the round. */
 static void
 test_render_scenario (Fixture      *fixture,
@@ -977,6 +1032,7 @@ main (int   argc,
   g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add ("/cli/print/several-things/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);

@@ -11,7 +11,7 @@
 #include "ui/arenas/balance/robo-card-balance.h"
 #include "ui/widgets/documents/robo-problem-view.h"
 #include "ui/widgets/robo-page.h"
-#include "ui/widgets/robo-printing.h"
+#include "ui/widgets/robo-print-dialog.h"
 #include "ui/widgets/robo-widget-pool.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
@@ -354,7 +354,7 @@ print_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  robo_printing_ask (robo_printing_new_cards (get_set (data)), data);
+  robo_print_dialog_show (data, robo_printout_new_cards (get_set (data)));
 }
 
 static const GActionEntry entries[] = {

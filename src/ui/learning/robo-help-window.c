@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-idle.h"
+#include "draw/robo-part-sample.h"
 #include "ui/board/robo-diagram-view.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
@@ -75,89 +76,12 @@ G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
 
 /* Pictures */
 
-/* Each of these functions changes an arena of two floor spaces. */
-
-static void
-add_vp (RoboPlan *plan)
-{
-  plan->vp[0] = 1;
-}
-
-static void
-add_pit (RoboPlan *plan)
-{
-  plan->terrain[0] = ROBO_TERRAIN_PIT;
-  plan->terrain[1] = ROBO_TERRAIN_WATER;
-}
-
-static void
-add_solid (RoboPlan *plan)
-{
-  plan->terrain[0] = ROBO_TERRAIN_SOLID;
-}
-
-static void
-add_wall (RoboPlan *plan)
-{
-  plan->edge_east[0] = ROBO_EDGE_WALL;
-}
-
-static void
-add_barrier (RoboPlan *plan)
-{
-  plan->edge_east[0] = ROBO_EDGE_BARRIER;
-}
-
-static void
-add_start (RoboPlan *plan)
-{
-  plan->starts[plan->n_starts++] = (RoboStart){ .space = 0, .side = ROBO_DIR_W, .arrow = ROBO_DIR_E };
-}
-
-static void
-add_caution (RoboPlan *plan)
-{
-  plan->terrain[1] = ROBO_TERRAIN_PIT;
-  plan->caution[0][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
-}
-
-static void
-add_workshop (RoboPlan *plan)
-{
-  plan->workshop[0] = TRUE;
-}
-
-static void
-add_high_voltage (RoboPlan *plan)
-{
-  plan->high_voltage[0] = TRUE;
-}
-
-static const struct
-{
-  const char *id;
-  void (*add) (RoboPlan *plan);
-} pictures[] = {
-  { "barrier", add_barrier },
-  { "caution", add_caution },
-  { "high-voltage", add_high_voltage },
-  { "pit", add_pit },
-  { "solid", add_solid },
-  { "start", add_start },
-  { "vp", add_vp },
-  { "wall", add_wall },
-  { "workshop", add_workshop },
-};
-
 static GtkWidget *
-create_picture (void (*add) (RoboPlan *plan))
+create_picture (const RoboPlan *plan)
 {
-  RoboPlan plan = { .columns = 2, .rows = 1 };
-  g_autoptr (RoboArenaPaintable) paintable = NULL;
+  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (plan);
   GtkWidget *picture;
 
-  add (&plan);
-  paintable = robo_arena_paintable_new (&plan);
   robo_arena_paintable_explain_cautions (paintable);
   picture = g_object_new (GTK_TYPE_PICTURE,
                           "paintable", paintable,
@@ -311,6 +235,7 @@ add_section (RoboHelpWindow *self,
   g_autofree char *rules = dup_rules (self, index);
   const char      *text;
   gboolean         is_detailed;
+  RoboPlan         plan;
 
   add_part (self, index);
   add_row (self, index);
@@ -326,9 +251,8 @@ add_section (RoboHelpWindow *self,
   if (rules != NULL)
     gtk_box_append (GTK_BOX (words), create_label (rules, "rule-number"));
   gtk_box_append (GTK_BOX (row), words);
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
-    if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
-      gtk_box_append (GTK_BOX (row), create_picture (pictures[i].add));
+  if (robo_part_sample_init (&plan, robo_help_get_section (self->help, index)->picture))
+    gtk_box_append (GTK_BOX (row), create_picture (&plan));
   gtk_box_append (GTK_BOX (whole), row);
   for (guint i = 0; i < robo_help_get_n_diagrams (self->help, index); i++)
     {

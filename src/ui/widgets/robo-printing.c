@@ -5,76 +5,41 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-card-pages.h"
-#include "draw/robo-render.h"
-
 #include "robo-message.h"
 
-/* An arena has this white margin, in points, because printers do not reach the border of the paper, whatever they
- * report. */
-#define ARENA_MARGIN 12
-
-/* Holds the cards to print. The faces borrow their texts from the set. */
-typedef struct
-{
-  RoboModuleSet *set;
-  RoboCardFace  *faces;
-  guint          n_faces;
-} Cards;
-
 static void
-free_cards (gpointer data)
+draw_cb (const GPtrArray *printouts,
+         GtkPrintContext *context,
+         int              page)
 {
-  Cards *cards = data;
+  guint               number = (guint)page;
+  const RoboPrintout *printout = robo_printouts_find_page (printouts, &number);
 
-  g_free (cards->faces);
-  robo_module_set_unref (cards->set);
-  g_free (cards);
+  robo_printout_draw (printout, gtk_print_context_get_cairo_context (context), number,
+                      gtk_print_context_get_width (context), gtk_print_context_get_height (context));
 }
 
-static GtkPrintOperation *
-new_operation (const char *title,
-               guint       n_pages)
+/* Turns the paper for a wide arena among other pages. */
+static void
+request_page_setup_cb (const GPtrArray *printouts,
+                       GtkPrintContext *context,
+                       int              page,
+                       GtkPageSetup    *setup)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
-  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  guint number = (guint)page;
 
-  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, title);
-  gtk_print_operation_set_print_settings (operation, settings);
-  gtk_print_operation_set_job_name (operation, title);
-  gtk_print_operation_set_n_pages (operation, (int)n_pages);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-
-  return operation;
+  if (robo_printout_is_landscape (robo_printouts_find_page (printouts, &number)))
+    gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
 }
 
-static void
-draw_cards_cb (Cards           *cards,
-               GtkPrintContext *context,
-               int              page)
+static gboolean
+are_all_landscape (const GPtrArray *printouts)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  double   width = gtk_print_context_get_width (context);
-  double   height = gtk_print_context_get_height (context);
-  double   cards_width, cards_height, scale;
+  for (guint i = 0; i < printouts->len; i++)
+    if (!robo_printout_is_landscape (printouts->pdata[i]))
+      return FALSE;
 
-  robo_card_pages_get_size (&cards_width, &cards_height);
-  scale = MIN (1, MIN (width / cards_width, height / cards_height));
-  cairo_translate (cr, (width - scale * ROBO_CARD_PAGE_WIDTH) / 2, (height - scale * ROBO_CARD_PAGE_HEIGHT) / 2);
-  cairo_scale (cr, scale, scale);
-  robo_draw_card_page (cr, cards->faces, cards->n_faces, (guint)page);
-}
-
-static void
-draw_arena_cb (const RoboPlan  *plan,
-               GtkPrintContext *context)
-{
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-
-  cairo_translate (cr, ARENA_MARGIN, ARENA_MARGIN);
-  robo_draw_arena_page (cr, plan, gtk_print_context_get_width (context) - 2 * ARENA_MARGIN,
-                        gtk_print_context_get_height (context) - 2 * ARENA_MARGIN);
+  return TRUE;
 }
 
 /* Returns the choices that the user made the last time, such as the printer and the paper. If `chosen` is not NULL,
@@ -124,54 +89,36 @@ free_weak_ref (gpointer data)
 }
 
 GtkPrintOperation *
-robo_printing_new_cards (RoboModuleSet *set)
+robo_printing_new (GPtrArray *printouts)
 {
-  const RoboCards   *all;
-  Cards             *cards;
   GtkPrintOperation *operation;
+  g_autoptr (GtkPrintSettings) settings = NULL;
+  const char *title;
 
-  g_return_val_if_fail (set != NULL, NULL);
+  g_return_val_if_fail (printouts != NULL && printouts->len > 0, NULL);
 
-  all = robo_module_set_get_cards (set);
-  g_return_val_if_fail (all->n_cards > 0, NULL);
-
-  cards = g_new0 (Cards, 1);
-  cards->set = robo_module_set_ref (set);
-  cards->n_faces = all->n_cards;
-  cards->faces = g_new0 (RoboCardFace, all->n_cards);
-  for (guint i = 0; i < all->n_cards; i++)
-    cards->faces[i] = (RoboCardFace){ &all->cards[i], robo_module_set_get_title (set, i),
-                                      robo_module_set_get_text (set, i), robo_module_set_get_pictogram (set, i) };
-
-  operation = new_operation (robo_module_set_get_name (set), robo_card_pages_count (cards->n_faces));
-  /* Print on the full page, because cards have their own margins. */
+  operation = gtk_print_operation_new ();
+  settings = gtk_print_settings_new ();
+  title = robo_printout_get_title (printouts->pdata[0]);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, title);
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_n_pages (operation, (int)robo_printouts_count_pages (printouts));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  /* All pages have their own margins. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
-  g_object_set_data_full (G_OBJECT (operation), "cards", cards, free_cards);
-  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_cards_cb), cards);
-
-  return operation;
-}
-
-GtkPrintOperation *
-robo_printing_new_arena (const RoboPlan *plan,
-                         const char     *title)
-{
-  GtkPrintOperation *operation;
-  RoboPlan          *copy;
-
-  g_return_val_if_fail (plan != NULL && title != NULL, NULL);
-
-  copy = g_memdup2 (plan, sizeof *plan);
-  operation = new_operation (title, 1);
-  g_object_set_data_full (G_OBJECT (operation), "plan", copy, g_free);
-  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_arena_cb), copy);
-  if (plan->columns > plan->rows)
+  g_object_set_data_full (G_OBJECT (operation), "printouts", g_ptr_array_ref (printouts), (GDestroyNotify)g_ptr_array_unref);
+  g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_cb), printouts);
+  if (are_all_landscape (printouts))
     {
       g_autoptr (GtkPageSetup) page_setup = gtk_page_setup_new ();
 
       gtk_page_setup_set_orientation (page_setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
       gtk_print_operation_set_default_page_setup (operation, page_setup);
     }
+  else
+    g_signal_connect_swapped (operation, "request-page-setup", G_CALLBACK (request_page_setup_cb), printouts);
 
   return operation;
 }

@@ -6,6 +6,7 @@
 #include "tests/documents/document-wait.h"
 #include "tests/properties.h"
 #include "ui/widgets/robo-arena-compare.h"
+#include "ui/widgets/robo-print-dialog.h"
 #include "editor-fixture.h"
 
 static RoboDocument *
@@ -154,14 +155,19 @@ find_print_dialog (void)
   return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
 }
 
-/* The dialog opens over the window, does not block it, and can be closed. */
+/* The arena is ticked, so a second key is enough. The dialog opens over the window, does not block it, and can be
+ * closed. */
 static void
 test_print (Fixture      *fixture,
             gconstpointer user_data)
 {
   GtkWindow *dialog = NULL;
+  GtkWidget *chooser = NULL;
 
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+p");
+  ui_drive_until ((chooser = ui_drive_find_dialog (ROBO_TYPE_PRINT_DIALOG)) != NULL);
+  ui_drive_shoot ("print-what");
+  ui_drive_click (ui_drive_find_button (chooser, "Print…"));
   ui_drive_until ((dialog = find_print_dialog ()) != NULL);
   g_assert_true (gtk_window_get_transient_for (dialog) == fixture->window);
   ui_drive_shoot ("print");

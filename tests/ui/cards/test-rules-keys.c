@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "ui/cards/robo-texts-group.h"
+#include "ui/widgets/robo-print-dialog.h"
 
 #include "rules-drive.h"
 
@@ -292,12 +293,15 @@ test_print (Fixture      *fixture,
             gconstpointer data)
 {
   GtkWindow *dialog = NULL;
+  GtkWidget *chooser = NULL;
 
   show_rules (fixture);
   click_label (fixture, "New Module Set");
   ui_drive_until (get_document (fixture) != NULL);
   robo_card_page_focus_name (ROBO_CARD_PAGE (find (fixture, ROBO_TYPE_CARD_PAGE)));
   type (fixture, "ctrl+p");
+  ui_drive_until ((chooser = ui_drive_find_dialog (ROBO_TYPE_PRINT_DIALOG)) != NULL);
+  ui_drive_click (ui_drive_find_button (chooser, "Print…"));
   ui_drive_until ((dialog = find_print_dialog ()) != NULL);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   ui_drive_until (find_print_dialog () == NULL);

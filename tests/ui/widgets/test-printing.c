@@ -6,9 +6,10 @@
 #include <string.h>
 
 #include "draw/robo-card-pages.h"
-#include "draw/robo-render.h"
+#include "ui/widgets/robo-print-dialog.h"
 #include "ui/widgets/robo-printing.h"
 
+#include "tests/ui/ui-drive.h"
 #include "tests/ui/ui-test.h"
 
 #define N_PAGES 4
@@ -42,6 +43,17 @@ make_plan (void)
   plan.vp[20] = 3;
 
   return plan;
+}
+
+/* Takes over the printout. */
+static GtkPrintOperation *
+new_operation (RoboPrintout *printout)
+{
+  g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
+
+  g_ptr_array_add (printouts, printout);
+
+  return robo_printing_new (printouts);
 }
 
 static void
@@ -192,7 +204,7 @@ test_cards (void)
 {
   g_autoptr (RoboModuleSet) set = load_set ();
   const RoboCards *cards = robo_module_set_get_cards (set);
-  g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
+  g_autoptr (GtkPrintOperation) operation = new_operation (robo_printout_new_cards (set));
   g_auto (Preview) preview = { .paper = "iso_a4" };
   g_autofree RoboCardFace *faces = g_new0 (RoboCardFace, cards->n_cards);
 
@@ -233,7 +245,7 @@ test_paper (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (RoboModuleSet) set = load_set ();
-      g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
+      g_autoptr (GtkPrintOperation) operation = new_operation (robo_printout_new_cards (set));
       g_auto (Preview) preview = { .paper = rows[i].paper };
       graphene_rect_t ink;
 
@@ -252,7 +264,7 @@ static void
 test_arena (void)
 {
   RoboPlan plan = make_plan ();
-  g_autoptr (GtkPrintOperation) operation = robo_printing_new_arena (&plan, "Wide");
+  g_autoptr (GtkPrintOperation) operation = new_operation (robo_printout_new_arena (&plan, "Wide"));
   g_auto (Preview) preview = { .paper = "iso_a4" };
   g_autofree char *job = NULL;
   graphene_rect_t  ink;
@@ -271,6 +283,37 @@ test_arena (void)
   g_assert_cmpfloat (ink.origin.y, >, 15);
 }
 
+/* A wide arena among upright pages turns its own page only. */
+static void
+test_mixed (void)
+{
+  RoboPlan plan = make_plan ();
+  g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mixed.pdf", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  guint n_wide = 0;
+
+  g_ptr_array_add (printouts, robo_printout_new_rules (problems));
+  g_ptr_array_add (printouts, robo_printout_new_arena (&plan, "Wide"));
+  operation = robo_printing_new (printouts);
+  set_paper (operation, "iso_a4");
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, 3);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  for (gsize i = 0; i + 20 < length; i++)
+    n_wide += memcmp (contents + i, "/MediaBox [ 0 0 841.", 20) == 0;
+  g_assert_cmpuint (n_wide, ==, 1);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 static void
 test_file (void)
 {
@@ -278,8 +321,8 @@ test_file (void)
   g_autofree char *folder = g_dir_make_tmp ("robodrome-print-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "cards.pdf", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "none", "cards.pdf", NULL);
-  g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
-  g_autoptr (GtkPrintOperation) failing = robo_printing_new_cards (set);
+  g_autoptr (GtkPrintOperation) operation = new_operation (robo_printout_new_cards (set));
+  g_autoptr (GtkPrintOperation) failing = new_operation (robo_printout_new_cards (set));
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
   gsize            length;
@@ -302,6 +345,108 @@ test_file (void)
   g_rmdir (folder);
 }
 
+/* The dialog that asks for the things to print */
+
+/* Returns the check buttons that are seen, in their order. */
+static void
+list_checks (GtkWidget *widget,
+             GPtrArray *checks)
+{
+  if (GTK_IS_CHECK_BUTTON (widget) && gtk_widget_get_mapped (widget))
+    g_ptr_array_add (checks, widget);
+  for (GtkWidget *c = gtk_widget_get_first_child (widget); c != NULL; c = gtk_widget_get_next_sibling (c))
+    list_checks (c, checks);
+}
+
+static char *
+dup_ticks (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+  g_autoptr (GString) ticks = g_string_new (NULL);
+
+  list_checks (dialog, checks);
+  for (guint i = 0; i < checks->len; i++)
+    g_string_append_c (ticks, gtk_check_button_get_active (checks->pdata[i]) ? '1' : '0');
+
+  return g_string_free (g_steal_pointer (&ticks), FALSE);
+}
+
+static gboolean
+has_ticks (GtkWidget  *dialog,
+           const char *expected)
+{
+  g_autofree char *ticks = dup_ticks (dialog);
+
+  return g_str_equal (ticks, expected);
+}
+
+static GtkWidget *
+show_dialog (GtkWidget    *window,
+             RoboPrintout *own)
+{
+  GtkWidget *dialog = NULL;
+
+  robo_print_dialog_show (window, own);
+  ui_drive_until ((dialog = ui_drive_find_dialog (ROBO_TYPE_PRINT_DIALOG)) != NULL);
+
+  return dialog;
+}
+
+static void
+set_all (GtkWidget *dialog,
+         gboolean   is_active)
+{
+  g_autoptr (GPtrArray) checks = g_ptr_array_new ();
+
+  list_checks (dialog, checks);
+  for (guint i = 0; i < checks->len; i++)
+    gtk_check_button_set_active (checks->pdata[i], is_active);
+}
+
+/* A page offers its own content, which is ticked, and the two kinds of sheets. Without a tick nothing can be printed. */
+static void
+test_own (void)
+{
+  RoboPlan   plan = make_plan ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *dialog, *button;
+
+  ui_drive_show (GTK_WINDOW (window));
+  dialog = show_dialog (window, robo_printout_new_arena (&plan, "My <Arena>"));
+  g_assert_true (gtk_window_get_transient_for (GTK_WINDOW (dialog)) == GTK_WINDOW (window));
+  g_assert_true (has_ticks (dialog, "100"));
+  g_assert_nonnull (ui_drive_find_label (dialog, "My <Arena>"));
+  button = ui_drive_find_button (dialog, "Print…");
+  g_assert_true (gtk_widget_get_sensitive (button));
+  set_all (dialog, FALSE);
+  g_assert_false (gtk_widget_get_sensitive (button));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* From the menu the sheets are ticked, and arenas and cards can be added. */
+static void
+test_everything (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *dialog;
+  GType      type;
+
+  ui_drive_show (GTK_WINDOW (window));
+  dialog = show_dialog (window, NULL);
+  /* Four arenas and two module sets come with the game. */
+  ui_drive_until (has_ticks (dialog, "11000000"));
+  ui_drive_shoot ("print-and-play");
+  set_all (dialog, TRUE);
+  g_signal_emit_by_name (ui_drive_find_button (dialog, "Print…"), "clicked");
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PRINT_DIALOG) == NULL);
+  ui_drive_until ((type = g_type_from_name ("GtkPrintUnixDialog")) != 0 &&
+                  (dialog = ui_drive_find_dialog (type)) != NULL);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  ui_drive_until (ui_drive_find_dialog (type) == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -311,7 +456,11 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/printing/printed-cards/have-their-real-size", test_cards);
   g_test_add_func ("/ui/widgets/printing/other-paper/cards-are-centered-and-shrunk-if-needed", test_paper);
   g_test_add_func ("/ui/widgets/printing/wide-arena/fills-a-landscape-page", test_arena);
+  g_test_add_func ("/ui/widgets/printing/wide-arena-among-pages/turns-its-page-only", test_mixed);
   g_test_add_func ("/ui/widgets/printing/file/is-written-or-gives-an-error", test_file);
+
+  g_test_add_func ("/ui/widgets/print-dialog/own-thing/is-ticked", test_own);
+  g_test_add_func ("/ui/widgets/print-dialog/without-own-thing/offers-everything", test_everything);
 
   return g_test_run ();
 }

@@ -21,7 +21,7 @@
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-page.h"
-#include "ui/widgets/robo-printing.h"
+#include "ui/widgets/robo-print-dialog.h"
 #include "ui/widgets/robo-widget-pool.h"
 
 #include "robo-editor-options.h"
@@ -411,9 +411,8 @@ editor_print_cb (GtkWidget  *widget,
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
 
-  robo_printing_ask (robo_printing_new_arena (robo_arena_document_get_plan (self->document),
-                                              robo_document_get_title (get_document (self))),
-                     widget);
+  robo_print_dialog_show (widget, robo_printout_new_arena (robo_arena_document_get_plan (self->document),
+                                                           robo_document_get_title (get_document (self))));
 }
 
 static void

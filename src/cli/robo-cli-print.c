@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-render.h"
+#include "files/robo-validate.h"
+#include "print/robo-printout.h"
+
+#include "robo-cli-arena.h"
+#include "robo-cli-modules.h"
+
+/* print: writes pages for a table: arenas, cards, the rule sheet, the dice tables */
+
+/* The file that is written if none is named. It is never replaced. */
+#define DEFAULT_OUTPUT "robodrome.pdf"
+
+/* Things that are not files have these names. */
+static const struct
+{
+  const char *name;
+  RoboPrintout *(*create) (RoboProblems *problems);
+} sheets[] = {
+  { "rules", robo_printout_new_rules },
+  { "dice", robo_printout_new_dice },
+};
+
+static RoboPrintout *
+create_cards (const char   *path,
+              RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
+
+  if (set == NULL)
+    return NULL;
+  if (robo_module_set_get_cards (set)->n_cards > 0)
+    return robo_printout_new_cards (set);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, "%s", _ ("The module set has no cards to print."));
+
+  return NULL;
+}
+
+static RoboPrintout *
+create_arena (const char   *id_or_path,
+              RoboProblems *problems)
+{
+  g_autoptr (RoboArena) arena = robo_cli_load_arena (id_or_path, problems);
+
+  return arena != NULL ? robo_printout_new_arena (robo_arena_get_plan (arena), robo_arena_get_name (arena)) : NULL;
+}
+
+/* Finds what a word of the command line means: a sheet, a module set, or else an arena. */
+static RoboPrintout *
+create_printout (const char   *what,
+                 RoboProblems *problems)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (what);
+  g_autofree char *modules = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (strcmp (sheets[i].name, what) == 0)
+      return sheets[i].create (problems);
+
+  modules = robo_cli_find_modules (what);
+  if (modules != NULL && robo_file_find_kind (modules, ignored) == ROBO_FILE_MODULES)
+    return create_cards (modules, problems);
+
+  return create_arena (what, problems);
+}
+
+static GPtrArray *
+create_printouts (int    n_things,
+                  char **things)
+{
+  g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
+  gboolean has_errors = FALSE;
+
+  for (int i = 0; i < n_things; i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_cli_problems_new (things[i]);
+      RoboPrintout *printout = create_printout (things[i], problems);
+
+      robo_cli_report (problems);
+      if (printout != NULL)
+        g_ptr_array_add (printouts, printout);
+      else
+        has_errors = TRUE;
+    }
+
+  return has_errors ? NULL : g_steal_pointer (&printouts);
+}
+
+static RoboCliStatus
+print_to_file (const GPtrArray *printouts,
+               RoboPaper        paper,
+               const char      *output)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (output);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = g_filename_display_name (output);
+  guint            n_pages = robo_printouts_count_pages (printouts);
+
+  if (robo_printouts_write (printouts, paper, file, &error))
+    {
+      /* Translators: the result of printing to a file: its name, and the number of its pages. */
+      g_print (ngettext ("%1$s: %2$u page", "%1$s: %2$u pages", n_pages), shown, n_pages);
+      g_print ("\n");
+      return ROBO_CLI_FINE;
+    }
+  if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
+    return robo_cli_misused (&robo_cli_print, "%s", error->message);
+
+  robo_cli_message ("robodrome-cli print: %s", error->message);
+
+  return ROBO_CLI_REFUSED;
+}
+
+static RoboCliStatus
+run_print (int    argc,
+           char **argv)
+{
+  g_autofree char   *output = NULL;
+  g_autofree char   *paper_id = NULL;
+  RoboPaper          paper = ROBO_PAPER_A4;
+  const GOptionEntry entries[] = {
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
+      N_ ("The file to write; its name ends in .pdf, .svg or .png (robodrome.pdf)"), N_ ("FILE") },
+    { "paper", 'p', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper_id,
+      N_ ("The paper: a4 or letter (a4)"), N_ ("PAPER") },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_print, entries, &argc, &argv);
+  g_autoptr (GPtrArray) printouts = NULL;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc < 2)
+    return robo_cli_misused (&robo_cli_print, "%s",
+                             _ ("Name what to print: rules, dice, or arenas and module sets by their ids or files."));
+  if (paper_id != NULL && !robo_paper_from_id (paper_id, &paper))
+    return robo_cli_misused (&robo_cli_print,
+                             /* Translators: %s is what was written as the name of a paper. */
+                             _ ("There’s no paper “%s”. Choose a4 or letter."), paper_id);
+  if (output == NULL && g_file_test (DEFAULT_OUTPUT, G_FILE_TEST_EXISTS))
+    return robo_cli_misused (&robo_cli_print,
+                             /* Translators: %s is the name of a file. */
+                             _ ("%s already exists. Name a file with --output; that one is replaced."), DEFAULT_OUTPUT);
+
+  printouts = create_printouts (argc - 1, argv + 1);
+
+  return printouts != NULL ? print_to_file (printouts, paper, output != NULL ? output : DEFAULT_OUTPUT)
+                           : ROBO_CLI_REFUSED;
+}
+
+const RoboCliCommand robo_cli_print = {
+  .name = "print",
+  .summary = N_ ("Prints arenas, cards, the rule sheet and dice tables to a file."),
+  /* Translators: the words of a command line; rules and dice stay as they are. */
+  .arguments = N_ ("ARENA|MODULES|rules|dice…"),
+  .run = run_print,
+};

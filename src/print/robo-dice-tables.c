@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes the tables for playing with ordinary dice. All that the engine leaves to chance has a table with the same odds.
+#include "config.h"
+
+#include "robo-printout-private.h"
+
+#include <glib/gi18n.h>
+
+#include "files/cards/robo-rule-set.h"
+
+#include "robo-controller-page.h"
+
+#define N_FACES 6
+
+/* The tokens in the bag of each number (R4.1). With the nine numbers that an arena may have, they are as many as there
+ * are throws of two dice. */
+#define N_TOKENS 4
+
+/* The columns of the table of the bag for the numbers from 1 to 6. */
+#define N_FIRST_COLUMNS 4
+
+static const double die_shares[] = { 0.16, 0.14, 0.14, 0.14, 0.14, 0.14, 0.14 };
+
+static void
+add_starting_numbers (RoboSheet *sheet)
+{
+  robo_sheet_add_heading (sheet, _ ("Starting numbers"));
+  robo_sheet_add_text (sheet, _ ("In the first round, roll a die for each robot. The highest roll gets starting number 1, "
+                                 "the next one number 2, and so on. If rolls are equal, roll these again."));
+}
+
+/* Shows the dice as the engine takes them (R6.2). */
+static void
+add_order (RoboSheet *sheet)
+{
+  double          shares[2 * N_FACES];
+  RoboSheetTable *table;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    shares[i] = 1.0 / G_N_ELEMENTS (shares);
+  table = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), FALSE);
+  for (guint value = 1; value <= N_FACES; value++)
+    {
+      robo_sheet_table_add_die (table, ROBO_BLUE, value, NULL);
+      robo_sheet_table_add_die (table, ROBO_RED, value, NULL);
+    }
+  robo_sheet_add_heading (sheet, _ ("Order of activation"));
+  robo_sheet_add_text (sheet, _ ("In each control unit, dice act in this order. Equal dice of the same color act in order of "
+                                 "starting numbers."));
+  robo_sheet_add_table (sheet, table);
+}
+
+/* Shows the die of a KillBot: its color (R9.2), what it does (R9.4, R9.5), and its value. */
+static void
+add_killbots (RoboSheet *sheet)
+{
+  static const double shares[] = { 0.16, 0.84 };
+  RoboSheetTable     *kinds = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), FALSE);
+  RoboSheetTable     *values = robo_sheet_table_new (die_shares, G_N_ELEMENTS (die_shares), FALSE);
+
+  robo_sheet_table_add_die (kinds, ROBO_RED, 0, NULL);
+  robo_sheet_table_add_text (kinds, NULL,
+                             _ ("On VP tokens, or if it spots a robot: when the die acts, the KillBot turns to the nearest robot that "
+                                "it spots, unless several are equally near, and fires."));
+  robo_sheet_table_add_die (kinds, ROBO_BLUE, 0, NULL);
+  robo_sheet_table_add_text (kinds, NULL,
+                             _ ("Otherwise: before each step, the KillBot turns to the nearest robot or VP token that it spots, unless "
+                                "several are equally near. Then it turns if it faces a caution line. If a step fails, it still "
+                                "makes the others."));
+
+  robo_sheet_table_add_text (values, NULL, C_ ("dice table", "Rolled"));
+  for (guint value = 1; value <= N_FACES; value++)
+    robo_sheet_table_add_die (values, ROBO_BLUE, value, NULL);
+  robo_sheet_table_add_text (values, NULL, C_ ("dice table", "Counts as"));
+  for (guint value = 1; value <= N_FACES; value++)
+    {
+      g_autofree char *word = g_strdup_printf ("%u", value <= N_FACES / 2 ? value : N_FACES + 1 - value);
+
+      robo_sheet_table_add_word (values, word);
+    }
+
+  robo_sheet_add_heading (sheet, _ ("KillBots"));
+  robo_sheet_add_text (sheet, _ ("Before each control unit, roll a die for each KillBot in the arena, in order of starting "
+                                 "numbers. Where it stands decides the color."));
+  robo_sheet_add_table (sheet, kinds);
+  robo_sheet_add_text (sheet, _ ("A red or blue die that shows 4, 5 or 6 counts as 3, 2 or 1, for the steps and for the order."));
+  robo_sheet_add_table (sheet, values);
+  robo_sheet_add_text (sheet, _ ("A KillBot spots what is ahead, to its left and to its right in a straight line, up to a "
+                                 "wall or the first robot. It doesn’t spot other KillBots."));
+}
+
+/* Shows the bag as boxes: a throw of two dice takes each token that is left with the same odds (R4.1). */
+static void
+add_bag (RoboSheet *sheet)
+{
+  RoboSheetTable *table = robo_sheet_table_new (die_shares, G_N_ELEMENTS (die_shares), FALSE);
+
+  robo_sheet_table_add_empty (table);
+  for (guint column = 1; column <= N_FACES; column++)
+    robo_sheet_table_add_die (table, ROBO_BLUE, column, NULL);
+  for (guint row = 1; row <= N_FACES; row++)
+    {
+      robo_sheet_table_add_die (table, ROBO_RED, row, NULL);
+      for (guint column = 1; column <= N_FACES; column++)
+        {
+          guint            rest = (row - 1) * (N_FACES - N_FIRST_COLUMNS) + column - N_FIRST_COLUMNS - 1;
+          g_autofree char *word =
+            g_strdup_printf ("%u", column <= N_FIRST_COLUMNS ? row : N_FACES + 1 + rest / N_TOKENS);
+
+          robo_sheet_table_add_box (table, word);
+        }
+    }
+
+  robo_sheet_add_heading (sheet, _ ("VP tokens"));
+  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red and a blue die: row and column. Cross "
+                                 "out that box and put a token on the VP space with its number. If the box is crossed out, "
+                                 "or the arena doesn’t have that number, roll again. When all boxes with numbers of "
+                                 "the arena are crossed out, erase the crosses."));
+  robo_sheet_add_table (sheet, table);
+}
+
+/* Shows the modules that KillBots may have (R9.7): the first die is the column, the second one the row. Each module has
+ * the same odds. */
+static void
+add_killbot_modules (RoboSheet         *sheet,
+                     const RoboRuleSet *rules)
+{
+  RoboModules      *modules = robo_rule_set_get_modules (rules);
+  guint             n_cards = robo_modules_get_cards (modules)->n_cards;
+  g_autofree guint *cards = g_new (guint, n_cards);
+  RoboSheetTable   *table;
+  double            shares[1 + N_FACES] = { 0.1 };
+  guint             n_modules = 0;
+  guint             n_columns = 1;
+
+  for (guint card = 0; card < n_cards; card++)
+    if (robo_rule_set_is_for_killbots (rules, card))
+      cards[n_modules++] = card;
+  while (n_columns < N_FACES && (n_columns * N_FACES < n_modules || N_FACES % n_columns != 0))
+    n_columns++;
+
+  for (guint i = 1; i <= n_columns; i++)
+    shares[i] = 0.9 / n_columns;
+  table = robo_sheet_table_new (shares, 1 + n_columns, TRUE);
+  robo_sheet_table_add_empty (table);
+  for (guint column = 0; column < n_columns; column++)
+    {
+      guint            n_faces = N_FACES / n_columns;
+      g_autofree char *word = n_faces == 1 ? g_strdup_printf ("%u", column + 1)
+                                           : g_strdup_printf ("%u–%u", column * n_faces + 1, (column + 1) * n_faces);
+
+      robo_sheet_table_add_word (table, word);
+    }
+  for (guint row = 0; row < N_FACES; row++)
+    {
+      g_autofree char *word = g_strdup_printf ("%u", row + 1);
+
+      robo_sheet_table_add_word (table, word);
+      for (guint column = 0; column < n_columns; column++)
+        {
+          guint module = column * N_FACES + row;
+
+          robo_sheet_table_add_text (table, NULL,
+                                     module < n_modules ? robo_modules_get_title (modules, cards[module])
+                                                        /* Translators: in a table of what dice show */
+                                                        : _ ("Roll again"));
+        }
+    }
+
+  robo_sheet_add_heading (sheet, _ ("Modules of KillBots"));
+  robo_sheet_add_text (sheet, _ ("In a match, roll two dice one after the other for each KillBot: the first one is the column, the second one "
+                                 "the row. Take that card from its deck. Do this once more for a second card; roll again if it "
+                                 "has the color of the first one. Roll again, too, if no such card is left."));
+  robo_sheet_add_table (sheet, table);
+}
+
+/* Names what needs no table: the decks (R3.3) and the choices of KillBots (R11.1, R11.5). */
+static void
+add_rest (RoboSheet *sheet)
+{
+  robo_sheet_add_heading (sheet, _ ("Everything else"));
+  robo_sheet_add_text (sheet, _ ("Shuffle the module cards of each color, two of each, and put them face down. If a KillBot has several "
+                                 "choices, such as the next arena of a championship, number them and roll; roll again if "
+                                 "the die shows more."));
+}
+
+static RoboSheet *
+create_chance (const RoboRuleSet *rules)
+{
+  RoboSheet *sheet = robo_sheet_new (1, 2, _ ("Robodrome: Dice Tables"),
+                                     _ ("All that the program leaves to chance, for a game with ordinary dice."),
+                                     robo_printout_get_credit ());
+
+  add_starting_numbers (sheet);
+  add_order (sheet);
+  add_killbots (sheet);
+  add_rest (sheet);
+  add_bag (sheet);
+  add_killbot_modules (sheet, rules);
+
+  return sheet;
+}
+
+/* Returns how much the module does with this value of its die, or NULL if that is the same with all values. */
+static char *
+dup_amount (const RoboCard *card,
+            guint           value)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    for (guint other = card->die_min; other <= card->die_max; other++)
+      if (card->effects[i].amount[other] != card->effects[i].amount[card->die_min])
+        return g_strdup_printf ("%u", card->effects[i].amount[value]);
+
+  return NULL;
+}
+
+static void
+add_module (RoboSheetTable    *table,
+            const RoboModules *modules,
+            guint              card)
+{
+  const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
+
+  robo_sheet_table_add_deck_mark (table, what->colour);
+  robo_sheet_table_add_text (table, robo_modules_get_title (modules, card), robo_modules_get_text (modules, card));
+  for (guint value = 1; value <= N_FACES; value++)
+    {
+      g_autofree char *amount = NULL;
+
+      if (!what->has_die || value < what->die_min || value > what->die_max)
+        {
+          robo_sheet_table_add_empty (table);
+          continue;
+        }
+      amount = dup_amount (what, value);
+      robo_sheet_table_add_die (table, what->die_colour, value, amount);
+    }
+}
+
+static RoboSheet *
+create_modules (const RoboRuleSet *rules)
+{
+  static const double shares[] = { 0.05, 0.59, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06 };
+  RoboModules        *modules = robo_rule_set_get_modules (rules);
+  RoboSheetTable     *table = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), TRUE);
+  RoboSheet          *sheet = robo_sheet_new (1, 1, _ ("Robodrome: Modules by Die"),
+                                              _ ("A module works with the dice in its row, and one without dice at any time but in the "
+                                                          "preparation. A number below a die is how much the module does with it."),
+                                              robo_printout_get_credit ());
+
+  for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
+    add_module (table, modules, card);
+  robo_sheet_add_table (sheet, table);
+
+  return sheet;
+}
+
+RoboPrintout *
+robo_printout_new_dice (RoboProblems *problems)
+{
+  g_autoptr (RoboRuleSet) rules = robo_rule_set_load_bundled ("standard", problems);
+  GPtrArray *sheets;
+
+  if (rules == NULL)
+    return NULL;
+
+  sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_sheet_free);
+  g_ptr_array_add (sheets, create_chance (rules));
+  g_ptr_array_add (sheets, create_modules (rules));
+  g_ptr_array_add (sheets, robo_controller_page_new ());
+
+  /* Translators: a thing to print: pages for playing with ordinary dice. */
+  return robo_printout_new_sheets (_ ("Dice tables"), sheets);
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes the diagram of a scenario.
+#pragma once
+
+#include "draw/robo-diagram-drawing.h"
+#include "files/scenario/robo-position.h"
+
+G_BEGIN_DECLS
+
+/* Initializes the picture of a position and of its end: `then`, or, if that is NULL, what comes of playing it. The
+ * picture has the dice that are activated in between. */
+void robo_position_picture_init (RoboDiagramPicture *picture,
+                                 const RoboPosition *position,
+                                 const RoboPosition *then);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lets the files of this folder create printouts.
+#pragma once
+
+#include "robo-printout.h"
+#include "robo-sheet.h"
+
+G_BEGIN_DECLS
+
+/* Creates a printout from sheets of text, in order. Takes over the array of RoboSheet. */
+RoboPrintout *robo_printout_new_sheets (const char *title,
+                                        GPtrArray  *sheets) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Return the line at the foot of all sheets: what the game is, and whose. */
+const char *robo_printout_get_credit (void);
+
+G_END_DECLS
