@@ -9,7 +9,11 @@ G_BEGIN_DECLS
 /* The version of everything outside the engine that peers must compute alike: the play for absent players, the
  * questions that need no answer, the meaning of entries. If an outcome changes, the version needs the next number;
  * tests/net/test-shared-game.c fails after such a change. */
-#define ROBO_NET_VERSION 3
+#define ROBO_NET_VERSION 4
+
+/* The first version whose peers know entries about a rematch. In older matches such entries are not written, because
+ * older programs cannot read them. */
+#define ROBO_NET_VERSION_AGAIN 4
 
 /* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
  * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,

@@ -47,6 +47,23 @@ walk_standing (RoboWalk  *walk,
     }
 }
 
+static void
+walk_again (RoboWalk  *walk,
+            RoboEntry *self)
+{
+  guint8 length = walk->is_writing ? strlen (self->address) : 0;
+
+  robo_walk_uint8 (walk, &self->again);
+  robo_walk_check (walk, self->again == ROBO_AGAIN_YES || self->again == ROBO_AGAIN_NO);
+  robo_walk_uint8 (walk, &length);
+  robo_walk_check (walk, length <= ROBO_MAX_ADDRESS_SIZE);
+  if (walk->is_bad)
+    return;
+  robo_walk_bytes (walk, self->address, length);
+  for (guint i = 0; i < length; i++)
+    robo_walk_check (walk, g_ascii_isgraph (self->address[i]));
+}
+
 static gboolean
 has_any (const guint8 *bytes,
          gsize         size)
@@ -117,6 +134,9 @@ robo_entry_walk_body (RoboWalk  *walk,
       return;
     case ROBO_ENTRY_STANDING:
       walk_standing (walk, self);
+      return;
+    case ROBO_ENTRY_AGAIN:
+      walk_again (walk, self);
       return;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:

@@ -11,16 +11,17 @@
 
 G_BEGIN_DECLS
 
-#define ROBO_DIGEST_SIZE    8
-#define ROBO_HASH_SIZE      16
-#define ROBO_SALT_SIZE      10
-#define ROBO_NONCE_SIZE     16
-#define ROBO_COMMIT_SIZE    20
-#define ROBO_PROGRAM_SIZE   6
-#define ROBO_KEY_SIZE       32
-#define ROBO_SIGNATURE_SIZE 64
-#define ROBO_MAX_NAME_SIZE  100
-#define ROBO_MAX_STANDING   32
+#define ROBO_DIGEST_SIZE      8
+#define ROBO_HASH_SIZE        16
+#define ROBO_SALT_SIZE        10
+#define ROBO_NONCE_SIZE       16
+#define ROBO_COMMIT_SIZE      20
+#define ROBO_PROGRAM_SIZE     6
+#define ROBO_KEY_SIZE         32
+#define ROBO_SIGNATURE_SIZE   64
+#define ROBO_MAX_NAME_SIZE    100
+#define ROBO_MAX_STANDING     32
+#define ROBO_MAX_ADDRESS_SIZE 100
 /* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
@@ -38,7 +39,16 @@ typedef enum
   ROBO_ENTRY_UNDO = 9,
   ROBO_ENTRY_RESIGN = 10,
   ROBO_ENTRY_STANDING = 12,
+  ROBO_ENTRY_AGAIN = 13,
 } RoboEntryKind;
+
+/* Names what a player says about a rematch. */
+typedef enum
+{
+  ROBO_AGAIN_NONE, /* nothing */
+  ROBO_AGAIN_YES,  /* wants it, or accepts it */
+  ROBO_AGAIN_NO,   /* declines it */
+} RoboAgain;
 
 typedef struct
 {
@@ -83,6 +93,9 @@ typedef struct
   guint8            epoch;                    /* of undo: number of undos, including this one */
   guint8            n_standing;
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
+  guint8            again;                       /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
+  /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
+  char address[ROBO_MAX_ADDRESS_SIZE + 1];
 
   GBytes  *bytes;                          /* the whole entry as it is sent */
   guint8   digest[ROBO_DIGEST_SIZE];       /* of bytes */

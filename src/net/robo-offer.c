@@ -13,6 +13,8 @@
 #define MAX_SIZE 1024
 #define MAX_ID   64
 #define MAX_SETS 8
+/* The word before the match in the hash of a rematch (doc/network.md). */
+#define AGAIN "robodrome-again-1"
 
 /* The digests contain everything that affects the play, without names and texts. */
 
@@ -329,6 +331,25 @@ robo_offer_new (const RoboMatchSetup *setup,
   finish (self, bytes);
 
   return self;
+}
+
+RoboOffer *
+robo_offer_new_again (const RoboOffer *offer)
+{
+  g_autoptr (RoboOffer) self = robo_offer_parse (offer->bytes);
+  guint8   data[MAX_SIZE];
+  RoboWalk walk = { .data = data, .size = sizeof data, .is_writing = TRUE };
+  guint64  salt;
+  g_autoptr (GBytes) bytes = NULL;
+
+  robo_bytes_hash ((guint8 *)&salt, sizeof salt, AGAIN, strlen (AGAIN), offer->match, sizeof offer->match);
+  self->rulings = ROBO_RULINGS_VERSION;
+  self->version = ROBO_NET_VERSION;
+  walk_offer (&walk, self, &salt);
+  g_assert (!walk.is_bad);
+  bytes = g_bytes_new (data, walk.at);
+
+  return robo_offer_parse (bytes);
 }
 
 RoboOffer *

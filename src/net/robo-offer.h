@@ -49,6 +49,11 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            gboolean              is_signed,
                            RoboPace              pace) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Creates the offer of a rematch: the same in everything but the number that makes a match unique, which follows from
+ * the match. So each player of a match makes the same offer, and none has to send it. The versions are those of this
+ * program. */
+RoboOffer *robo_offer_new_again (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns NULL if the bytes, from any source, are not an offer. */
 RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 

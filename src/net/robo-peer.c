@@ -593,6 +593,93 @@ robo_peer_sign (RoboPeer *self)
   return write_entry (self, &entry);
 }
 
+/* Rematches. These entries change nothing in the match. */
+
+static const RoboEntry *
+find_again (const RoboPeer *self,
+            guint           seat)
+{
+  for (guint seq = robo_chains_count (self->chains, seat); seq > 0; seq--)
+    {
+      const RoboEntry *entry = robo_chains_get (self->chains, seat, seq - 1);
+
+      if (entry->kind == ROBO_ENTRY_AGAIN)
+        return entry;
+    }
+
+  return NULL;
+}
+
+gboolean
+robo_peer_can_say_again (const RoboPeer *self)
+{
+  return self->seat != ROBO_SPECTATOR && self->chains->is_signed && self->offer->version >= ROBO_NET_VERSION_AGAIN &&
+         self->shared->stage == ROBO_STAGE_OVER && !is_behind (self) && !self->is_elsewhere &&
+         self->chains->forks[self->seat] == NULL;
+}
+
+gboolean
+robo_peer_say_again (RoboPeer   *self,
+                     RoboAgain   again,
+                     const char *address)
+{
+  RoboEntry        entry = begin_entry (self, ROBO_ENTRY_AGAIN);
+  const RoboEntry *last;
+
+  g_return_val_if_fail (again != ROBO_AGAIN_NONE, FALSE);
+
+  if (!robo_peer_can_say_again (self))
+    return FALSE;
+
+  last = find_again (self, self->seat);
+  entry.again = again;
+  if (address != NULL && strlen (address) <= ROBO_MAX_ADDRESS_SIZE)
+    g_strlcpy (entry.address, address, sizeof entry.address);
+  if (last != NULL && last->again == again && g_str_equal (last->address, entry.address))
+    return FALSE;
+
+  return write_entry (self, &entry);
+}
+
+RoboAgain
+robo_peer_get_again (const RoboPeer *self,
+                     guint           seat)
+{
+  const RoboEntry *said = seat != ROBO_SPECTATOR && self->shared->stage == ROBO_STAGE_OVER ? find_again (self, seat)
+                                                                                           : NULL;
+
+  return said != NULL ? said->again : ROBO_AGAIN_NONE;
+}
+
+guint
+robo_peer_list_again (const RoboPeer *self,
+                      RoboAgain       again)
+{
+  guint seats = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((self->offer->people >> seat & 1) != 0 && robo_peer_get_again (self, seat) == again)
+        seats |= 1u << seat;
+    }
+
+  return seats;
+}
+
+const char *
+robo_peer_find_again_address (const RoboPeer *self)
+{
+  for (guint seat = 0; self->shared->stage == ROBO_STAGE_OVER && seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *said = find_again (self, seat);
+
+      if (said != NULL && said->again == ROBO_AGAIN_YES && *said->address != '\0')
+        return said->address;
+    }
+
+  return NULL;
+}
+
 gboolean
 robo_peer_do_all (RoboPeer *self)
 {

@@ -149,6 +149,27 @@ guint robo_peer_find_difference (const RoboPeer *self,
 /* Signs the result of a signed match if the seat was present at the end. A result is signed only once. */
 gboolean robo_peer_sign (RoboPeer *self);
 
+/* Returns whether the match is over, and the others can be told whether this player wants a rematch. Only signed matches
+ * have such entries, since texts carry the invitation itself. */
+gboolean robo_peer_can_say_again (const RoboPeer *self);
+
+/* Tells the others whether this player wants a rematch, and where it waits in the same network; the address is NULL if
+ * another seat tells it. Returns FALSE if that was said before. */
+gboolean robo_peer_say_again (RoboPeer   *self,
+                              RoboAgain   again,
+                              const char *address);
+
+/* Returns what a seat has said last about a rematch. */
+RoboAgain robo_peer_get_again (const RoboPeer *self,
+                               guint           seat);
+
+/* Returns the seats that have said this last, a bit each. */
+guint robo_peer_list_again (const RoboPeer *self,
+                            RoboAgain       again);
+
+/* Returns where the rematch waits in the same network, by the lowest seat that tells it; NULL if none does. Borrowed. */
+const char *robo_peer_find_again_address (const RoboPeer *self);
+
 /* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns whether it
  * has written any. */
 gboolean robo_peer_do_all (RoboPeer *self);

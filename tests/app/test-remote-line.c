@@ -9,6 +9,7 @@
 #include "tests/net/net-test.h"
 #include "tests/net/transports/loopback.h"
 #include "ui/remote/robo-remote-chat-view.h"
+#include "ui/results/robo-result-view.h"
 
 #include "remote-test.h"
 
@@ -969,6 +970,7 @@ make_own_setup (void)
   robo_modules_fill_decks (modules, &rules);
   robo_match_setup_set_rules (setup, &rules, modules);
   setup->seed = 3;
+  setup->rules.vp_goal = 3;
   net_table_clear (&table);
 
   return setup;
@@ -1067,6 +1069,155 @@ test_look_on (Table        *table,
   ui_drive_shoot ("remote-looked-on");
 }
 
+/* Rematches */
+
+/* Ends the match: a computer plays for the window's player, and the others play by chance. */
+static void
+end_match (Table *table)
+{
+  Fixture *fixture = &table->window;
+
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  robo_remote_game_resign (get_game (fixture));
+  ui_drive_until (robo_remote_game_get_is_over (get_game (fixture)));
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_RESULT_VIEW, 0)));
+  ui_drive_settle (fixture->window);
+}
+
+static void
+end_match_of_two (Table *table)
+{
+  begin (table, 2);
+  join (table, 1);
+  end_match (table);
+}
+
+/* Returns another player's part in the rematch, which uses this line. */
+static Other *
+other_new_again (const Other *before,
+                 RoboCarrier *line)
+{
+  const RoboMatchSetup *played = before->peer->shared->setup;
+  Other                *other = g_new0 (Other, 1);
+  g_autoptr (RoboOffer) offer = robo_offer_new_again (before->peer->offer);
+
+  other->key = before->key;
+  other->peer = robo_peer_new (offer, robo_offer_make_setup (offer, played->arena, played->modules), before->peer->seat,
+                               &other->key);
+  robo_peer_join (other->peer, robo_chains_get (before->peer->chains, before->peer->seat, 0)->name);
+  other->carrier = line;
+  other->link = robo_link_new (other->peer, line);
+  g_signal_connect_swapped (other->link, "changed", G_CALLBACK (other_changed_cb), other);
+  robo_carrier_open (line);
+
+  return other;
+}
+
+static void
+say_again (Other      *other,
+           RoboAgain   again,
+           const char *address)
+{
+  g_assert_true (robo_peer_say_again (other->peer, again, address));
+  robo_link_send (other->link);
+}
+
+/* Ben asks over the line, and the window's player accepts with one press. Both play the same rematch then. */
+static void
+test_again_accepted (Table        *table,
+                     gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+  const RoboPeer *here;
+  Other          *ben;
+
+  end_match_of_two (table);
+  old = get_game (fixture);
+  say_again (table->others[1], ROBO_AGAIN_YES, NULL);
+  ui_drive_until (says (fixture, "Wants a rematch: Ben."));
+  ui_drive_shoot ("remote-again-asked");
+  ui_drive_click (ui_child (get_bar (fixture), "again_button"));
+  ui_drive_until (get_game (fixture) != old);
+  ui_drive_until (robo_peer_find_again_address (table->others[1]->peer) != NULL);
+  ben = other_new_again (table->others[1],
+                         robo_lan_new_guest ("Ben", robo_peer_find_again_address (table->others[1]->peer), NULL));
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  here = robo_remote_game_get_peer (get_game (fixture));
+  g_assert_cmpuint (here->seat, ==, 0);
+  g_assert_true (g_bytes_equal (here->offer->bytes, ben->peer->offer->bytes));
+  g_assert_cmpuint (here->shared->setup->rules.vp_goal, ==,
+                    robo_remote_game_get_peer (old)->shared->setup->rules.vp_goal);
+  g_assert_cmpuint (here->shared->setup->seed, !=, robo_remote_game_get_peer (old)->shared->setup->seed);
+  other_free (ben);
+}
+
+/* The window's player asks with one press, and sees in the rematch that Ben declines. */
+static void
+test_again_declined (Table        *table,
+                     gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+
+  end_match_of_two (table);
+  old = get_game (fixture);
+  ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_RESULT_VIEW, 0), "rematch_button"));
+  ui_drive_until (get_game (fixture) != old);
+  ui_drive_until (says (fixture, "You asked for a rematch. Still to answer: Ben."));
+  ui_drive_until (robo_peer_get_again (table->others[1]->peer, 0) == ROBO_AGAIN_YES);
+  ui_drive_shoot ("remote-again-waiting");
+  g_assert_null (robo_remote_game_get_text (get_game (fixture)));
+  say_again (table->others[1], ROBO_AGAIN_NO, NULL);
+  ui_drive_until (says (fixture, "Doesn’t want a rematch: Ben."));
+}
+
+/* The window's player declines, and the others learn of it. */
+static void
+test_again_refused (Table        *table,
+                    gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+
+  end_match_of_two (table);
+  g_assert_false (is_shown (ui_child (get_bar (fixture), "decline_button")));
+  say_again (table->others[1], ROBO_AGAIN_YES, NULL);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "decline_button")));
+  ui_drive_click (ui_child (get_bar (fixture), "decline_button"));
+  ui_drive_until (robo_peer_get_again (table->others[1]->peer, 0) == ROBO_AGAIN_NO);
+  g_assert_false (is_shown (ui_child (get_bar (fixture), "again_button")));
+}
+
+/* Ben waits in the same network. The window's player asks, and joins when Ben has opened the rematch. */
+static void
+test_again_as_guest (Table        *table,
+                     gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+  Other          *ben;
+  RoboCarrier    *line;
+
+  begin_elsewhere (table, FALSE);
+  paste_address (table);
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  end_match (table);
+  old = get_game (fixture);
+  ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_RESULT_VIEW, 0), "rematch_button"));
+  ui_drive_until (says (fixture, "You asked for a rematch. Still to answer: Ben."));
+  ui_drive_until (robo_peer_get_again (table->others[0]->peer, 1) == ROBO_AGAIN_YES);
+  g_assert_true (get_game (fixture) == old);
+  line = robo_lan_new_host ("Ben", 0, NULL);
+  ben = other_new_again (table->others[0], line);
+  ui_drive_until (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN);
+  say_again (table->others[0], ROBO_AGAIN_YES, robo_lan_get_address (ROBO_LAN (line)));
+  ui_drive_until (get_game (fixture) != old);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->seat, ==, 1);
+  other_free (ben);
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -1093,6 +1244,10 @@ main (int   argc,
       add ("other-engine/difference-is-reported", test_engine);
       add ("own-cards-and-arena/are-sent", test_own_files);
       add ("spectator/watches-only", test_look_on);
+      add ("rematch/accepted-with-one-press-begins", test_again_accepted);
+      add ("rematch/declined-by-another-is-said", test_again_declined);
+      add ("rematch/declined-here-is-sent", test_again_refused);
+      add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
     }
 
   return g_test_run ();

@@ -62,6 +62,10 @@ make_entry (RoboEntryKind kind)
       entry.standing[0] = (RoboEntryStanding){ ROBO_ASK_ABSORB, 21, TRUE, 2 };
       entry.standing[1] = (RoboEntryStanding){ ROBO_ASK_BUMP, ROBO_NO_CARD, FALSE, 0 };
       break;
+    case ROBO_ENTRY_AGAIN:
+      entry.again = ROBO_AGAIN_YES;
+      g_strlcpy (entry.address, "10.0.0.7:4000/K7", sizeof entry.address);
+      break;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:
       break;
@@ -106,6 +110,9 @@ static const struct
   { ROBO_ENTRY_STANDING, "02"
                          "11150102"
                          "0bff0000" },
+  { ROBO_ENTRY_AGAIN, "01"
+                      "10"
+                      "31302e302e302e373a343030302f4b37" },
 };
 
 static char *

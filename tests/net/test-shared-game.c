@@ -573,6 +573,46 @@ test_result (Fixture      *fixture,
   assert_same (fixture);
 }
 
+/* Entries about a rematch change nothing in the match, and the last one of each player counts. */
+static void
+test_again (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  g_autoptr (RoboOffer) again = robo_offer_new_again (fixture->offer);
+  g_autoptr (RoboOffer) same = robo_offer_new_again (ben->offer);
+  guint8 position[ROBO_DIGEST_SIZE];
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_false (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+  while (robo_peer_do_all (anna) || robo_peer_do_all (ben))
+    pass_round (fixture, ROBO_NO_SEAT);
+  memcpy (position, anna->shared->position, sizeof position);
+
+  g_assert_true (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
+  g_assert_false (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_peer_list_again (ben, ROBO_AGAIN_YES), ==, 1);
+  g_assert_cmpuint (robo_peer_list_again (ben, ROBO_AGAIN_NONE), ==, 2);
+  g_assert_true (robo_peer_say_again (ben, ROBO_AGAIN_NO, NULL));
+  g_assert_true (robo_peer_say_again (ben, ROBO_AGAIN_YES, "10.0.0.7:4000/K7"));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_peer_list_again (anna, ROBO_AGAIN_YES), ==, 3);
+  g_assert_cmpstr (robo_peer_find_again_address (anna), ==, "10.0.0.7:4000/K7");
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+  g_assert_cmpmem (position, sizeof position, anna->shared->position, sizeof position);
+  g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 3);
+  assert_same (fixture);
+
+  /* Each player makes the same offer, which differs in its number only. */
+  g_assert_true (g_bytes_equal (again->bytes, same->bytes));
+  g_assert_cmpuint (g_bytes_get_size (again->bytes), ==, g_bytes_get_size (fixture->offer->bytes));
+  g_assert_true (memcmp (again->match, fixture->offer->match, sizeof again->match) != 0);
+  g_assert_cmpuint (again->people, ==, fixture->offer->people);
+}
+
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
@@ -805,9 +845,9 @@ test_frozen (Fixture      *fixture,
       pass_round (fixture, ROBO_NO_SEAT);
     }
   checksum = robo_state_dup_checksum (robo_game_get_state (fixture->peers[0]->shared->game));
-  g_assert_cmpuint (ROBO_NET_VERSION, ==, 3);
+  g_assert_cmpuint (ROBO_NET_VERSION, ==, 4);
   g_assert_cmpuint (ROBO_RULINGS_VERSION, ==, 4);
-  g_assert_cmpstr (checksum, ==, "a062cf520f9ed680f8a226a74c3fd8bc5951c7b9b5fa51e9be2f94b2f009f7c0");
+  g_assert_cmpstr (checksum, ==, "380d4f4ad13bec0257ce585bde754bd84cd12910e3bcc2f7ed4130bc227168ac");
 }
 
 int
@@ -816,6 +856,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
+  g_test_add ("/net/shared-game/rematch/words-about-it-leave-the-match-alone",
+              Fixture, "hh", set_up, test_again, tear_down);
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
               Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);

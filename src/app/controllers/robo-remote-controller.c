@@ -385,6 +385,16 @@ robo_remote_controller_init (RoboRemoteController *self)
   g_signal_group_connect_swapped (self->game_signals, "said", G_CALLBACK (said_cb), self);
 }
 
+/* Follows the user's own wish, if the old game is still shown. */
+static void
+rematch_begun_cb (RoboRemoteController *self,
+                  RoboRemoteGame       *old,
+                  RoboRemoteGame       *rematch)
+{
+  if (self->game == old && self->pages != NULL)
+    turn_to (self, rematch);
+}
+
 RoboRemoteController *
 robo_remote_controller_new (RoboMatchSaver      *saver,
                             GtkWidget           *pages,
@@ -399,6 +409,7 @@ robo_remote_controller_new (RoboMatchSaver      *saver,
   self->saver = g_object_ref (saver);
   g_signal_connect_object (saver, "notify::is-listing", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   self->list = robo_remote_list_new (saver);
+  g_signal_connect_object (self->list, "rematch-begun", G_CALLBACK (rematch_begun_cb), self, G_CONNECT_SWAPPED);
   self->notices = robo_remote_notices_new (self->list, pages);
 
   return self;
@@ -491,6 +502,7 @@ robo_remote_controller_take_match (RoboRemoteController *self,
     {
       self->bar = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_BAR, NULL));
       g_signal_connect_object (self->bar, "pasted", G_CALLBACK (robo_remote_controller_take_text), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->bar, "rematch", G_CALLBACK (robo_remote_controller_invite_again), self, G_CONNECT_SWAPPED);
     }
   robo_remote_bar_set_game (self->bar, self->game);
 
@@ -524,11 +536,8 @@ key_found_cb (GObject      *source,
               gpointer      data)
 {
   g_autoptr (RoboRemoteController) self = data;
-  const RoboPeer *peer;
   RoboRemoteGame *game;
-  RoboRemoteTerms terms;
-  g_autoptr (RoboMatchSetup) setup = NULL;
-  g_autofree char *name = NULL;
+  gboolean        has_line;
   g_autoptr (GError) error = NULL;
 
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
@@ -540,18 +549,16 @@ key_found_cb (GObject      *source,
   if (self->game == NULL)
     return;
 
-  peer = robo_remote_game_get_peer (self->game);
-  setup = robo_match_setup_copy (peer->shared->setup);
-  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
-  name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR ? peer->seat
-                                                                  : (guint)g_bit_nth_lsf (peer->offer->people, -1));
-  terms = (RoboRemoteTerms){ robo_remote_game_get_way (self->game), peer->offer->pace };
-  game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
+  has_line = robo_remote_game_get_can_say_again (self->game);
+  game = robo_remote_list_play_again (self->list, self->game, &error);
+  if (error != NULL)
+    robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
+  /* A guest in the same network waits until the host opens the rematch. */
   if (game == NULL)
-    {
-      robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
-      return;
-    }
+    return;
+
+  if (!has_line && robo_remote_game_get_way (game) != ROBO_REMOTE_BY_TEXTS)
+    say (self, _ ("The others can’t be asked over the line now, so this is a new invitation to send them."));
   turn_to (self, game);
   invited_cb (self);
 }

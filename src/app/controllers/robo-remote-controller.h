@@ -57,7 +57,7 @@ GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
 /* Returns the chat of the current game, or NULL if the game has no connection. */
 GtkWidget *robo_remote_controller_get_talk (RoboRemoteController *self);
 
-/* Shows the invitation to the current game once more. */
+/* Begins a rematch of the current game, or invites to one. */
 void robo_remote_controller_invite_again (RoboRemoteController *self);
 
 /* Tries once more to save the current game. */

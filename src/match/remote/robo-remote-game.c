@@ -41,6 +41,7 @@ struct _RoboRemoteGame
   RoboLink       *link; /* NULL if the game is played by pasted texts */
   RoboMatchLock  *lock; /* NULL if other programs may write the file */
   RoboRemoteChat *chat;
+  RoboRemoteGame *previous; /* the game of which this one is a rematch, or NULL */
 
   gboolean is_own_turn;
   gboolean is_over;
@@ -74,6 +75,7 @@ enum
 enum
 {
   SAID,
+  REMATCH_OPENED,
   N_SIGNALS
 };
 
@@ -206,6 +208,21 @@ note_elsewhere (RoboRemoteGame *self)
     robo_remote_notes_set (self->peer->offer, ELSEWHERE, note);
 }
 
+/* Shows the answers to the rematch in the rematch itself, since the player is there already. */
+static char *
+dup_request (RoboRemoteGame *self)
+{
+  return robo_remote_dup_request (self->previous != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING
+                                    ? self->previous->peer
+                                    : self->peer);
+}
+
+static void
+update_request (RoboRemoteGame *self)
+{
+  set_text (self, &self->request, dup_request (self), PROP_REQUEST);
+}
+
 static void
 update_words (RoboRemoteGame *self)
 {
@@ -215,7 +232,7 @@ update_words (RoboRemoteGame *self)
   set_text (self, &self->status, robo_remote_dup_status (self->peer), PROP_STATUS);
   set_text (self, &self->task, robo_remote_dup_task (self->peer), PROP_TASK);
   set_text (self, &self->problem, dup_problem (self), PROP_PROBLEM);
-  set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
+  update_request (self);
   update_deadline (self);
   note_elsewhere (self);
   set_flag (self, &self->is_own_turn, duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER, PROP_IS_OWN_TURN);
@@ -329,8 +346,8 @@ publish (RoboRemoteGame *self)
     }
   else
     {
-      /* Show the address of the line until all players have joined. */
-      self->text = self->peer->shared->stage == ROBO_STAGE_JOINING
+      /* Show the address of the line until all players have joined. The others learn of a rematch in the game before. */
+      self->text = self->peer->shared->stage == ROBO_STAGE_JOINING && self->previous == NULL
                      ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
                      : NULL;
       if (self->text == NULL)
@@ -427,6 +444,9 @@ go_on (RoboRemoteGame *self)
   robo_remote_game_save (self);
   update_words (self);
   follow (self);
+  if (robo_peer_get_again (self->peer, self->peer->seat) == ROBO_AGAIN_YES &&
+      robo_peer_find_again_address (self->peer) != NULL)
+    g_signal_emit (self, signals[REMATCH_OPENED], 0);
 }
 
 static RoboRefusal
@@ -677,6 +697,7 @@ robo_remote_game_dispose (GObject *object)
   RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
 
   g_clear_handle_id (&self->clock_id, g_source_remove);
+  g_clear_object (&self->previous);
   close_line (self);
   forget_match (self);
   g_clear_object (&self->saver);
@@ -819,6 +840,8 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
 
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[REMATCH_OPENED] = g_signal_new ("rematch-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -1216,6 +1239,50 @@ robo_remote_game_play_here (RoboRemoteGame *self)
 
   if (robo_peer_play_here (self->peer))
     go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_say_again (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_remote_game_get_can_say (self) && robo_peer_can_say_again (self->peer);
+}
+
+void
+robo_remote_game_say_again (RoboRemoteGame *self,
+                            RoboAgain       again,
+                            const char     *address)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_say_again (self->peer, again, address))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_is_asked_again (RoboRemoteGame *self)
+{
+  const RoboPeer *peer;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  peer = self->peer;
+
+  return robo_peer_can_say_again (peer) && robo_peer_get_again (peer, peer->seat) == ROBO_AGAIN_NONE &&
+         robo_peer_list_again (peer, ROBO_AGAIN_YES) != 0;
+}
+
+void
+robo_remote_game_set_previous (RoboRemoteGame *self,
+                               RoboRemoteGame *previous)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self) && ROBO_IS_REMOTE_GAME (previous));
+  g_return_if_fail (self->previous == NULL);
+
+  self->previous = g_object_ref (previous);
+  g_signal_connect_object (previous, "notify::request", G_CALLBACK (update_request), self, G_CONNECT_SWAPPED);
+  update_request (self);
 }
 
 gboolean

@@ -34,16 +34,19 @@ typedef enum
  * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; it stays the
  *   same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
- * - `request` (string, or NULL): the player who wants to take back an answer or to play again, a sentence
+ * - `request` (string, or NULL): the player who wants to take back an answer, to come back, or a rematch, a sentence
  * - `deadline` (string, or NULL): until when the players that the game waits for have time, a sentence
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the line that the game uses and its state, a sentence; NULL if the game is played by
- *   pasted texts. With a line, `text` is the address of the line until the others have joined
+ *   pasted texts. With a line, `text` is the address of the line until the others have joined; in a rematch over the
+ *   same line it is NULL
  * - `is-sent` (boolean, rw): the user has copied `text` to send it; it becomes FALSE when `text` changes
  *
- * Signal `said (string who, string words)`: another player has sent a chat message, now or since the chat was last
- * read. */
+ * Signals:
+ *
+ * - `said (string who, string words)`: another player has sent a chat message, now or since the chat was last read
+ * - `rematch-opened ()`: the player wants a rematch, and it is known now where it waits in the same network */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, ROBO, REMOTE_GAME, GObject)
@@ -159,6 +162,23 @@ void  robo_remote_game_welcome (RoboRemoteGame *self);
 /* Takes the own seat over from another machine on which the player has played. */
 gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);
 void     robo_remote_game_play_here (RoboRemoteGame *self);
+
+/* Rematches over the line; robo_remote_list_play_again() begins them. */
+
+/* Returns whether the others can be told now over the line that the player wants a rematch. */
+gboolean robo_remote_game_get_can_say_again (RoboRemoteGame *self);
+
+/* Tells the others whether the player wants a rematch, and where it waits in the same network, or NULL. */
+void robo_remote_game_say_again (RoboRemoteGame *self,
+                                 RoboAgain       again,
+                                 const char     *address);
+
+/* Returns whether others want a rematch and the player has not answered yet. */
+gboolean robo_remote_game_get_is_asked_again (RoboRemoteGame *self);
+
+/* Makes the game show the answers of the others in the game before it, until all have joined. */
+void robo_remote_game_set_previous (RoboRemoteGame *self,
+                                    RoboRemoteGame *previous);
 
 /* Leaves the own seat to a computer. This is possible as long as the player has not been replaced. */
 gboolean robo_remote_game_get_can_resign (RoboRemoteGame *self);

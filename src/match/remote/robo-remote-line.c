@@ -132,6 +132,14 @@ robo_remote_line_is_room (RoboCarrier *line)
 
 /* Storage */
 
+gboolean
+robo_remote_line_waits_here (const RoboOffer *offer)
+{
+  g_autofree char *waiting = robo_remote_notes_dup (offer, WAITING);
+
+  return waiting != NULL;
+}
+
 void
 robo_remote_line_save (RoboCarrier     *line,
                        const RoboOffer *offer)

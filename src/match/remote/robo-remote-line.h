@@ -35,6 +35,9 @@ char *robo_remote_line_dup_address (RoboCarrier *line) G_GNUC_WARN_UNUSED_RESULT
 /* Returns whether the line leads to a room. */
 gboolean robo_remote_line_is_room (RoboCarrier *line);
 
+/* Returns whether the game's line in the same network waits at this computer. */
+gboolean robo_remote_line_waits_here (const RoboOffer *offer);
+
 /* Stores the line of the game in `lines.ini` of the user's data folder. Without this the user would have to enter the
  * address each time the game is opened. */
 void robo_remote_line_save (RoboCarrier     *line,

@@ -47,7 +47,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  REMATCH_BEGUN,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
 
 /* The list */
 
@@ -67,6 +74,10 @@ count_own_turns (RoboRemoteList *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OWN_TURNS]);
 }
 
+static void
+rematch_opened_cb (RoboRemoteList *self,
+                   RoboRemoteGame *game);
+
 /* Takes ownership of the game. */
 static RoboRemoteGame *
 add_game (RoboRemoteList *self,
@@ -74,6 +85,7 @@ add_game (RoboRemoteList *self,
 {
   g_ptr_array_add (self->games, game);
   g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (count_own_turns), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "rematch-opened", G_CALLBACK (rematch_opened_cb), self, G_CONNECT_SWAPPED);
   g_list_model_items_changed (G_LIST_MODEL (self), self->games->len - 1, 0, 1);
   count_own_turns (self);
 
@@ -434,6 +446,9 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
   properties[PROP_N_OWN_TURNS] = robo_property_uint ("n-own-turns");
   properties[PROP_KEY_REMARK] = robo_property_string ("key-remark");
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[REMATCH_BEGUN] = g_signal_new ("rematch-begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 2, ROBO_TYPE_REMOTE_GAME, ROBO_TYPE_REMOTE_GAME);
 }
 
 static void
@@ -530,9 +545,11 @@ share_out (const char *text,
   GString    *rest = g_string_new (NULL);
   const char *at = text;
 
-  for (guint i = 0; link != NULL && i < candidates->len; i++)
+  for (guint i = 0; link != NULL && shares->len == 0 && i < candidates->len; i++)
     {
-      Candidate *candidate = &g_array_index (candidates, Candidate, i);
+      /* A match and its rematch may be in one room. The list has the newest game last, the files have it first. */
+      gboolean   is_list = g_array_index (candidates, Candidate, 0).game != NULL;
+      Candidate *candidate = &g_array_index (candidates, Candidate, is_list ? candidates->len - 1 - i : i);
 
       if (robo_remote_line_is_of (link, candidate->offer))
         find_share (candidate, shares);
@@ -683,6 +700,183 @@ robo_remote_list_invite (RoboRemoteList        *self,
     }
 
   return add_game (self, game);
+}
+
+/* Rematches */
+
+static RoboRemoteGame *
+find_match (RoboRemoteList  *self,
+            const RoboOffer *offer)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+      if (memcmp (robo_remote_game_get_peer (game)->chains->match, offer->match, sizeof offer->match) == 0)
+        return game;
+    }
+
+  return NULL;
+}
+
+/* Returns whether a match is among the saved games. Beginning it anew would write a second entry with a number. */
+static gboolean
+is_saved (RoboRemoteList  *self,
+          const RoboOffer *offer)
+{
+  GListModel *games = robo_match_saver_get_games (self->saver);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+      GBytes *bytes = robo_saved_game_get_offer (game);
+
+      if (bytes != NULL && g_bytes_equal (bytes, offer->bytes))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the offer of the rematch of a game, or NULL if it was begun before and is not in the list, or cannot be played. */
+static RoboOffer *
+dup_again (RoboRemoteList *self,
+           RoboRemoteGame *game)
+{
+  const RoboPeer *peer = robo_remote_game_get_peer (game);
+  g_autoptr (RoboOffer) offer = robo_offer_new_again (peer->offer);
+  RoboRemoteGame *known = offer != NULL ? find_match (self, offer) : NULL;
+
+  if (offer == NULL || peer->seat == ROBO_SPECTATOR || self->kept == ROBO_KEPT_NOWHERE)
+    return NULL;
+  if (known != NULL ? robo_remote_game_get_is_over (known) : is_saved (self, offer))
+    return NULL;
+
+  return g_steal_pointer (&offer);
+}
+
+/* Begins the rematch at the user's own seat. `line` is a line to the others, or NULL if it is played by texts. */
+static RoboRemoteGame *
+begin_again (RoboRemoteList  *self,
+             RoboRemoteGame  *old,
+             const RoboOffer *offer,
+             RoboCarrier     *line)
+{
+  const RoboPeer  *before = robo_remote_game_get_peer (old);
+  RoboMatchSetup  *played = before->shared->setup;
+  RoboMatchSetup  *setup = robo_offer_make_setup (offer, played->arena, played->modules);
+  RoboPeer        *peer = robo_peer_new (offer, setup, before->seat, &self->key);
+  g_autofree char *name = robo_remote_dup_name (before, before->seat);
+  RoboRemoteGame  *game;
+
+  robo_peer_join (peer, name);
+  game = robo_remote_game_new (self->saver, NULL, peer);
+  if (line != NULL)
+    {
+      robo_remote_game_set_previous (game, old);
+      robo_remote_game_set_line (game, line);
+    }
+
+  return add_game (self, game);
+}
+
+/* Tells the others where the rematch waits in the same network, as soon as it does. */
+static void
+rematch_line_cb (RoboRemoteGame *old,
+                 GParamSpec     *pspec,
+                 RoboRemoteGame *rematch)
+{
+  g_autofree char *address = robo_remote_game_get_can_say (rematch) ? robo_remote_game_dup_link (rematch) : NULL;
+
+  if (address != NULL && robo_remote_game_get_can_say_again (old))
+    robo_remote_game_say_again (old, ROBO_AGAIN_YES, address);
+}
+
+static void
+rematch_opened_cb (RoboRemoteList *self,
+                   RoboRemoteGame *game)
+{
+  const RoboPeer *peer = robo_remote_game_get_peer (game);
+  g_autoptr (RoboOffer) offer = dup_again (self, game);
+  g_autofree char *address = robo_remote_line_find_address (robo_peer_find_again_address (peer));
+  g_autofree char *name = robo_remote_dup_name (peer, peer->seat);
+  g_autoptr (RoboCarrier) line = NULL;
+  RoboRemoteGame *rematch;
+
+  if (offer == NULL || find_match (self, offer) != NULL || robo_remote_line_waits_here (peer->offer))
+    return;
+  /* In a room no address is needed, and a link would lead to another place. */
+  if (address == NULL || robo_remote_line_is_link (address) ||
+      robo_remote_game_get_way (game) != ROBO_REMOTE_IN_NETWORK)
+    return;
+
+  line = robo_remote_line_new_guest (name, address);
+  if (line == NULL)
+    return;
+  rematch = begin_again (self, game, offer, line);
+  g_signal_emit (self, signals[REMATCH_BEGUN], 0, game, rematch);
+}
+
+/* Invites to a game like another one. Only the players' names and their ways are not part of it. */
+static RoboRemoteGame *
+invite_anew (RoboRemoteList *self,
+             RoboRemoteGame *game,
+             GError        **error)
+{
+  const RoboPeer  *peer = robo_remote_game_get_peer (game);
+  RoboRemoteTerms  terms = { robo_remote_game_get_way (game), peer->offer->pace };
+  g_autofree char *name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR
+                                                        ? peer->seat
+                                                        : (guint)g_bit_nth_lsf (peer->offer->people, -1));
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (peer->shared->setup);
+
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+
+  return robo_remote_list_invite (self, setup, name, &terms, error);
+}
+
+RoboRemoteGame *
+robo_remote_list_play_again (RoboRemoteList *self,
+                             RoboRemoteGame *game,
+                             GError        **error)
+{
+  g_autoptr (RoboOffer) offer = NULL;
+  g_autoptr (RoboCarrier) line = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *link = NULL;
+  const RoboPeer  *peer;
+  RoboRemoteGame  *rematch;
+  RoboRemoteWay    way;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && ROBO_IS_REMOTE_GAME (game), NULL);
+
+  peer = robo_remote_game_get_peer (game);
+  way = robo_remote_game_get_way (game);
+  offer = dup_again (self, game);
+  rematch = offer != NULL ? find_match (self, offer) : NULL;
+  if (rematch != NULL)
+    return rematch;
+  if (offer == NULL || (way != ROBO_REMOTE_BY_TEXTS && !robo_remote_game_get_can_say_again (game)))
+    return invite_anew (self, game, error);
+  if (way == ROBO_REMOTE_BY_TEXTS)
+    return begin_again (self, game, offer, NULL);
+
+  name = robo_remote_dup_name (peer, peer->seat);
+  link = robo_remote_game_dup_link (game);
+  if (way == ROBO_REMOTE_IN_ROOM)
+    line = robo_remote_line_new_guest (name, link);
+  else if (robo_remote_line_waits_here (peer->offer))
+    line = robo_remote_line_new_host (name);
+  rematch = line != NULL ? begin_again (self, game, offer, line) : NULL;
+  if (way == ROBO_REMOTE_IN_NETWORK && rematch != NULL)
+    {
+      g_signal_connect_object (rematch, "notify::line", G_CALLBACK (rematch_line_cb), game, G_CONNECT_SWAPPED);
+      rematch_line_cb (game, NULL, rematch);
+    }
+  else
+    robo_remote_game_say_again (game, ROBO_AGAIN_YES, NULL);
+
+  return rematch;
 }
 
 static RoboOffer *
@@ -949,6 +1143,16 @@ settled_cb (GTask *task)
   look_at_line (task);
 }
 
+static gboolean
+is_again_of (GBytes *offer,
+             GBytes *before)
+{
+  g_autoptr (RoboOffer) old = robo_offer_parse (before);
+  g_autoptr (RoboOffer) again = old != NULL ? robo_offer_new_again (old) : NULL;
+
+  return again != NULL && g_bytes_equal (again->bytes, offer);
+}
+
 static void
 fetch_offered_cb (GTask       *task,
                   GBytes      *offer,
@@ -956,9 +1160,12 @@ fetch_offered_cb (GTask       *task,
 {
   Fetch *fetch = g_task_get_task_data (task);
 
-  /* The first offer is that of the host. */
-  if (fetch->offer == NULL)
-    fetch->offer = g_bytes_ref (offer);
+  /* The first offer is that of the host. A room may go on with rematches of it, of which the last one is played. */
+  if (fetch->offer == NULL || is_again_of (offer, fetch->offer))
+    {
+      g_clear_pointer (&fetch->offer, g_bytes_unref);
+      fetch->offer = g_bytes_ref (offer);
+    }
   /* A peer sends earlier entries right after the offer. Wait for them, since without them the user's own seat might
    * seem free. */
   if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
@@ -1081,16 +1288,7 @@ static RoboRemoteGame *
 find_game (RoboRemoteList             *self,
            const RoboRemoteInvitation *invitation)
 {
-  for (guint i = 0; i < self->games->len; i++)
-    {
-      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
-
-      if (memcmp (robo_remote_game_get_peer (game)->chains->match, invitation->offer->match,
-                  sizeof invitation->offer->match) == 0)
-        return game;
-    }
-
-  return NULL;
+  return find_match (self, invitation->offer);
 }
 
 /* Finds the seat that the user has joined before, on this computer or another one. The key determines the promise in
@@ -1122,6 +1320,24 @@ find_free_seat (const RoboRemoteInvitation *invitation)
     {
       if ((invitation->offer->people >> seat & 1) != 0 && robo_chains_count (invitation->looking->chains, seat) == 0)
         return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+/* Returns the seat that the user had in the game of which this is the rematch, if it is free. */
+static guint
+find_earlier_seat (RoboRemoteList             *self,
+                   const RoboRemoteInvitation *invitation)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const RoboPeer *peer = robo_remote_game_get_peer (g_ptr_array_index (self->games, i));
+      g_autoptr (RoboOffer) again = robo_offer_new_again (peer->offer);
+
+      if (again != NULL && g_bytes_equal (again->bytes, invitation->offer->bytes) && peer->seat != ROBO_SPECTATOR &&
+          robo_chains_count (invitation->looking->chains, peer->seat) == 0)
+        return peer->seat;
     }
 
   return ROBO_NO_SEAT;
@@ -1232,6 +1448,8 @@ robo_remote_list_join (RoboRemoteList             *self,
   if (game != NULL)
     return game;
   seat = find_own_seat (invitation, &self->key);
+  if (seat == ROBO_NO_SEAT)
+    seat = find_earlier_seat (self, invitation);
   if (seat == ROBO_NO_SEAT)
     seat = find_free_seat (invitation);
   if (seat == ROBO_NO_SEAT)

@@ -16,7 +16,10 @@ G_BEGIN_DECLS
  *
  * - `n-own-turns` (uint): the number of games in which it is the turn of the player at this screen
  * - `key-remark` (string, or NULL): says that the user's key is in a file; NULL if the keyring has it or its place is
- *   not known */
+ *   not known
+ *
+ * Signal `rematch-begun (RoboRemoteGame old, RoboRemoteGame rematch)`: a rematch that the user wants has begun, since
+ * the player who waits for the others on the same network has told the address */
 #define ROBO_TYPE_REMOTE_LIST (robo_remote_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO, REMOTE_LIST, RoboArrayList)
@@ -100,6 +103,14 @@ RoboRemoteGame *robo_remote_list_invite (RoboRemoteList        *self,
                                          const char            *name,
                                          const RoboRemoteTerms *terms,
                                          GError               **error);
+
+/* Begins a rematch of a game that is over, in which the user has a seat: the same players, seats and settings. The others
+ * are asked over the line of the game. Without an open line, or if the rematch was played already, or with a spectator's
+ * game, returns a new invitation with the same settings. Returns NULL without an error if the rematch waits for another
+ * player to open the line; it begins with `rematch-begun` then. The key must be known. */
+RoboRemoteGame *robo_remote_list_play_again (RoboRemoteList *self,
+                                             RoboRemoteGame *game,
+                                             GError        **error);
 
 /* Returns the invitation in a text; NULL with a message for users. */
 RoboRemoteInvitation *robo_remote_invitation_read (const char    *text,

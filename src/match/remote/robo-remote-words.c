@@ -318,6 +318,30 @@ dup_returning (const RoboPeer *peer)
   return g_strdup_printf (_ ("Request from %s: rejoin from the next program on. Everyone has to agree."), who);
 }
 
+/* Says who wants a rematch, who declines it, and who has not answered. */
+static char *
+dup_again (const RoboPeer *peer)
+{
+  guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
+  guint            wanting = robo_peer_list_again (peer, ROBO_AGAIN_YES);
+  guint            declining = robo_peer_list_again (peer, ROBO_AGAIN_NO) & ~own;
+  guint            silent = robo_peer_list_again (peer, ROBO_AGAIN_NONE) & ~own;
+  g_autofree char *who = robo_remote_dup_names (peer, declining != 0 ? declining : wanting & ~own);
+  g_autofree char *missing = robo_remote_dup_names (peer, silent);
+
+  if (declining != 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("Doesn’t want a rematch: %s."), who);
+  if ((wanting & own) != 0)
+    /* Translators: %s are names */
+    return silent != 0 ? g_strdup_printf (_ ("You asked for a rematch. Still to answer: %s."), missing) : NULL;
+  if (wanting == 0 || robo_peer_get_again (peer, peer->seat) == ROBO_AGAIN_NO)
+    return NULL;
+
+  /* Translators: %s are names */
+  return g_strdup_printf (_ ("Wants a rematch: %s."), who);
+}
+
 char *
 robo_remote_dup_request (const RoboPeer *peer)
 {
@@ -327,6 +351,8 @@ robo_remote_dup_request (const RoboPeer *peer)
   g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
   g_autofree char *others = robo_remote_dup_names (peer, missing);
 
+  if (peer->shared->stage == ROBO_STAGE_OVER)
+    return dup_again (peer);
   if (asking == 0)
     return dup_returning (peer);
   if ((asking & own) != 0)

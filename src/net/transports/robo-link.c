@@ -92,7 +92,8 @@ offered_cb (RoboLink    *self,
             GBytes      *offer,
             RoboCarrier *carrier)
 {
-  self->is_offer_there = g_bytes_equal (offer, self->peer->offer->bytes);
+  /* A room may also have the offer of a rematch. */
+  self->is_offer_there = self->is_offer_there || g_bytes_equal (offer, self->peer->offer->bytes);
 }
 
 static void

@@ -943,6 +943,8 @@ dup_body (GBytes *bundle)
       return g_strdup (_ ("I resign."));
     case ROBO_ENTRY_RESULT:
       return g_strdup (_ ("The game is over. I sign the result."));
+    case ROBO_ENTRY_AGAIN:
+      return g_strdup (last->again == ROBO_AGAIN_YES ? _ ("I’d like to play again.") : _ ("I don’t want to play again."));
     case ROBO_ENTRY_START:
     case ROBO_ENTRY_ANSWER:
     case ROBO_ENTRY_UNDO:

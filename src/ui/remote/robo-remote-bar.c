@@ -30,6 +30,8 @@ struct _RoboRemoteBar
   GtkButton     *anyway_button;
   GtkButton     *welcome_button;
   GtkButton     *here_button;
+  GtkButton     *again_button;
+  GtkButton     *decline_button;
   GtkButton     *copy_button;
   GtkButton     *paste_button;
   GtkMenuButton *menu_button;
@@ -54,6 +56,7 @@ enum
 enum
 {
   PASTED,
+  REMATCH,
   N_SIGNALS
 };
 
@@ -219,6 +222,7 @@ update (RoboRemoteBar *self)
   g_autofree char *detail = NULL;
   g_autoptr (GMenuModel) menu = NULL;
   gboolean can_agree;
+  gboolean is_asked_again;
 
   if (self->game == NULL)
     return;
@@ -278,6 +282,9 @@ update (RoboRemoteBar *self)
                           !can_agree && robo_remote_game_list_asking (self->game) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->here_button), robo_remote_game_get_can_play_here (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
+  is_asked_again = robo_remote_game_get_is_asked_again (self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->again_button), is_asked_again);
+  gtk_widget_set_visible (GTK_WIDGET (self->decline_button), is_asked_again);
   set_suggested (self->copy_button, !is_own_turn && !is_sent);
   set_suggested (self->paste_button, !is_own_turn && (is_sent || !has_text));
   enable_action (self, "copy", has_text);
@@ -497,12 +504,30 @@ welcome_cb (GSimpleAction *action,
   robo_remote_game_welcome (ROBO_REMOTE_BAR (data)->game);
 }
 
+static void
+again_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  g_signal_emit (data, signals[REMATCH], 0);
+}
+
+static void
+decline_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  robo_remote_game_say_again (ROBO_REMOTE_BAR (data)->game, ROBO_AGAIN_NO, NULL);
+}
+
 static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
+  { .name = "again", .activate = again_cb },
   { .name = "agree", .activate = agree_cb },
   { .name = "anyway", .activate = anyway_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },
+  { .name = "decline", .activate = decline_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
   { .name = "here", .activate = here_cb },
   { .name = "paste", .activate = paste_cb },
@@ -559,6 +584,8 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
 
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REMATCH] = g_signal_new ("rematch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-bar.ui");
@@ -572,6 +599,8 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, anyway_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, welcome_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, here_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, again_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, decline_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, copy_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, paste_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, menu_button);

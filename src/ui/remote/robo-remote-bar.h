@@ -11,10 +11,13 @@ G_BEGIN_DECLS
 
 /* Property `game` (RoboRemoteGame, rw, nullable).
  *
- * Signal `pasted (string)`: the user has pasted a text, which may belong to this game or to another.
+ * Signals:
  *
- * Actions: `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.paste`, `remote.show-code`,
- * `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`, `remote.undo`. */
+ * - `pasted (string)`: the user has pasted a text, which may belong to this game or to another
+ * - `rematch ()`: the user accepts a rematch
+ *
+ * Actions: `remote.again`, `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.decline`, `remote.paste`,
+ * `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`, `remote.undo`. */
 #define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
