@@ -513,7 +513,7 @@ robo_match_view_dup_sentence (RoboMatchView *self,
   names.mentioned = G_MAXUINT;
   marked = robo_log_describe (event, &names);
 
-  text = robo_log_marks_take (marked, names.columns, NULL);
+  text = robo_log_marks_take (marked, names.columns, NULL, NULL);
 
   return is_spoken ? robo_words_dup_spoken (text) : g_steal_pointer (&text);
 }

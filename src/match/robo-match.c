@@ -56,6 +56,7 @@ struct _RoboMatch
   guint    speed;
   guint    timer;
   gboolean has_drama;
+  gboolean is_retelling;
 };
 
 enum
@@ -84,6 +85,7 @@ enum
   PROP_CAN_STEP,
   PROP_CAN_STEP_BACK,
   PROP_IS_RUNNING,
+  PROP_IS_RETELLING,
   PROP_PLAYING,
   PROP_SPEED,
   PROP_SKIPS_NEEDLESS,
@@ -191,6 +193,17 @@ notify_if (RoboMatch *self,
 
 /* Updates everything that depends on the game and the position, and notifies of the changes. */
 static void
+set_retelling (RoboMatch *self,
+               gboolean   is_retelling)
+{
+  if (self->is_retelling == is_retelling)
+    return;
+
+  self->is_retelling = is_retelling;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RETELLING]);
+}
+
+static void
 update_all (RoboMatch *self,
             guint      position)
 {
@@ -212,6 +225,8 @@ update_all (RoboMatch *self,
   notify_if (self, old.position != now->position, PROP_POSITION);
   notify_if (self, old.n_events != now->n_events, PROP_N_EVENTS);
   notify_if (self, old.is_live != now->is_live, PROP_IS_LIVE);
+  if (now->is_live)
+    set_retelling (self, FALSE);
   notify_if (self, old.has_question != now->has_question, PROP_HAS_QUESTION);
   notify_if (self, old.asked_seat != now->asked_seat, PROP_ASKED_SEAT);
   notify_if (self, old.thinking_seat != now->thinking_seat, PROP_THINKING_SEAT);
@@ -625,6 +640,7 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
   properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
   properties[PROP_IS_RUNNING] = robo_property_boolean ("is-running");
+  properties[PROP_IS_RETELLING] = robo_property_boolean ("is-retelling");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
   properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
   properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
@@ -958,13 +974,29 @@ is_miss (RoboMatch *self,
   return index < n_events && robo_match_get_event (self, index)->type != ROBO_EVENT_HIT;
 }
 
+/* Returns whether a retelling shows the event at once: what happens between a round's beginning and the reveal of its
+ * programs is one beat. */
+static gboolean
+is_passed_over (RoboMatch *self,
+                guint      index)
+{
+  RoboState after;
+
+  if (robo_match_get_event (self, index)->type == ROBO_EVENT_ROUND)
+    return FALSE;
+
+  robo_match_game_get_state_at (self->game, index + 1, &after);
+
+  return after.phase == ROBO_PHASE_PREPARATION || after.phase == ROBO_PHASE_PROGRAMMING;
+}
+
 guint
 robo_match_get_event_duration_ms (RoboMatch *self,
                                   guint      index)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
 
-  if (self->speed == 0)
+  if (self->speed == 0 || (self->is_retelling && is_passed_over (self, index)))
     return 0;
 
   if (is_miss (self, index))
@@ -1051,6 +1083,26 @@ robo_match_list_trails (RoboMatch *self)
   events = robo_game_get_events (self->game->engine);
 
   return robo_trail_list (events->events, events->n_events);
+}
+
+GArray *
+robo_match_list_trails_between (RoboMatch *self,
+                                guint      from,
+                                guint      to)
+{
+  const RoboEventList *events;
+  g_autoptr (GArray) before = NULL;
+  GArray *trails;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  events = robo_game_get_events (self->game->engine);
+  to = MIN (to, events->n_events);
+  before = robo_trail_list (events->events, MIN (from, to));
+  trails = robo_trail_list (events->events, to);
+  g_array_remove_range (trails, 0, before->len);
+
+  return trails;
 }
 
 GArray *
@@ -1204,6 +1256,28 @@ robo_match_seek (RoboMatch *self,
 
   jump_to (self, position);
   show_what_is_due (self, TRUE);
+}
+
+void
+robo_match_retell (RoboMatch *self)
+{
+  guint n_events, start = 0;
+
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  n_events = robo_match_get_n_events (self);
+  while (start < n_events && robo_match_get_event (self, start)->type != ROBO_EVENT_ROUND)
+    start++;
+  robo_match_seek (self, start < n_events ? start : 0);
+  set_retelling (self, !self->figures.is_live);
+}
+
+gboolean
+robo_match_get_is_retelling (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->is_retelling;
 }
 
 gboolean

@@ -44,6 +44,7 @@ G_BEGIN_DECLS
  * - `playing` (boolean, rw): whether events are shown one after the other automatically; TRUE at first. It also stays
  *   TRUE while the match waits for an answer. Going back pauses until the match is live again or `playing` is set.
  * - `is-running` (boolean): the match is `playing`, and more events will come without an answer from outside
+ * - `is-retelling` (boolean): the match is being watched from its beginning, see robo_match_retell()
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
  * - `notice` (string): why the match can only be watched; NULL if it can be played
  * - `is-recorded` (boolean): the game can be watched but cannot go on. Another engine played it by other rulings, or
@@ -201,6 +202,11 @@ gboolean robo_match_step (RoboMatch *self);
 /* Shows one event less and pauses until the match is live again. Emits `jumped`. */
 gboolean robo_match_step_back (RoboMatch *self);
 
+/* Goes back to the beginning of the first round to tell the game as a story: until the last event is shown, views keep
+ * what comes later to themselves, and the preparation of a round takes no time. Pauses like robo_match_seek(). */
+void     robo_match_retell (RoboMatch *self);
+gboolean robo_match_get_is_retelling (RoboMatch *self);
+
 /* Shows one event after the other from here on, each for its duration. */
 void robo_match_play (RoboMatch *self);
 
@@ -302,5 +308,10 @@ guint robo_match_get_slow_end_ms (RoboMatch *self,
 
 /* Returns the paths that robots have taken so far, whether they have been shown or not. */
 GArray *robo_match_list_trails (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the paths that robots have taken between two positions. */
+GArray *robo_match_list_trails_between (RoboMatch *self,
+                                        guint      from,
+                                        guint      to) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

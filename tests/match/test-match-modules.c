@@ -294,6 +294,49 @@ test_topics (void)
     }
 }
 
+/* Returns how long playing shows the events of the rounds up to a round at speed 1. */
+static guint
+sum_durations_ms (RoboMatch *match,
+                  guint      n_rounds)
+{
+  guint sum_ms = 0;
+  guint round = 0;
+
+  for (guint i = robo_match_get_position (match); i < robo_match_get_n_events (match); i++)
+    {
+      guint more_ms;
+
+      round += robo_match_get_event (match, i)->type == ROBO_EVENT_ROUND;
+      if (round > n_rounds)
+        break;
+      robo_match_get_slow_end_ms (match, i, &more_ms);
+      sum_ms += robo_match_get_event_duration_ms (match, i) + more_ms;
+    }
+
+  return sum_ms;
+}
+
+/* A replay tells eight rounds of four players with modules, the usual length of a match, within ninety seconds. */
+static void
+test_retelling_time (void)
+{
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (RoboMatch) match = test_match_new_with_modules ("hhhh", seed);
+      guint sum_ms;
+
+      robo_match_start (match);
+      test_match_play (match, 8);
+      robo_match_set_has_drama (match, TRUE);
+      robo_match_retell (match);
+      robo_match_set_speed (match, 1);
+      g_assert_cmpint (robo_match_get_event (match, robo_match_get_position (match))->type, ==, ROBO_EVENT_ROUND);
+      sum_ms = sum_durations_ms (match, 8);
+      g_test_message ("seed %u: %u ms", (guint)seed, sum_ms);
+      g_assert_cmpuint (sum_ms, <, 90000);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -308,6 +351,7 @@ main (int   argc,
   g_test_add_func ("/match/match-modules/R4.3/asks-nothing-if-all-are-equipped", test_nothing_to_equip);
   g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
+  g_test_add_func ("/match/match-modules/retelling-of-eight-rounds/takes-less-than-ninety-seconds", test_retelling_time);
   g_test_add_func ("/match/match-modules/standing-topics/are-the-questions-that-a-card-asks-repeatedly", test_topics);
 
   return g_test_run ();

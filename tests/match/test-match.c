@@ -478,7 +478,30 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
-/* Only winning events end in slow motion, and only if slow motion is switched on. The speed applies to it, too. */
+/* A replay begins with the first round, keeps the future to itself while the user steps through it, and is over with the
+ * last event. */
+static void
+test_retelling (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hc", 7);
+
+  robo_match_start (match);
+  test_match_play (match, 3);
+  g_assert_false (robo_match_get_is_retelling (match));
+  robo_match_retell (match);
+  g_assert_true (robo_match_get_is_retelling (match));
+  g_assert_cmpint (robo_match_get_event (match, robo_match_get_position (match))->type, ==, ROBO_EVENT_ROUND);
+  g_assert_cmpuint (robo_match_get_event (match, robo_match_get_position (match))->value, ==, 1);
+  robo_match_step (match);
+  robo_match_step_back (match);
+  g_assert_true (robo_match_get_is_retelling (match));
+  robo_match_seek (match, robo_match_get_n_events (match) - 1);
+  g_assert_true (robo_match_get_is_retelling (match));
+  robo_match_step (match);
+  g_assert_false (robo_match_get_is_retelling (match));
+}
+
+/* Only winning events end in slow motion, only if it is switched on, and the speed applies to it. */
 static void
 test_slow_end (void)
 {
@@ -531,7 +554,8 @@ main (int   argc,
   g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
   g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
   g_test_add_func ("/match/match/restored-game/illegal-answer-is-dropped", test_restore);
-  g_test_add_func ("/match/match/slow-motion/shows-winning-events-only", test_slow_end);
+  g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
+  g_test_add_func ("/match/match/retelling/is-over-at-the-last-event", test_retelling);
   g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
   g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
 

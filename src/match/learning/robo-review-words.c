@@ -127,89 +127,104 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
 }
 
 char *
-robo_review_words_dup_skill (const RoboReviewTurn *turn)
+robo_review_words_dup_chance (const RoboReviewTurn *turn,
+                              gboolean              is_best)
 {
   g_return_val_if_fail (turn->is_judged, NULL);
 
-  if (turn->loss == 0)
-    /* Translators: of a program that somebody made; a number in per cent */
-    return g_strdup_printf (_ ("Win chance %d%%. No better program was found."),
-                            get_per_cent (turn->expected));
-
-  /* Translators: of a program that somebody made; numbers in per cent */
-  return g_strdup_printf (_ ("Win chance %1$d%% (best found: %2$d%%)."),
-                          get_per_cent (turn->expected), get_per_cent (turn->best_expected));
+  /* Translators: of a program that somebody made; a number in per cent */
+  return g_strdup_printf (_ ("Win chance %d%%"), get_per_cent (is_best ? turn->best_expected : turn->expected));
 }
 
-char *
-robo_review_words_dup_reason (const RoboReviewTurn *turn,
-                              RoboMatch            *match)
+/* Differences between two programs */
+
+/* Smaller differences, in percent, are not worth a line. */
+#define LEAST_DIFFERENCE 2
+
+static void
+clear_difference (gpointer data)
 {
-  const RoboFact  *fact = &turn->reason;
-  const char      *name = get_name (match, fact->seat);
-  g_autofree char *place = dup_place (fact, match);
-  guint            better = get_cases (fact->better);
-  guint            played = get_cases (fact->other);
+  g_free (((RoboReviewDifference *)data)->name);
+}
 
-  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+/* Adds a difference of two counts unless it is small. Takes the name. */
+static void
+add_difference (GArray               *differences,
+                const RoboReviewTurn *turn,
+                char                 *name,
+                guint                 n_played,
+                guint                 n_better,
+                gboolean              is_welcome)
+{
+  RoboReviewDifference difference = {
+    .name = name,
+    .played = robo_advice_get_percent (n_played, turn->played_odds.n_worlds),
+    .better = robo_advice_get_percent (n_better, turn->best_odds.n_worlds),
+  };
 
-  switch ((RoboFactKind)fact->kind)
+  difference.is_gain = (difference.better > difference.played) == is_welcome;
+  if (ABS ((int)difference.better - (int)difference.played) < LEAST_DIFFERENCE)
+    g_free (name);
+  else
+    g_array_append_val (differences, difference);
+}
+
+/* Compares by size; differences of the same size keep their order by name. */
+static int
+compare_differences (gconstpointer one,
+                     gconstpointer other)
+{
+  const RoboReviewDifference *a = one;
+  const RoboReviewDifference *b = other;
+  int                         size_a = ABS ((int)a->better - (int)a->played);
+  int                         size_b = ABS ((int)b->better - (int)b->played);
+
+  return size_a != size_b ? size_b - size_a : g_strcmp0 (a->name, b->name);
+}
+
+GArray *
+robo_review_words_list_differences (const RoboReviewTurn *turn,
+                                    RoboMatch            *match)
+{
+  const RoboOdds *played = &turn->played_odds;
+  const RoboOdds *best = &turn->best_odds;
+  GArray         *differences = g_array_new (FALSE, FALSE, sizeof (RoboReviewDifference));
+
+  g_array_set_clear_func (differences, clear_difference);
+  g_return_val_if_fail (turn->is_judged && ROBO_IS_MATCH (match), differences);
+
+  if (played->n_worlds == 0 || best->n_worlds == 0)
+    return differences;
+
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Wins the game")), played->n_won, best->n_won, TRUE);
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Someone else wins")), played->n_lost, best->n_lost, FALSE);
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Takes a token")), played->n_taken, best->n_taken, TRUE);
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Is hit")), played->n_hit, best->n_hit, FALSE);
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Is destroyed")), played->n_destroyed, best->n_destroyed, FALSE);
+  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  add_difference (differences, turn, g_strdup (_ ("Is repaired")), played->n_repaired, best->n_repaired, TRUE);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-    case ROBO_FACT_NONE:
-      return NULL;
+      const char *name = robo_match_get_seat (match, seat) != NULL ? get_name (match, seat) : NULL;
 
-    case ROBO_FACT_WIN:
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("It wins the game %1$u%% of the time (your program: %2$u%%)."), better, played);
+      if (name == NULL)
+        continue;
 
-    case ROBO_FACT_LOSE:
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("Someone else wins this round %1$u%% of the time (your program: %2$u%%)."), better, played);
-
-    case ROBO_FACT_TAKE:
-      /* Translators: why another program is better; a space such as 4|2, and how often in per cent something comes with it
-       * and with the player's own */
-      return g_strdup_printf (_ ("It takes the token on %1$s %2$u%% of the time (your program: %3$u%%)."), place, better, played);
-
-    case ROBO_FACT_HIT:
-      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
-       * the player's own */
-      return g_strdup_printf (_ ("It damages %1$s %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-
-    case ROBO_FACT_REPAIR:
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("It gets a repair %1$u%% of the time (your program: %2$u%%)."), better, played);
-
-    case ROBO_FACT_RIVAL:
-      /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
-       * the player's own */
-      return g_strdup_printf (_ ("%1$s gets a victory point %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-
-    case ROBO_FACT_DESTROYED:
-      if (name != NULL)
-        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
-         * the player's own */
-        return g_strdup_printf (_ ("The robot is destroyed, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("The robot is destroyed %1$u%% of the time (your program: %2$u%%)."), better, played);
-
-    case ROBO_FACT_FALL:
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("The robot falls into a pit or water %1$u%% of the time (your program: %2$u%%)."), better, played);
-
-    case ROBO_FACT_IS_HIT:
-      if (name != NULL)
-        /* Translators: why another program is better; a player, and how often in per cent something comes with it and with
-         * the player's own */
-        return g_strdup_printf (_ ("The robot is hit, mostly by %1$s, %2$u%% of the time (your program: %3$u%%)."), name, better, played);
-      /* Translators: why another program is better; how often in per cent something comes with it and with the player's own */
-      return g_strdup_printf (_ ("The robot is hit %1$u%% of the time (your program: %2$u%%)."), better, played);
-
-    case ROBO_FACT_PLACE:
-      return g_strdup (_ ("The robot ends the round in a better place."));
+      /* Translators: what may happen in a round: the player whose program is reviewed damages %s; behind it is how often */
+      add_difference (differences, turn, g_strdup_printf (_ ("Damages %s"), name), played->n_hits[seat], best->n_hits[seat],
+                      TRUE);
+      /* Translators: what may happen in a round; %s is another player; behind it is how often */
+      add_difference (differences, turn, g_strdup_printf (_ ("%s gets a victory point"), name), played->n_gains[seat],
+                      best->n_gains[seat], FALSE);
     }
+  g_array_sort (differences, compare_differences);
 
-  g_return_val_if_reached (NULL);
+  return differences;
 }
 
 /* Describes a difference between two outcomes of a round. */

@@ -22,10 +22,23 @@ char *robo_review_words_dup_sum (const RoboReviewSum *sum) G_GNUC_WARN_UNUSED_RE
 /* Returns how good a program was, in a sentence. */
 char *robo_review_words_dup_skill (const RoboReviewTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns why the best program that was found is better, in a sentence, or NULL. The match is the one that was
- * reviewed. */
-char *robo_review_words_dup_reason (const RoboReviewTurn *turn,
-                                    RoboMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+/* Holds how often something happens in a round, in percent, with the program that was played and with the best one. */
+typedef struct
+{
+  char    *name; /* what happens, to or by the player's robot, in a few words */
+  guint    played;
+  guint    better;
+  gboolean is_gain; /* the best program is better in this respect, not worse */
+} RoboReviewDifference;
+
+/* Returns an array of RoboReviewDifference, the largest first: what the best program changes by 2% or more. The match is
+ * the one that was reviewed. */
+GArray *robo_review_words_list_differences (const RoboReviewTurn *turn,
+                                            RoboMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the win chance with the program that was played, or with the best program. */
+char *robo_review_words_dup_chance (const RoboReviewTurn *turn,
+                                    gboolean              is_best) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the influence of the other robots and of chance, in one or two sentences. The match is the one that
  * was reviewed. */

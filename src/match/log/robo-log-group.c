@@ -112,6 +112,15 @@ add_sentence (Telling *self,
   g_free (sentence);
 }
 
+/* Adds a sentence about what the action has brought about. */
+static void
+add_result (Telling *self,
+            char    *sentence)
+{
+  add_sentence (self, robo_log_marks_dup_result (sentence));
+  g_free (sentence);
+}
+
 static char *
 dup_name (Telling *self,
           guint    seat)
@@ -258,7 +267,7 @@ fold_next (Telling *self,
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
   /* Take the marks out, because the small print is hidden until the reader opens it. */
-  plain = robo_log_marks_take (sentence, self->names->columns, NULL);
+  plain = robo_log_marks_take (sentence, self->names->columns, NULL, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
@@ -334,9 +343,9 @@ tell_barriers (Telling *self,
   g_autofree char *name = dup_name (self, seat);
 
   /* Translators: %1$s is a player, %2$u is how much */
-  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
-                                                    "%1$s crosses a lightning barrier: %2$u damage.", amount),
-                                       name, amount));
+  add_result (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
+                                                  "%1$s crosses a lightning barrier: %2$u damage.", amount),
+                                     name, amount));
   mention (self, seat);
 }
 
@@ -476,9 +485,9 @@ tell_movement (Telling *self,
     {
       if (way.struck[seat] > 0 && seat == way.mover && way.n_pushed == 0)
         /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much of it she takes */
-        add_sentence (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
-                                                          "Lightning barrier: %u damage.", way.struck[seat]),
-                                             way.struck[seat]));
+        add_result (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
+                                                        "Lightning barrier: %u damage.", way.struck[seat]),
+                                           way.struck[seat]));
       else if (way.struck[seat] > 0)
         tell_barriers (self, seat, way.struck[seat]);
     }
@@ -524,12 +533,12 @@ tell_hit (Telling *self,
     add_sentence (self, robo_log_describe (hit, self->names));
   else if (destroyed != NULL)
     /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2 */
-    add_sentence (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
+    add_result (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
   else
     /* Translators: %1$s and %2$s are players, %3$u is how much */
-    add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s: %3$u damage.",
-                                                      "%1$s hits %2$s: %3$u damage.", damage->amount),
-                                         by, seat, damage->amount));
+    add_result (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s: %3$u damage.",
+                                                    "%1$s hits %2$s: %3$u damage.", damage->amount),
+                                       by, seat, damage->amount));
   mention (self, hit->by);
   mention (self, hit->seat);
 
@@ -626,17 +635,17 @@ tell_fall (Telling *self,
     {
       if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
         /* Translators: right after it was said where the robot comes to; %s is a player */
-        add_sentence (self, g_strdup_printf (_ ("%s falls into the water."), seat));
+        add_result (self, g_strdup_printf (_ ("%s falls into the water."), seat));
       else
         /* Translators: right after it was said where the robot comes to; %s is a player */
-        add_sentence (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
+        add_result (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
     }
   else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
     /* Translators: %1$s is a player, %2$s a space such as 4|2 */
-    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
+    add_result (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
   else
     /* Translators: %1$s is a player, %2$s a space such as 4|2 */
-    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
+    add_result (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
   mention (self, event->seat);
 
   return 2;
@@ -655,7 +664,7 @@ tell_credit (Telling *self,
 
   seat = dup_name (self, event->seat);
   /* Translators: %s is a player, who gets a victory point for what was told before */
-  add_sentence (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
+  add_result (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
   mention (self, event->seat);
 
   return 1;
@@ -697,6 +706,13 @@ leave_out_repairs (Telling *self,
   return seats == 0 ? n_repairs : 0;
 }
 
+static gboolean
+is_result (RoboEventType type)
+{
+  return type == ROBO_EVENT_DAMAGE || type == ROBO_EVENT_DESTROYED || type == ROBO_EVENT_CREDIT ||
+         type == ROBO_EVENT_TAKE_VP || type == ROBO_EVENT_STEAL || type == ROBO_EVENT_WIN;
+}
+
 static guint
 tell_one (Telling *self,
           guint    index)
@@ -709,7 +725,10 @@ tell_one (Telling *self,
     self->bomber = event->seat;
   if (event->type == ROBO_EVENT_DAMAGE && event->by == self->bomber)
     said.by = ROBO_NO_SEAT;
-  add_sentence (self, robo_log_describe (&said, self->names));
+  if (is_result (event->type))
+    add_result (self, robo_log_describe (&said, self->names));
+  else
+    add_sentence (self, robo_log_describe (&said, self->names));
   if (fields & ROBO_EVENT_HAS_SEAT)
     mention (self, event->seat);
   if (fields & ROBO_EVENT_HAS_BY)

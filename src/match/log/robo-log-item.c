@@ -17,6 +17,7 @@ struct _RoboLogItem
   char        *text;
   char        *note;     /* or NULL */
   GArray      *mentions; /* of RoboLogMention */
+  GArray      *results;  /* of RoboLogSpan */
   GArray      *verdicts; /* of RoboLogVerdict; NULL for most lines */
   RoboLogLevel level;
   gboolean     is_note_open;
@@ -28,6 +29,7 @@ struct _RoboLogItem
   guint        phase;
   guint        unit;
   guint        seats; /* a bit for each seat that the line is about */
+  guint        head_seat;
   guint        die_seat;
   RoboColour   die_colour;
   guint        die_value;
@@ -65,6 +67,7 @@ robo_log_item_finalize (GObject *object)
   g_free (self->text);
   g_free (self->note);
   g_array_unref (self->mentions);
+  g_array_unref (self->results);
   g_clear_pointer (&self->verdicts, g_array_unref);
 
   G_OBJECT_CLASS (robo_log_item_parent_class)->finalize (object);
@@ -98,6 +101,7 @@ static void
 robo_log_item_init (RoboLogItem *self)
 {
   self->mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
+  self->results = g_array_new (FALSE, FALSE, sizeof (RoboLogSpan));
 }
 
 RoboLogItem *
@@ -118,7 +122,7 @@ robo_log_item_new (const RoboEvent *events,
   self->round = after->round;
   self->phase = after->phase;
   self->unit = after->phase == ROBO_PHASE_ACTIVATION ? after->unit + 1u : 0;
-  self->die_seat = ROBO_NO_SEAT;
+  self->die_seat = self->head_seat = ROBO_NO_SEAT;
   self->card = ROBO_NO_CARD;
 
   return self;
@@ -155,6 +159,28 @@ find_die (RoboLogItem     *self,
                    (found->type == ROBO_EVENT_ACTIVATE && found < &events[self->end - 1]);
 }
 
+/* Finds the robot that the line is about: the one whose die acts, or the only one to which the first event happens. A
+ * heading, and a line that lists several robots, has none. */
+static void
+find_head (RoboLogItem     *self,
+           const RoboEvent *events)
+{
+  const RoboEvent *first = &events[self->first];
+  guint            seat = first->seat;
+
+  self->head_seat = self->die_seat;
+  if (self->head_seat != ROBO_NO_SEAT || robo_log_item_get_is_heading (self) ||
+      !(robo_event_type_get_fields (first->type) & ROBO_EVENT_HAS_SEAT) || seat >= ROBO_MAX_ROBOTS)
+    return;
+
+  for (guint i = self->first + 1; i < self->end; i++)
+    {
+      if (events[i].type == first->type && events[i].seat != seat)
+        return;
+    }
+  self->head_seat = seat;
+}
+
 void
 robo_log_item_tell (RoboLogItem     *self,
                     const RoboEvent *events,
@@ -165,8 +191,9 @@ robo_log_item_tell (RoboLogItem     *self,
   g_return_if_fail (ROBO_IS_LOG_ITEM (self) && events != NULL && text != NULL && end > self->first);
 
   g_array_set_size (self->mentions, 0);
+  g_array_set_size (self->results, 0);
   g_free (self->text);
-  self->text = robo_log_marks_take (text, self->columns, self->mentions);
+  self->text = robo_log_marks_take (text, self->columns, self->mentions, self->results);
   g_free (self->note);
   self->note = g_strdup (note);
   self->end = end;
@@ -191,6 +218,7 @@ robo_log_item_tell (RoboLogItem     *self,
         self->level = ROBO_LOG_DIE;
     }
   find_die (self, events);
+  find_head (self, events);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
@@ -221,7 +249,7 @@ robo_log_item_add_verdict (RoboLogItem *self,
       g_array_set_clear_func (self->verdicts, clear_verdict);
     }
   verdict.mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
-  verdict.text = robo_log_marks_take (text, self->columns, verdict.mentions);
+  verdict.text = robo_log_marks_take (text, self->columns, verdict.mentions, NULL);
   g_array_append_val (self->verdicts, verdict);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_VERDICTS]);
@@ -404,6 +432,14 @@ robo_log_item_get_die_seat (RoboLogItem *self)
   return self->die_seat;
 }
 
+guint
+robo_log_item_get_head_seat (RoboLogItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), ROBO_NO_SEAT);
+
+  return self->head_seat;
+}
+
 void
 robo_log_item_get_die (RoboLogItem *self,
                        RoboColour  *colour,
@@ -441,4 +477,14 @@ robo_log_item_get_mentions (RoboLogItem *self,
 
   *n_mentions = self->mentions->len;
   return (const RoboLogMention *)(gpointer)self->mentions->data;
+}
+
+const RoboLogSpan *
+robo_log_item_get_results (RoboLogItem *self,
+                           guint       *n_results)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self) && n_results != NULL, NULL);
+
+  *n_results = self->results->len;
+  return (const RoboLogSpan *)(gpointer)self->results->data;
 }

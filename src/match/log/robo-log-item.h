@@ -68,6 +68,10 @@ char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
  * and for those about several dice. */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
 
+/* Returns the seat whose robot's head is beside the line, because its die or its first event is about this robot alone;
+ * ROBO_NO_SEAT for headings and lists. */
+guint robo_log_item_get_head_seat (RoboLogItem *self);
+
 /* Gets the die of a line for which robo_log_item_get_die_seat() returns a seat. */
 void robo_log_item_get_die (RoboLogItem *self,
                             RoboColour  *colour,
@@ -83,5 +87,9 @@ gboolean robo_log_item_concerns (RoboLogItem *self,
 /* Returns the spaces and names in the text, in the order of the text; valid as long as the text. */
 const RoboLogMention *robo_log_item_get_mentions (RoboLogItem *self,
                                                   guint       *n_mentions);
+
+/* Returns the sentences of the text that tell results such as damage and VP; valid as long as the text. */
+const RoboLogSpan *robo_log_item_get_results (RoboLogItem *self,
+                                              guint       *n_results);
 
 G_END_DECLS

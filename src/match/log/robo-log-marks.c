@@ -5,10 +5,14 @@
 
 #include "robo-words.h"
 
-/* These characters are marks, because no name contains them. NAME_BEGINS is followed by the number of the seat. */
-#define SPACE_BEGINS '\001'
-#define NAME_BEGINS  '\002'
-#define ENDS         '\003'
+/* These characters are marks, because no name contains them. The marks of names are followed by the number of the
+ * seat. A result may contain spaces and names, so its end has a mark of its own. */
+#define SPACE_BEGINS      '\001'
+#define NAME_BEGINS       '\002'
+#define ENDS              '\003'
+#define FIRST_NAME_BEGINS '\004'
+#define RESULT_BEGINS     '\005'
+#define RESULT_ENDS       '\006'
 
 char *
 robo_log_marks_dup_space (guint space,
@@ -34,16 +38,29 @@ robo_log_marks_dup_name (const RoboLogNames *names,
   is_known = (names->mentioned & 1u << seat) != 0;
   name = is_known ? names->players[seat] : names->full[seat];
 
-  return name != NULL ? g_strdup_printf ("%c%c%s%c", NAME_BEGINS, '0' + seat, name, ENDS) : g_strdup ("");
+  if (name == NULL)
+    return g_strdup ("");
+
+  return g_strdup_printf ("%c%c%s%c", is_known ? NAME_BEGINS : FIRST_NAME_BEGINS, '0' + seat, name, ENDS);
+}
+
+char *
+robo_log_marks_dup_result (const char *sentence)
+{
+  g_return_val_if_fail (sentence != NULL, NULL);
+
+  return g_strdup_printf ("%c%s%c", RESULT_BEGINS, sentence, RESULT_ENDS);
 }
 
 char *
 robo_log_marks_take (const char *marked,
                      guint       columns,
-                     GArray     *mentions)
+                     GArray     *mentions,
+                     GArray     *results)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   RoboLogMention mention = { 0 };
+  RoboLogSpan    result = { 0 };
 
   g_return_val_if_fail (marked != NULL && columns > 0, NULL);
 
@@ -60,10 +77,23 @@ robo_log_marks_take (const char *marked,
                                       .space = (row - 1) * columns + column - 1,
                                       .seat = ROBO_NO_SEAT };
         }
-      else if (*c == NAME_BEGINS)
+      else if (*c == NAME_BEGINS || *c == FIRST_NAME_BEGINS)
         {
+          mention = (RoboLogMention){ .start = text->len,
+                                      .space = ROBO_NO_SPACE,
+                                      .seat = c[1] - '0',
+                                      .is_first = *c == FIRST_NAME_BEGINS };
           c++;
-          mention = (RoboLogMention){ .start = text->len, .space = ROBO_NO_SPACE, .seat = *c - '0' };
+        }
+      else if (*c == RESULT_BEGINS)
+        {
+          result.start = text->len;
+        }
+      else if (*c == RESULT_ENDS)
+        {
+          result.end = text->len;
+          if (results != NULL)
+            g_array_append_val (results, result);
         }
       else if (*c == ENDS)
         {

@@ -12,7 +12,16 @@ typedef struct
   guint seat;  /* the seat that is named, or ROBO_NO_SEAT for a space */
   guint start; /* in bytes */
   guint end;   /* in bytes */
+
+  gboolean is_first; /* the seat is named for the first time in a round, with the robot */
 } RoboLogMention;
+
+/* A part of a text, in bytes. */
+typedef struct
+{
+  guint start;
+  guint end;
+} RoboLogSpan;
 
 /* Returns the coordinates of a space with marks around them. */
 char *robo_log_marks_dup_space (guint space,
@@ -23,10 +32,14 @@ char *robo_log_marks_dup_space (guint space,
 char *robo_log_marks_dup_name (const RoboLogNames *names,
                                guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text for display. Appends its spaces and names to `mentions`, which may be NULL, in the order of the
- * text. */
+/* Returns the sentence with marks that make it a result: what an action has brought about. */
+char *robo_log_marks_dup_result (const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the text for display. Appends its spaces and names to `mentions`, of RoboLogMention, and its results to
+ * `results`, of RoboLogSpan, in the order of the text. Both may be NULL. */
 char *robo_log_marks_take (const char *marked,
                            guint       columns,
-                           GArray     *mentions) G_GNUC_WARN_UNUSED_RESULT;
+                           GArray     *mentions,
+                           GArray     *results) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -396,7 +396,6 @@ test_marks (Fixture      *fixture,
 
   g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "current"));
   robo_match_step_back (fixture->match);
-  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "later"));
   g_assert_false (gtk_widget_has_css_class (find_row (fixture, last), "current"));
   g_assert_true (gtk_widget_has_css_class (find_row (fixture, last - 1), "current"));
 }
@@ -790,14 +789,16 @@ count_painted (GtkWidget *list,
 
   for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *row = gtk_widget_get_first_child (child);
+      GtkWidget   *row = gtk_widget_get_first_child (child);
+      RoboLogItem *item;
 
       if (!ROBO_IS_LOG_ROW (row) || !gtk_widget_get_mapped (row))
         continue;
 
+      item = robo_log_row_get_item (ROBO_LOG_ROW (row));
       g_assert_true (is_named (row) && is_full (row));
-      g_assert_true (gtk_widget_has_css_class (row, "later") ==
-                     (robo_log_item_get_event (robo_log_row_get_item (ROBO_LOG_ROW (row))) >= position));
+      g_assert_true (gtk_widget_has_css_class (row, "current") ==
+                     (robo_log_item_get_event (item) < position && position <= robo_log_item_get_end (item)));
       n_painted++;
     }
 
@@ -990,22 +991,137 @@ find_attribute (GtkWidget    *widget,
   return found;
 }
 
+/* Returns whether a part of a label, such as a link, has another color than the rest. */
 static gboolean
 has_colour (GtkWidget *widget,
             gpointer   data)
 {
-  return find_attribute (widget, PANGO_ATTR_FOREGROUND) != NULL;
+  PangoAttrColor *attribute = (PangoAttrColor *)find_attribute (widget, PANGO_ATTR_FOREGROUND);
+  GdkRGBA         colour;
+
+  if (attribute == NULL)
+    return FALSE;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+
+  return ABS (attribute->color.red / 65535.0 - colour.red) > 0.01 ||
+         ABS (attribute->color.green / 65535.0 - colour.green) > 0.01 ||
+         ABS (attribute->color.blue / 65535.0 - colour.blue) > 0.01;
 }
 
-/* Other text is translucent by a fifth; a color that is chosen for contrast must not be. */
-static void
-test_names (Fixture      *fixture,
-            gconstpointer data)
+static gboolean
+is_bold (GtkWidget *widget,
+         gpointer   data)
 {
-  GtkWidget *label;
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ROBO_TYPE_LOG_ROW);
 
-  ui_drive_until ((label = find_widget (GTK_WIDGET (fixture->view), has_colour, NULL)) != NULL);
-  g_assert_nonnull (find_attribute (label, PANGO_ATTR_FOREGROUND_ALPHA));
+  return row != NULL && gtk_widget_has_css_class (row, "die") && find_attribute (widget, PANGO_ATTR_WEIGHT) != NULL;
+}
+
+/* The head is the only color of a line: names and coordinates have the color of the text. Its results are bold. */
+static void
+test_glance (Fixture      *fixture,
+             gconstpointer data)
+{
+  GListModel *log = robo_match_get_log (fixture->match);
+  guint       n_results = 0, n_heads = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      GtkWidget *row;
+
+      if (robo_log_item_get_is_heading (item))
+        continue;
+
+      go_to (fixture, robo_log_item_get_end (item));
+      row = find_row (fixture, robo_log_item_get_event (item));
+      robo_log_item_get_results (item, &n_results);
+      n_heads += robo_log_item_get_head_seat (item) != ROBO_NO_SEAT;
+      g_assert_true (gtk_widget_get_mapped (ui_drive_find (row, ROBO_TYPE_SEAT_MARK, 0)) ==
+                     (robo_log_item_get_head_seat (item) != ROBO_NO_SEAT));
+      g_assert_true ((find_widget (row, is_bold, NULL) != NULL) == (n_results > 0));
+      g_assert_null (find_widget (row, has_colour, NULL));
+    }
+  g_assert_cmpuint (n_heads, >, 0);
+}
+
+/* Beside a head the text begins with the verb, except where the robot is named for the first time in a round. */
+static void
+test_begins (Fixture      *fixture,
+             gconstpointer data)
+{
+  GListModel *log = robo_match_get_log (fixture->match);
+  guint       n_verbs = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      guint                 n_mentions;
+      const RoboLogMention *mentions = robo_log_item_get_mentions (item, &n_mentions);
+      const char           *text = robo_log_item_get_text (item);
+      const char           *shown;
+
+      if (robo_log_item_get_head_seat (item) == ROBO_NO_SEAT || n_mentions == 0 || mentions[0].start > 0 ||
+          text[mentions[0].end] != ' ')
+        continue;
+
+      go_to (fixture, robo_log_item_get_end (item));
+      shown = gtk_label_get_text (ui_child (ROBO_LOG_ROW (find_row (fixture, robo_log_item_get_event (item))), "label"));
+      n_verbs += !mentions[0].is_first;
+      if (mentions[0].is_first)
+        g_assert_true (g_str_has_prefix (shown, "Anna’s") || g_str_has_prefix (shown, "KillBot"));
+      else
+        g_assert_true (g_ascii_islower (*shown));
+    }
+  g_assert_cmpuint (n_verbs, >, 3);
+}
+
+/* While a match is told again, later lines are not listed; at its end, all lines are. */
+static void
+test_retelling (Fixture      *fixture,
+                gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match) - 1;
+
+  robo_match_retell (fixture->match);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_row (fixture, last));
+  for (guint i = 0; i < 12; i++)
+    {
+      robo_match_step (fixture->match);
+      ui_drive_settle (fixture->window);
+      g_assert_true (is_in_view (fixture, robo_match_get_position (fixture->match) - 1));
+      g_assert_null (find_row (fixture, last));
+    }
+  ui_drive_shoot ("log-view-retelling");
+  robo_match_step_back (fixture->match);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_row (fixture, last));
+  go_to (fixture, G_MAXUINT);
+  g_assert_true (is_in_view (fixture, last));
+}
+
+/* Layout scrolls the list, too: when the view has become narrower, higher or lower, the list still follows the match. */
+static void
+test_follow_resized (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const int sizes[][2] = { { 200, 240 }, { 520, 160 }, { 160, 520 }, { 260, 400 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_widget_set_size_request (GTK_WIDGET (fixture->view), sizes[i][0], sizes[i][1]);
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+      ui_drive_settle (fixture->window);
+      if (i % 2 == 0)
+        gtk_widget_hide (GTK_WIDGET (fixture->view));
+      test_match_play (fixture->match, 3 + i);
+      gtk_widget_show (GTK_WIDGET (fixture->view));
+      ui_drive_settle (fixture->window);
+      ui_drive_settle (fixture->window);
+      g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+    }
 }
 
 int
@@ -1017,7 +1133,10 @@ main (int   argc,
   robo_ink_load_css ();
 
 #define ADD(path, func) g_test_add ("/ui/match/log-view/" path, Fixture, NULL, set_up, func, tear_down)
-  ADD ("colored-names/are-opaque", test_names);
+  ADD ("line/has-one-color-and-bold-results", test_glance);
+  ADD ("line-with-a-head/begins-with-the-verb", test_begins);
+  ADD ("retelling/lists-no-later-lines", test_retelling);
+  ADD ("resized-view/follows-the-match", test_follow_resized);
   ADD ("playing/newest-line-is-visible", test_follow);
   ADD ("seek/line-of-the-position-becomes-visible", test_follow_back);
   ADD ("long-jump/takes-only-a-few-frames", test_follow_jump);

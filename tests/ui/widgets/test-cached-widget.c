@@ -16,7 +16,6 @@ struct _TestBox
   GtkWidget parent_instance;
 
   RoboCachedWidget kept;
-  double           opacity;
   GskRenderNode   *first; /* since the last reset */
   GskRenderNode   *last;
 };
@@ -37,8 +36,8 @@ test_box_snapshot (GtkWidget   *widget,
   TestBox     *self = TEST_BOX (widget);
   GtkSnapshot *inner = gtk_snapshot_new ();
 
-  robo_cached_widget_snapshot_as_pixels (&self->kept, widget, inner, GTK_WIDGET_CLASS (test_box_parent_class)->snapshot,
-                                         self->opacity);
+  robo_cached_widget_snapshot_as_pixels (&self->kept, widget, inner,
+                                         GTK_WIDGET_CLASS (test_box_parent_class)->snapshot);
   g_clear_pointer (&self->last, gsk_render_node_unref);
   self->last = gtk_snapshot_free_to_node (inner);
   if (self->first == NULL)
@@ -70,7 +69,6 @@ test_box_class_init (TestBoxClass *klass)
 static void
 test_box_init (TestBox *self)
 {
-  self->opacity = 1;
 }
 
 /* Creates a widget that is neither square nor of one color: a round button with a label. */
@@ -169,36 +167,6 @@ test_stays (void)
   while (box->last == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (box->first == picture);
-
-  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
-}
-
-/* The texture includes the opacity, and stays the same without changes. */
-static void
-test_opacity (void)
-{
-  TestBox   *box;
-  GtkButton *button;
-  g_autoptr (GskRenderNode) full = NULL;
-  g_autoptr (GskRenderNode) pale = NULL;
-
-  set_up (&box, &button);
-  wait_for_picture (box);
-  full = gsk_render_node_ref (box->last);
-  forget_nodes (box);
-  box->opacity = 0.5;
-  gtk_widget_queue_draw (GTK_WIDGET (box));
-  wait_for_picture (box);
-  pale = gsk_render_node_ref (box->last);
-  g_assert_cmpint (gsk_render_node_get_node_type (box->kept.nodes.node), ==, GSK_OPACITY_NODE);
-  g_assert_cmpint (get_difference (box->kept.nodes.node, pale), <=, 1);
-  g_assert_cmpint (get_difference (full, pale), >, 50);
-
-  forget_nodes (box);
-  gtk_widget_queue_draw (GTK_WIDGET (box));
-  while (box->last == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (box->first == pale);
 
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
 }
@@ -412,7 +380,6 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/widgets/cached-widget/texture/looks-like-the-widget", test_looks);
-  g_test_add_func ("/ui/widgets/cached-widget/texture/includes-the-opacity", test_opacity);
   g_test_add_func ("/ui/widgets/cached-widget/redraw-without-change/appends-the-same-node", test_stays);
   g_test_add_func ("/ui/widgets/cached-widget/removed-child/leaves-no-trace", test_gone);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/change-is-drawn-some-frames-later", test_later);

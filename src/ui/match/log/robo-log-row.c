@@ -20,8 +20,6 @@
 #define NATURAL_WIDTH_PX 240
 #define GAP_PX           6
 #define LINE_HEIGHT_PX   18
-/* Lines have this opacity while their events have not been shown yet. */
-#define LATER_OPACITY 0.74
 
 /* Holds the sizes and positions of the parts of a row, in pixels. In right-to-left languages text_x is the left end of
  * the text. */
@@ -37,9 +35,9 @@ typedef struct
   int line_end;    /* end of the last line's text */
 } Places;
 
-/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`. It has the class
- * `marked` while the pointer is on a space that the line mentions. The label has links. A screen reader reads the
- * label, which includes the die and the mark before it in words. */
+/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, `current` for the line of the present event, and
+ * `marked` while a space that it mentions is hovered; its label has links. A screen reader reads the label, which
+ * includes the die and the head before it in words. */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
@@ -59,21 +57,19 @@ struct _RoboLogRow
   GSignalGroup *item_signals;
   PangoLayout  *layout;  /* nullable: last layout of the label that was broken */
   RoboModules  *modules; /* nullable */
-  GStrv         colours; /* nullable: text colors of names, by seat */
 
   RoboCachedWidget kept;
 
   gboolean is_filled; /* the row shows its item */
   gboolean is_named;  /* the widget that the list has put around the row has an accessible name */
   gboolean is_current;
-  gboolean is_later;
   gboolean is_wide;
   int      height; /* of the last text; an estimate for the next text */
   int      width;  /* the width for which layout was broken */
   guint    serial; /* serial of layout after it was broken */
   Places   places; /* the result */
 
-  guint   colour; /* of the seat whose die it is */
+  guint   colour; /* of the robot whose head is shown */
   guint   position;
   guint   marked_space;
   guint   hinted; /* the space of the last `space-hinted` */
@@ -198,42 +194,48 @@ append_place (GString    *markup,
   return (guint)strlen (joined);
 }
 
-/* Appends a name in the color of its robot. */
+/* Appends a part of the text, with its results in bold. */
 static void
-append_name (RoboLogRow *self,
+append_part (RoboLogRow *self,
              GString    *markup,
-             guint       seat,
-             const char *text,
-             gsize       length)
+             guint       from,
+             guint       to)
 {
-  g_string_append (markup, "<span weight=\"600\"");
-  if (self->colours != NULL && seat < g_strv_length (self->colours) && *self->colours[seat] != '\0')
-    g_string_append_printf (markup, " foreground=\"%s\" alpha=\"100%%\"", self->colours[seat]);
-  g_string_append_c (markup, '>');
-  append_escaped (markup, text, length);
-  g_string_append (markup, "</span>");
+  const char        *text = robo_log_item_get_text (self->item);
+  guint              n_results;
+  const RoboLogSpan *results = robo_log_item_get_results (self->item, &n_results);
+
+  for (guint i = 0; i < n_results; i++)
+    {
+      guint start = MAX (results[i].start, from);
+      guint end = MIN (results[i].end, to);
+
+      if (start >= end)
+        continue;
+
+      append_escaped (markup, text + from, start - from);
+      g_string_append (markup, "<b>");
+      append_escaped (markup, text + start, end - start);
+      g_string_append (markup, "</b>");
+      from = end;
+    }
+  append_escaped (markup, text + from, to - from);
 }
 
-/* Appends the verdict of a review below the event. Each sign of the verdict has a line of its own. The verdict contains
- * only one name. */
-static void
-append_verdict (RoboLogRow           *self,
-                GString              *markup,
-                const RoboLogVerdict *verdict)
+/* Returns where the text begins beside a head. The head says who acts, so the name that begins the sentence is left
+ * out after its first mention in a round. */
+static guint
+find_start (RoboLogRow *self)
 {
-  guint done = 0;
+  guint                 n_mentions;
+  const RoboLogMention *mentions = robo_log_item_get_mentions (self->item, &n_mentions);
+  const char           *text = robo_log_item_get_text (self->item);
 
-  g_string_append_printf (markup, "\n<span weight=\"normal\" size=\"medium\">%s ", verdict->mark);
-  for (guint i = 0; i < verdict->mentions->len; i++)
-    {
-      const RoboLogMention *name = &g_array_index (verdict->mentions, RoboLogMention, i);
+  if (n_mentions == 0 || mentions[0].start > 0 || mentions[0].space != ROBO_NO_SPACE || mentions[0].is_first ||
+      mentions[0].seat != robo_log_item_get_head_seat (self->item) || text[mentions[0].end] != ' ')
+    return 0;
 
-      append_escaped (markup, verdict->text + done, name->start - done);
-      append_name (self, markup, name->seat, verdict->text + name->start, name->end - name->start);
-      done = name->end;
-    }
-  append_escaped (markup, verdict->text + done, strlen (verdict->text + done));
-  g_string_append (markup, "</span>");
+  return mentions[0].end + 1;
 }
 
 static char *
@@ -241,7 +243,8 @@ dup_markup (RoboLogRow *self)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
   const char           *text = robo_log_item_get_text (self->item);
-  guint                 n_mentions, done = 0, added = 0;
+  guint                 start = find_start (self);
+  guint                 n_mentions, done = start, added = 0;
   const RoboLogMention *mentions = robo_log_item_get_mentions (self->item, &n_mentions);
 
   g_array_set_size (self->shown, 0);
@@ -251,23 +254,28 @@ dup_markup (RoboLogRow *self)
       RoboLogMention place = mentions[i];
       guint          length = place.end - place.start;
 
-      append_escaped (markup, text + done, place.start - done);
-      done = place.end;
       if (place.space == ROBO_NO_SPACE)
-        {
-          append_name (self, markup, place.seat, text + place.start, length);
-          continue;
-        }
+        continue;
+
+      append_part (self, markup, done, place.start);
+      done = place.end;
       g_string_append_printf (markup, "<a href=\"%u\">", place.space);
-      place.start += added;
+      place.start += added - start;
       place.end = place.start + append_place (markup, text + mentions[i].start, length);
       added += place.end - place.start - length;
       g_array_append_val (self->shown, place);
       g_string_append (markup, "</a>");
     }
-  append_escaped (markup, text + done, strlen (text + done));
+  append_part (self, markup, done, (guint)strlen (text));
+  /* Each sign of a review's verdict has a line of its own below the event. */
   for (guint i = 0; i < robo_log_item_get_n_verdicts (self->item); i++)
-    append_verdict (self, markup, robo_log_item_get_verdict (self->item, i));
+    {
+      const RoboLogVerdict *verdict = robo_log_item_get_verdict (self->item, i);
+
+      g_string_append_printf (markup, "\n<span weight=\"normal\" size=\"medium\">%s ", verdict->mark);
+      append_escaped (markup, verdict->text, strlen (verdict->text));
+      g_string_append (markup, "</span>");
+    }
 
   return g_strdup (markup->str);
 }
@@ -496,8 +504,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
   robo_cached_widget_snapshot_as_pixels (&self->kept, widget, snapshot,
-                                         GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot,
-                                         self->is_later ? LATER_OPACITY : 1);
+                                         GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot);
 }
 
 /* Object */
@@ -521,7 +528,6 @@ static void
 robo_log_row_finalize (GObject *object)
 {
   g_array_unref (ROBO_LOG_ROW (object)->shown);
-  g_strfreev (ROBO_LOG_ROW (object)->colours);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->finalize (object);
 }
@@ -654,17 +660,14 @@ show_note (RoboLogRow *self)
 static gboolean
 show_position (RoboLogRow *self)
 {
-  guint    first = robo_log_item_get_event (self->item);
-  gboolean is_later = first >= self->position;
-  gboolean is_current = !is_later && self->position <= robo_log_item_get_end (self->item);
+  gboolean is_current = robo_log_item_get_event (self->item) < self->position &&
+                        self->position <= robo_log_item_get_end (self->item);
 
-  if (self->is_later == is_later && self->is_current == is_current)
+  if (self->is_current == is_current)
     return FALSE;
 
-  self->is_later = is_later;
   self->is_current = is_current;
   set_css_class (self, "current", is_current);
-  set_css_class (self, "later", is_later);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return TRUE;
@@ -690,6 +693,7 @@ show_item (RoboLogRow *self)
   const RoboCards *cards = self->modules != NULL ? robo_modules_get_cards (self->modules) : NULL;
   guint            card = robo_log_item_get_card (self->item);
   gboolean         has_die = robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT;
+  gboolean         has_head = robo_log_item_get_head_seat (self->item) != ROBO_NO_SEAT;
   gboolean         has_module = cards != NULL && card < cards->n_cards;
   RoboColour       colour;
   guint            value;
@@ -703,6 +707,9 @@ show_item (RoboLogRow *self)
     {
       robo_log_item_get_die (self->item, &colour, &value);
       robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+    }
+  if (has_head)
+    {
       robo_seat_mark_set_colour (self->seat_mark, self->colour);
       robo_seat_mark_set_look (self->seat_mark, ROBO_SEAT_LOOK_HEAD);
     }
@@ -714,9 +721,9 @@ show_item (RoboLogRow *self)
   gtk_widget_show (GTK_WIDGET (self->label));
   gtk_widget_show (self->why_button);
   gtk_widget_set_visible (GTK_WIDGET (self->die_view), has_die);
-  gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_die);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_head);
   gtk_widget_set_visible (GTK_WIDGET (self->module_glyph), has_module);
-  gtk_widget_set_visible (self->die_box, has_die || has_module);
+  gtk_widget_set_visible (self->die_box, has_head || has_module);
 }
 
 static void
@@ -823,18 +830,6 @@ robo_log_row_name (RoboLogRow *self)
   name_around (self, spoken);
 
   return TRUE;
-}
-
-void
-robo_log_row_set_name_colours (RoboLogRow *self,
-                               GStrv       colours)
-{
-  g_return_if_fail (ROBO_IS_LOG_ROW (self) && colours != NULL);
-
-  g_strfreev (self->colours);
-  self->colours = g_strdupv (colours);
-  if (self->is_filled)
-    show_text (self);
 }
 
 void

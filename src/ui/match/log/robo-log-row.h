@@ -41,20 +41,15 @@ gboolean robo_log_row_name (RoboLogRow *self);
 void robo_log_row_set_modules (RoboLogRow  *self,
                                RoboModules *modules);
 
-/* Sets the color, 0..3, of the seat whose die the row's item is about. Call this before the row is filled. */
+/* Sets the color, 0..3, of the robot whose head is beside the row's text. Call this before the row is filled. */
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
-/* Sets the text colors of names by seat, see robo_ink_dup_name_colour(). The list is NULL-terminated, with "" for an
- * empty seat. */
-void robo_log_row_set_name_colours (RoboLogRow *self,
-                                    GStrv       colours);
-
-/* If is_wide is TRUE, the row is wider than its text needs, and its button follows the text. */
+/* If is_wide is TRUE, the row has more room than its text needs, and its button follows the text. */
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 
-/* Sets the number of events that have been shown; lines of later events are dimmed. */
+/* Sets the number of events that have been shown; the line of the last of them is marked. */
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
 

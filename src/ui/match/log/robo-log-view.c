@@ -9,8 +9,6 @@
 #include "base/robo-properties.h"
 #include "match/log/robo-log-plain-text.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
-#include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/keys/robo-key-press.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-reason-popover.h"
@@ -73,9 +71,9 @@ struct _RoboLogView
   GSignalGroup       *match_signals;
   RoboLogFilter      *filter;
   GtkFilterListModel *lines;
+  GtkSliceListModel  *told;    /* the lines that are listed: while a match is retold, those up to the position */
   GtkWidget          *popover; /* nullable: the explanation of a line; a child */
   GPtrArray          *rows;    /* RoboLogRow, borrowed: rows with an item */
-  GStrv               colours; /* nullable: text colors of names, by seat */
 
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
@@ -86,8 +84,10 @@ struct _RoboLogView
   guint    close_id;
   guint    settling; /* frames left until the list is settled */
   guint    tick;
-  guint    n_to_fill;      /* rows to fill before the next frame */
-  double   laid_out_at;    /* scroll position in the last frame */
+  guint    n_to_fill;   /* rows to fill before the next frame */
+  double   laid_out_at; /* scroll position in the last frame */
+  double   upper;       /* lengths of the adjustment after the last layout */
+  double   page;
   guint    n_lines_before; /* index of the current line at the last scroll */
   gulong   layout_handler;
   gint64   frame; /* last frame with a layout */
@@ -219,9 +219,8 @@ bind_cb (GtkSignalListItemFactory *factory,
 {
   RoboLogRow  *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
   RoboLogItem *item = gtk_list_item_get_item (list_item);
-  guint        seat = robo_log_item_get_die_seat (item);
+  guint        seat = robo_log_item_get_head_seat (item);
 
-  robo_log_row_set_name_colours (row, self->colours);
   robo_log_row_set_modules (row, robo_match_get_modules (self->match));
   robo_log_row_set_item (row, item);
   if (seat != ROBO_NO_SEAT)
@@ -365,7 +364,8 @@ static void
 layout_cb (RoboLogView   *self,
            GdkFrameClock *clock)
 {
-  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+  gint64         frame = gdk_frame_clock_get_frame_counter (clock);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
     return;
@@ -378,6 +378,8 @@ layout_cb (RoboLogView   *self,
   self->frame = frame;
   if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
     self->n_layouts_again++;
+  self->upper = gtk_adjustment_get_upper (adjustment);
+  self->page = gtk_adjustment_get_page_size (adjustment);
   robo_idle_add (&fill_work, self, self);
 }
 
@@ -493,8 +495,18 @@ find_line (RoboLogView *self,
   return NULL;
 }
 
-/* Scrolls to the line of the current position. This line becomes the last visible one if the match has moved forward,
- * and the first one if it has moved back. */
+/* While a match is retold, the lines of later events are not listed, so that the log does not give away the end. */
+static void
+list_lines (RoboLogView *self)
+{
+  guint n_lines = G_MAXUINT;
+
+  if (self->match && robo_match_get_is_retelling (self->match))
+    n_lines = count_lines_before (self, robo_match_get_position (self->match));
+  gtk_slice_list_model_set_size (self->told, n_lines);
+}
+
+/* When the match moves forward, its line becomes the last visible line; when it moves back, the first. */
 static void
 scroll_to_position (RoboLogView *self)
 {
@@ -504,7 +516,7 @@ scroll_to_position (RoboLogView *self)
   GtkWidget *item;
 
   self->n_lines_before = n_lines;
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == 0)
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->told)) == 0)
     return;
 
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", line);
@@ -547,14 +559,26 @@ follow (RoboLogView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
+/* Only the user switches following off. The list also scrolls by itself when it becomes narrower, higher or longer, or
+ * when rows get other heights as they are filled; these changes happen while the window is laid out, and then the
+ * lengths of the adjustment differ from those after the last layout. */
 static void
 scrolled_cb (GtkAdjustment *adjustment,
              RoboLogView   *self)
 {
-  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+  double   upper = gtk_adjustment_get_upper (adjustment);
+  double   page = gtk_adjustment_get_page_size (adjustment);
+  gboolean is_by_layout = upper != self->upper || page != self->page;
 
-  if (self->tick == 0)
-    self->is_following = gtk_adjustment_get_value (adjustment) >= end - 1;
+  if (self->tick > 0 || !gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    return;
+
+  if (gtk_adjustment_get_value (adjustment) >= upper - page - 1)
+    self->is_following = TRUE;
+  else if (!is_by_layout)
+    self->is_following = FALSE;
+  else if (self->match && robo_match_get_is_live (self->match))
+    follow (self);
 }
 
 static void
@@ -570,6 +594,7 @@ position_changed_cb (RoboLogView *self)
 {
   guint position = robo_match_get_position (self->match);
 
+  list_lines (self);
   if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
     self->is_following = TRUE;
   /* If the user has scrolled away, show changes of the lines at once. */
@@ -591,27 +616,9 @@ filter_selected_cb (RoboLogView *self)
     seat = g_list_model_get_item (seats, selected - 1);
   close_reason (self);
   robo_log_filter_set_seat (self->filter, seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT);
+  list_lines (self);
   if (self->match)
     follow (self);
-}
-
-/* Sets the colors of the robots' names in the current style. */
-static void
-colour_names (RoboLogView *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      RoboSeat        *seat = self->match != NULL ? robo_match_get_seat (self->match, i) : NULL;
-      g_autofree char *colour = seat != NULL ? robo_ink_dup_name_colour (robo_seat_get_colour (seat)) : NULL;
-
-      g_strv_builder_add (builder, colour != NULL ? colour : "");
-    }
-  g_strfreev (self->colours);
-  self->colours = g_strv_builder_end (builder);
-  for (guint i = 0; i < self->rows->len; i++)
-    robo_log_row_set_name_colours (self->rows->pdata[i], self->colours);
 }
 
 static void
@@ -619,7 +626,7 @@ copy_cb (GtkWidget  *widget,
          const char *action,
          GVariant   *parameter)
 {
-  g_autofree char *text = robo_log_plain_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
+  g_autofree char *text = robo_log_plain_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->told));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
 }
@@ -739,6 +746,7 @@ robo_log_view_dispose (GObject *object)
   close_reason (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
+  g_clear_object (&self->told);
   g_clear_object (&self->lines);
   g_clear_object (&self->filter);
   g_clear_object (&self->match);
@@ -750,7 +758,6 @@ static void
 robo_log_view_finalize (GObject *object)
 {
   g_ptr_array_unref (ROBO_LOG_VIEW (object)->rows);
-  g_strfreev (ROBO_LOG_VIEW (object)->colours);
 
   G_OBJECT_CLASS (robo_log_view_parent_class)->finalize (object);
 }
@@ -819,10 +826,10 @@ robo_log_view_init (RoboLogView *self)
   self->marked_space = ROBO_NO_SPACE;
   self->filter = robo_log_filter_new ();
   self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->told = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)), 0, G_MAXUINT);
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
-
-  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (colour_names), self, G_CONNECT_SWAPPED);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-retelling", G_CALLBACK (position_changed_cb), self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_access_name_list (self->filter_drop_down, gtk_widget_get_tooltip_text (GTK_WIDGET (self->filter_drop_down)));
@@ -858,7 +865,6 @@ robo_log_view_set_match (RoboLogView *self,
       g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
       GListModel *seats = robo_match_get_seats (self->match);
 
-      colour_names (self);
       gtk_string_list_append (titles, _ ("All robots"));
       for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
         {
@@ -868,7 +874,8 @@ robo_log_view_set_match (RoboLogView *self,
         }
       gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
       gtk_drop_down_set_selected (self->filter_drop_down, 0);
-      gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
+      list_lines (self);
+      gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->told));
       follow (self);
     }
 

@@ -473,7 +473,7 @@ robo_control_unit_snapshot (GtkWidget   *widget,
   if (opened >= 1)
     {
       robo_cached_widget_snapshot_as_pixels (&self->kept, widget, snapshot,
-                                             GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot, 1);
+                                             GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot);
       if (is_picture (self))
         snapshot_dice (self, snapshot);
       return;

@@ -92,16 +92,11 @@ get_look (GtkWidget *widget)
 
 static GskRenderNode *
 draw_nodes (GtkWidget           *widget,
-            RoboCachedWidgetDraw draw,
-            double               opacity)
+            RoboCachedWidgetDraw draw)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  if (opacity < 1)
-    gtk_snapshot_push_opacity (snapshot, opacity);
   draw (widget, snapshot);
-  if (opacity < 1)
-    gtk_snapshot_pop (snapshot);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -143,11 +138,10 @@ void
 robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                        GtkWidget           *widget,
                                        GtkSnapshot         *snapshot,
-                                       RoboCachedWidgetDraw draw,
-                                       double               opacity)
+                                       RoboCachedWidgetDraw draw)
 {
   RoboPictureLook look = get_look (widget);
-  g_autoptr (GskRenderNode) nodes = draw_nodes (widget, draw, opacity);
+  g_autoptr (GskRenderNode) nodes = draw_nodes (widget, draw);
 
   if (nodes == NULL || !robo_cached_picture_is_for_cairo () || has_coloured_letters ())
     {
@@ -228,7 +222,7 @@ robo_cached_widget_snapshot (RoboCachedWidget    *self,
     {
       robo_cached_widget_clear (self);
       self->widget = widget;
-      robo_cached_picture_take (&self->nodes, &look, draw_nodes (widget, draw, 1));
+      robo_cached_picture_take (&self->nodes, &look, draw_nodes (widget, draw));
     }
   if (self->nodes.node != NULL)
     gtk_snapshot_append_node (snapshot, self->nodes.node);

@@ -24,15 +24,11 @@ typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
  *
  * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
  * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
- * made in idle time, because a frame with many changes has enough to do. With a GPU this function only calls `draw`.
- *
- * The opacity, up to 1, applies to the whole widget. If it were a CSS property, cairo would blend the widget in each
- * frame on a surface of its own. */
+ * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls `draw`. */
 void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkWidget           *widget,
                                             GtkSnapshot         *snapshot,
-                                            RoboCachedWidgetDraw draw,
-                                            double               opacity);
+                                            RoboCachedWidgetDraw draw);
 
 /* Draws a widget. While the last picture of the widget is held, shows that picture instead. */
 void robo_cached_widget_snapshot (RoboCachedWidget    *self,
