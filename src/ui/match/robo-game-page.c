@@ -160,7 +160,6 @@ update_time_actions (RoboGamePage *self)
   enable_action (self, "last-moment", can_step);
   enable_action (self, "step", can_step);
   enable_action (self, "step-back", can_step_back);
-  enable_action (self, "close-review", is_shown (self, "review"));
   enable_action (self, "review",
                  self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
                    robo_match_review_get_refusal (self->match) == NULL);
@@ -754,15 +753,7 @@ review_cb (GSimpleAction *action,
   robo_match_pause (self->match);
   robo_review_view_begin (self->review, self->match, robo_game_record_can_play_on (self->record));
   show_child (self, "review");
-  gtk_widget_grab_focus (robo_review_view_get_back_button (self->review));
-}
-
-static void
-close_review_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  close_review (user_data);
+  gtk_widget_child_focus (GTK_WIDGET (self->review), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -790,7 +781,17 @@ look_again_cb (GSimpleAction *action,
 
   gtk_stack_set_visible_child_name (self->stack, "play");
   focus_play_button (self);
-  play_again_from (self, 0);
+  self->wants_pause = FALSE;
+  robo_match_retell (self->match);
+  play_slowly_enough (self);
+}
+
+static void
+watch_from_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  watch_round_cb (user_data, g_variant_get_uint32 (parameter));
 }
 
 /* Starts a match with the same seats and rules, with a new seed. */
@@ -842,7 +843,6 @@ zoom_fit_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "close-recap", .activate = close_recap_cb },
-  { .name = "close-review", .activate = close_review_cb },
   { .name = "first-moment", .activate = first_moment_cb },
   { .name = "hint", .activate = hint_cb },
   { .name = "last-moment", .activate = last_moment_cb },
@@ -856,6 +856,7 @@ static const GActionEntry entries[] = {
   { .name = "show-talk", .activate = show_talk_cb },
   { .name = "step", .activate = step_cb },
   { .name = "step-back", .activate = step_back_cb },
+  { .name = "watch-from", .activate = watch_from_cb, .parameter_type = "u" },
   { .name = "zoom-fit", .activate = zoom_fit_cb },
   { .name = "zoom-in", .activate = zoom_in_cb },
   { .name = "zoom-out", .activate = zoom_out_cb },
@@ -882,11 +883,8 @@ const RoboShortcut robo_game_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
-  { .title = NC_ ("shortcut window", "First moment, last moment"),
-    .keys = "Home",
-    .other_keys = "End",
-    .action = "game.first-moment" },
-  { .more_keys = "End", .action = "game.last-moment" },
+  { .title = NC_ ("shortcut window", "On to your next decision, or to the end"), .keys = "End", .action = "game.last-moment" },
+  { .title = NC_ ("shortcut window", "First moment"), .keys = "Home", .action = "game.first-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
   { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },
   { .title = NC_ ("shortcut window", "Log below or beside"), .keys = "<Shift>F9", .action = "game.log-below" },
@@ -1171,9 +1169,17 @@ robo_game_page_set_property (GObject      *object,
     }
 }
 
+/* The review is a step of its own, so the way back from it leads to the result. */
 static void
 robo_game_page_back (RoboPage *page)
 {
+  RoboGamePage *self = ROBO_GAME_PAGE (page);
+
+  if (is_shown (self, "review"))
+    {
+      close_review (self);
+      return;
+    }
   g_signal_emit (page, signals[LEFT], 0);
 }
 

@@ -28,17 +28,18 @@ struct _RoboResultView
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget   *window;
-  GtkLabel    *title_label;
-  GtkLabel    *text_label;
-  GtkLabel    *strength_label;
-  GtkWidget   *strength_button;
-  GObject     *pair; /* the layout of table and map */
-  RoboPodium  *podium;
-  GtkGrid     *table;
-  RoboHeatMap *heat_map;
-  GtkWidget   *series_button;
-  GtkWidget   *rematch_button;
+  GtkWidget        *window;
+  GtkLabel         *title_label;
+  GtkLabel         *text_label;
+  GtkLabel         *strength_label;
+  GtkWidget        *strength_button;
+  GObject          *pair; /* the layout of table and map */
+  RoboPodium       *podium;
+  RoboDecisiveCard *decisive_card;
+  GtkGrid          *table;
+  RoboHeatMap      *heat_map;
+  GtkWidget        *series_button;
+  GtkWidget        *rematch_button;
 
   /* owned */
   RoboMatch *match; /* nullable */
@@ -438,6 +439,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
+  g_type_ensure (ROBO_TYPE_DECISIVE_CARD);
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
   g_type_ensure (ROBO_TYPE_PODIUM);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
@@ -451,6 +453,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, decisive_card);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, heat_map);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_button);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_button);
@@ -530,6 +533,7 @@ robo_result_view_show (RoboResultView *self,
     }
   update_strength (self);
   robo_podium_show (self->podium, match);
+  robo_decisive_card_show (self->decisive_card, match);
   robo_heat_map_show (self->heat_map, match);
   self->is_count_due = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))

@@ -6,6 +6,7 @@
 
 #include "match/robo-match.h"
 
+#include "robo-decisive-card.h"
 #include "robo-heat-map.h"
 #include "robo-podium.h"
 

@@ -9,10 +9,18 @@
 #include "match/learning/robo-review-words.h"
 #include "match/log/robo-words.h"
 
+#include "ui/board/robo-board-sketch.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
 #include "robo-chance-chart.h"
+#include "robo-difference-bar.h"
+
+/* The size of the board beside the title of a round, and the least size of the boards of the opened round. */
+#define MINIATURE_PX    64
+#define BOARD_PX        260
+#define PAIR_SPACING_PX 18
 
 /* CSS: node `review`. Role: group. */
 struct _RoboReviewView
@@ -21,12 +29,12 @@ struct _RoboReviewView
 
   /* template children */
   GtkWidget       *window;
-  GtkWidget       *back_button;
   GtkStack        *stack;
   GtkProgressBar  *progress_bar;
   GtkWidget       *curve_card;
   RoboChanceChart *chart;
   GtkFlowBox      *legend;
+  GtkWidget       *caption;
   GtkWidget       *result_box;
   GtkBox          *seats;
 
@@ -298,6 +306,115 @@ add_what_if (AdwExpanderRow    *row,
   adw_expander_row_add_row (row, line);
 }
 
+/* The sign of the grade differs in shape, for color-blind users. */
+static GtkWidget *
+grade_new (const RoboReviewTurn *turn)
+{
+  const char      *mark = robo_review_words_get_mark (turn->grade);
+  const char      *words = robo_review_words_get_grade (turn->grade);
+  guint            loss = (guint)(turn->loss + 50) / 100;
+  g_autofree char *text = NULL;
+  GtkWidget       *label;
+
+  if (loss == 0)
+    text = g_strdup_printf ("%s %s", mark, words);
+  else
+    /* Translators: how good a program was: %1$s is a sign, %2$s a word such as "Mistake", %3$u what the program lost of the
+     * chance to win, in per cent */
+    text = g_strdup_printf (_ ("%1$s %2$s −%3$u%%"), mark, words, loss);
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "heading");
+  if (grade_classes[turn->grade] != NULL)
+    gtk_widget_add_css_class (label, grade_classes[turn->grade]);
+
+  return label;
+}
+
+/* Shows how the round ended, and the ways of all robots in it. */
+static GtkWidget *
+miniature_new (RoboMatch             *match,
+               const RoboReviewRound *round,
+               const char            *title)
+{
+  GtkWidget *sketch = robo_board_sketch_new (MINIATURE_PX);
+
+  robo_board_sketch_set_moment (ROBO_BOARD_SKETCH (sketch), match, round->end);
+  robo_board_sketch_set_ways (ROBO_BOARD_SKETCH (sketch), match, round->first, round->end);
+  gtk_widget_set_valign (sketch, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sketch), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return sketch;
+}
+
+/* Shows a program as its path on the board, with its dice in words below. */
+static GtkWidget *
+program_new (const char           *heading,
+             const RoboReviewTurn *turn,
+             gboolean              is_best,
+             RoboMatch            *match,
+             guint                 seat)
+{
+  const RoboProgram *program = is_best ? &turn->best : &turn->played;
+  GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget         *sketch = robo_board_sketch_new (BOARD_PX);
+  g_autofree char   *chance = robo_review_words_dup_chance (turn, is_best);
+  g_autofree char   *words = robo_words_dup_program (program);
+  GtkWidget         *title = gtk_label_new (heading);
+  GtkWidget         *labels[] = { gtk_label_new (chance), gtk_label_new (words) };
+
+  robo_board_sketch_set_moment (ROBO_BOARD_SKETCH (sketch), match, turn->position);
+  robo_board_sketch_set_program (ROBO_BOARD_SKETCH (sketch), match, seat, program);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (sketch), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), labels[0]);
+  gtk_box_append (GTK_BOX (box), sketch);
+  gtk_box_append (GTK_BOX (box), labels[1]);
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
+      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (labels[i]), PANGO_WRAP_WORD_CHAR);
+    }
+
+  return box;
+}
+
+/* Shows the program that was played and, beside it, the better one, with a bar for each difference. */
+static void
+add_programs (AdwExpanderRow       *row,
+              const RoboReviewTurn *turn,
+              RoboMatch            *match,
+              guint                 seat)
+{
+  GtkWidget *line = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
+                                                       2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
+  gtk_box_append (GTK_BOX (box), boards);
+  /* Translators: a heading: what somebody programmed */
+  gtk_box_append (GTK_BOX (boards), program_new (_ ("The Program"), turn, FALSE, match, seat));
+  if (turn->grade != ROBO_GRADE_BEST)
+    {
+      g_autoptr (GArray) differences = robo_review_words_list_differences (turn, match);
+
+      /* Translators: a heading: another program than the one that was made */
+      gtk_box_append (GTK_BOX (boards), program_new (_ ("A Better Program"), turn, TRUE, match, seat));
+      for (guint i = 0; i < differences->len; i++)
+        gtk_box_append (GTK_BOX (box),
+                        robo_difference_bar_new (&g_array_index (differences, RoboReviewDifference, i)));
+    }
+  gtk_widget_add_css_class (box, "review-programs");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE);
+  adw_expander_row_add_row (row, line);
+}
+
 static GtkWidget *
 round_row_new (RoboReviewView *self,
                guint           index,
@@ -308,30 +425,17 @@ round_row_new (RoboReviewView *self,
   const RoboReviewTurn  *turn = &round->turns[seat];
   const Place            place = { self, index, seat };
   GtkWidget             *row = adw_expander_row_new ();
-  GtkWidget             *grade = gtk_label_new (robo_review_words_get_grade (turn->grade));
+  GtkWidget             *grade = grade_new (turn);
   g_autofree char       *program = robo_words_dup_program (&turn->played);
-  g_autofree char       *skill = robo_review_words_dup_skill (turn);
   g_autofree char       *luck = robo_review_words_dup_luck (turn, match);
   /* Translators: a row of a list; %u is a number */
   g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), program);
-  gtk_widget_add_css_class (grade, "heading");
-  if (grade_classes[turn->grade] != NULL)
-    gtk_widget_add_css_class (grade, grade_classes[turn->grade]);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), miniature_new (match, round, title));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), grade);
-  /* Translators: a heading: what somebody programmed */
-  add_line (ADW_EXPANDER_ROW (row), _ ("The Program"), skill);
-  if (turn->grade != ROBO_GRADE_BEST)
-    {
-      g_autofree char *program = robo_words_dup_program (&turn->best);
-      g_autofree char *reason = robo_review_words_dup_reason (turn, match);
-      g_autofree char *better = reason != NULL ? g_strjoin ("\n", program, reason, NULL) : g_strdup (program);
-
-      /* Translators: a heading: another program than the one that was made */
-      add_line (ADW_EXPANDER_ROW (row), _ ("A Better Program"), better);
-    }
+  add_programs (ADW_EXPANDER_ROW (row), turn, match, seat);
   /* Translators: a heading: what other players and chance did to somebody */
   add_line (ADW_EXPANDER_ROW (row), _ ("Opponents and Luck"), luck);
   add_what_if (ADW_EXPANDER_ROW (row), &place, &turn->played);
@@ -384,7 +488,19 @@ add_to_legend (RoboReviewView *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
-/* Draws the curve as far as it is known, while the review is running. */
+static gboolean
+has_turning_points (RoboReviewView *self)
+{
+  const RoboReview *review = robo_match_review_get_result (self->review);
+
+  for (guint i = 0; review != NULL && i < review->n_rounds; i++)
+    if (review->rounds[i].is_turning_point)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Extends the curve while the review is running. */
 static void
 show_curve (RoboReviewView *self)
 {
@@ -395,6 +511,7 @@ show_curve (RoboReviewView *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     if (robo_review_words_has_side (match, seat))
       add_to_legend (self, seat);
+  gtk_widget_set_visible (self->caption, has_turning_points (self));
   gtk_widget_set_visible (self->curve_card, TRUE);
 }
 
@@ -498,12 +615,12 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, window);
-  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, back_button);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_card);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, chart);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, caption);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, seats);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
@@ -561,12 +678,4 @@ robo_review_view_get_review (RoboReviewView *self)
   g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), NULL);
 
   return self->review;
-}
-
-GtkWidget *
-robo_review_view_get_back_button (RoboReviewView *self)
-{
-  g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), NULL);
-
-  return self->back_button;
 }

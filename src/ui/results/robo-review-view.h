@@ -30,7 +30,4 @@ void robo_review_view_forget (RoboReviewView *self);
 /* Returns the current review, or NULL. */
 RoboMatchReview *robo_review_view_get_review (RoboReviewView *self);
 
-/* Returns the button that gets the focus when the page is shown. */
-GtkWidget *robo_review_view_get_back_button (RoboReviewView *self);
-
 G_END_DECLS

@@ -2,11 +2,15 @@
 // Tests the review of a finished game by real keys and clicks.
 #include "config.h"
 
+#include "ui/board/robo-board-sketch.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/match/robo-play-bar.h"
 #include "ui/results/robo-chance-chart.h"
+#include "ui/results/robo-decisive-card.h"
+#include "ui/results/robo-difference-bar.h"
 #include "ui/results/robo-result-view.h"
 #include "ui/results/robo-review-view.h"
+#include "ui/widgets/robo-page.h"
 
 #include "tests/match/review-test.h"
 #include "tests/ui/ui-drive.h"
@@ -208,6 +212,94 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
 }
 
+static guint
+count_children (GtkWidget *widget,
+                GType      type)
+{
+  guint n = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_children (child, type);
+
+  return n;
+}
+
+/* Each round has a small board. An opened round has the board with the program and, if there is a better one, a second
+ * board and a bar for each difference. */
+static void
+test_boards (Fixture      *fixture,
+             gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+  GtkWidget        *seats = get_part (fixture, "seats");
+  guint             n_rows = count_children (seats, ADW_TYPE_EXPANDER_ROW);
+  guint             n_boards = n_rows, n_bars = 0;
+
+  g_assert_cmpuint (n_rows, >, 0);
+  g_assert_cmpuint (count_children (seats, ROBO_TYPE_BOARD_SKETCH), ==, n_rows);
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      const RoboReviewTurn *turn = &review->rounds[i].turns[0];
+
+      if (!turn->is_judged)
+        continue;
+      n_boards += turn->grade == ROBO_GRADE_BEST ? 1 : 2;
+      if (turn->grade != ROBO_GRADE_BEST)
+        {
+          g_autoptr (GArray) differences = robo_review_words_list_differences (turn, fixture->match);
+
+          n_bars += differences->len;
+        }
+    }
+  for (guint i = 0; i < n_rows; i++)
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_drive_find (seats, ADW_TYPE_EXPANDER_ROW, i)), TRUE);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("review-boards");
+  g_assert_cmpuint (count_children (seats, ROBO_TYPE_BOARD_SKETCH), ==, n_boards);
+  g_assert_cmpuint (count_children (seats, ROBO_TYPE_DIFFERENCE_BAR), ==, n_bars);
+  g_assert_cmpuint (n_bars, >, 0);
+}
+
+/* The way back leads from the review to the result, and from there out of the game. */
+static void
+test_back (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint n_left = 0;
+
+  g_signal_connect_swapped (fixture->page, "left", G_CALLBACK (g_atomic_int_inc), &n_left);
+  open_review (fixture);
+  robo_page_back (ROBO_PAGE (fixture->page));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
+  g_assert_cmpuint (n_left, ==, 0);
+  robo_page_back (ROBO_PAGE (fixture->page));
+  g_assert_cmpuint (n_left, ==, 1);
+}
+
+/* The result shows the moment that decided the match, and plays it again. */
+static void
+test_decisive (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *result = GTK_WIDGET (ui_child (fixture->page, "result"));
+  guint      n_events = robo_match_get_n_events (fixture->match);
+  GtkWidget *card, *button;
+
+  ui_drive_until (gtk_widget_get_mapped (result));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("result-decisive");
+  card = ui_drive_find (result, ROBO_TYPE_DECISIVE_CARD, 0);
+  g_assert_true (gtk_widget_get_mapped (card));
+  g_assert_cmpuint (count_children (card, ROBO_TYPE_BOARD_SKETCH), ==, 1);
+  button = find_child (card, GTK_TYPE_BUTTON, "Re_play");
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "board"))));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), <, n_events);
+  g_assert_cmpuint (robo_match_get_position (fixture->match) + 20, >, n_events);
+}
+
 /* The page fits on a phone, too. */
 static void
 test_narrow (Fixture      *fixture,
@@ -230,6 +322,10 @@ main (int    argc,
 
   g_test_add ("/ui/results/review-view/review/is-kept-while-another-page-is-visible",
               Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences", Fixture, NULL, set_up, test_boards, tear_down);
+  g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
+              Fixture, NULL, set_up, test_decisive, tear_down);
   g_test_add ("/ui/results/review-view/window-of-a-phone/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/ui/results/review-view/watch-button/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
