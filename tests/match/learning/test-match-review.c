@@ -244,15 +244,14 @@ test_words (void)
     .loss = 1402,
     .luck = -890,
     .grade = ROBO_GRADE_MISTAKE,
-    .reason = { ROBO_FACT_TAKE, ROBO_NO_SEAT, (guint8)test_at (4, 2), 1000, 203 },
     .event = { ROBO_FACT_IS_HIT, 1, ROBO_NO_SPACE, 1000, 124 },
   };
   RoboReviewSum sum = { .n_turns = 2, .n_grades = { 1, 0, 0, 1 }, .loss = 1402, .luck = 800 };
 
   g_assert_cmpstr (robo_review_words_get_grade (ROBO_GRADE_MISTAKE), ==, "Mistake");
-  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41% (best found: 56%).");
+  assert_says (robo_review_words_dup_chance (&turn, FALSE), "Win chance 41%");
+  assert_says (robo_review_words_dup_chance (&turn, TRUE), "Win chance 56%");
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
-  assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 100% of the time (your program: 20%).");
   assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
   assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
                                                  "Luck and opponents gave 4% per round.");
@@ -261,12 +260,9 @@ test_words (void)
                                                  "Luck evened out.");
 
   turn.loss = 0;
-  turn.reason.kind = ROBO_FACT_NONE;
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
-  assert_says (robo_review_words_dup_skill (&turn), "Win chance 41%. No better program was found.");
-  assert_says (robo_review_words_dup_reason (&turn, match), NULL);
   assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
 
   /* Each fact has a sentence of its own. */
@@ -274,15 +270,45 @@ test_words (void)
   turn.luck = 2000;
   for (guint kind = ROBO_FACT_WIN; kind <= ROBO_FACT_PLACE; kind++)
     {
-      g_autofree char *reason = NULL;
       g_autofree char *luck = NULL;
 
-      turn.reason = turn.event = (RoboFact){ (guint8)kind, 1, (guint8)test_at (4, 2), 0, 380 };
-      reason = robo_review_words_dup_reason (&turn, match);
+      turn.event = (RoboFact){ (guint8)kind, 1, (guint8)test_at (4, 2), 0, 380 };
       luck = robo_review_words_dup_luck (&turn, match);
-      g_assert_true (g_str_has_suffix (reason, "."));
       g_assert_cmpint (strstr (luck, "What didn’t happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
     }
+}
+
+static void
+assert_difference (GArray     *differences,
+                   guint       index,
+                   const char *name,
+                   guint       played,
+                   guint       better,
+                   gboolean    is_gain)
+{
+  const RoboReviewDifference *difference = &g_array_index (differences, RoboReviewDifference, index);
+
+  g_assert_cmpstr (difference->name, ==, name);
+  g_assert_cmpuint (difference->played, ==, played);
+  g_assert_cmpuint (difference->better, ==, better);
+  g_assert_true (difference->is_gain == is_gain);
+}
+
+/* The largest difference comes first, what is better and worse is told apart, and small differences are left out. */
+static void
+test_differences (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 5);
+  g_autoptr (GArray) differences = NULL;
+  RoboReviewTurn turn = { .is_judged = TRUE, .grade = ROBO_GRADE_MISTAKE };
+
+  turn.played_odds = (RoboOdds){ .n_worlds = 200, .n_taken = 100, .n_hit = 20, .n_destroyed = 10, .n_gains = { 0, 118 } };
+  turn.best_odds = (RoboOdds){ .n_worlds = 100, .n_taken = 90, .n_hit = 30, .n_destroyed = 6, .n_gains = { 0, 5 } };
+  differences = robo_review_words_list_differences (&turn, match);
+  g_assert_cmpuint (differences->len, ==, 3);
+  assert_difference (differences, 0, "KillBot 1 gets a victory point", 59, 5, TRUE);
+  assert_difference (differences, 1, "Takes a token", 50, 90, TRUE);
+  assert_difference (differences, 2, "Is hit", 10, 30, FALSE);
 }
 
 static void
@@ -309,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/match/learning/match-review/running-review/its-curve-grows", test_growing);
   g_test_add_func ("/match/learning/match-review/what-if/plays-the-turn-with-another-program", test_what_if);
   g_test_add_func ("/match/learning/match-review/verdicts/are-told-in-sentences", test_words);
+  g_test_add_func ("/match/learning/match-review/differences/are-sorted-and-told-apart", test_differences);
   g_test_add_func ("/match/learning/match-review/R9.10/curve-names-the-squad-once", test_curve);
 
   return g_test_run ();
