@@ -988,16 +988,19 @@ test_divider (Fixture      *fixture,
   g_settings_reset (settings, "players-width-more");
 }
 
-/* The map is beside the table if there is room, without scrolling. */
+/* The decisive moment and the map are beside the table if there is room, the moment without scrolling. */
 static void
 look_at_halves (Fixture *fixture)
 {
   GtkWidget      *map = GTK_WIDGET (ui_child (ui_child (fixture->page, "result"), "heat_map"));
+  GtkWidget      *card = GTK_WIDGET (ui_child (ui_child (fixture->page, "result"), "decisive_card"));
   GtkWidget      *window = gtk_widget_get_ancestor (map, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
 
   ui_drive_settle (fixture->window);
   g_assert_true (gtk_widget_compute_bounds (map, window, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >, gtk_widget_get_width (window) / 2);
+  g_assert_true (gtk_widget_compute_bounds (card, window, &bounds));
   g_assert_cmpfloat (bounds.origin.x, >, gtk_widget_get_width (window) / 2);
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
 }
