@@ -90,8 +90,8 @@ typedef struct
   guint8 way_through; /* the RoboWay flags if there were no energy walls (R8.23, R14.4) */
 } RoboStep;
 
-/* Holds an arena that was compiled for play (R1). Immutable: all fields are read-only, and any number of games and
- * threads may share a board. */
+/* Holds an arena that was compiled for play (R1). All fields are read-only, so any number of games and threads may
+ * share a board. */
 typedef struct
 {
   guint8    columns;

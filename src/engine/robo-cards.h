@@ -146,7 +146,7 @@ typedef struct
   RoboCost      costs[ROBO_MAX_COSTS];
 } RoboCard;
 
-/* Holds all cards of a game; a card is its index in this list. Immutable as soon as a game uses it. */
+/* Holds all cards of a game; a card is its index in this list. The list must not change as soon as a game uses it. */
 typedef struct
 {
   guint    n_cards;

@@ -68,8 +68,7 @@ robo_destroy_robot (RoboTx  *tx,
   guint      credited = by;
   guint      outer;
 
-  /* Self-destruction is credited to no seat (R7.11), except to a seat that moved the die that is being activated
-   * (R8.12). */
+  /* Credit self-destruction to no seat (R7.11), except to a seat that moved the die that is being activated (R8.12). */
   if (by == seat)
     credited = seat == tx->actor ? tx->controller : ROBO_NO_SEAT;
 

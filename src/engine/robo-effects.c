@@ -309,7 +309,7 @@ play_reprogram (RoboTx           *tx,
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  /* An earlier `jam` may have removed the last die of the target. */
+  /* Find out anew whether the target has a die, because an earlier `jam` may have removed its last one. */
   if (robo_tx_is_there (tx, use->seat) && find_targets (tx, use, effect, targets) > 0 &&
       robo_can_be_reprogrammed (tx, targets[0].seat))
     robo_reprogram (tx, use->seat, use->slot, targets[0].seat);
@@ -859,7 +859,8 @@ robo_effects_matter (const RoboTx  *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
-  /* The target of a bump is not known yet. A `lightning` card turns lightning away, even if its effects do nothing. */
+  /* Return TRUE for a bump, whose target is not known yet, and for a `lightning` card, which turns lightning away
+   * even if its effects do nothing. */
   if (use->when == ROBO_WHEN_BUMP || use->when == ROBO_WHEN_LIGHTNING)
     return TRUE;
 
@@ -971,7 +972,7 @@ robo_effects_choose (RoboTx          *tx,
   if (robo_card_has_target (card, use->when, ROBO_TARGET_CHOSEN))
     n_neighbours = list_neighbours (tx, use, neighbours);
 
-  /* A mandatory use of a guarded card is counted and paid when it begins. */
+  /* Don't pay for a mandatory use of a guarded card yet, because it is counted and paid when it begins. */
   if (is_guarded && (must_use || !robo_guard_can_pay (tx, use->seat, use->slot)))
     {
       use->is_chosen = must_use;

@@ -90,7 +90,7 @@ typedef enum
   ROBO_TRAVEL_REMOVED, /* from `at` */
 } RoboEventTravel;
 
-/* Holds an event of a game. */
+/* Holds one event of a game, such as a step or a hit. */
 typedef struct
 {
   /* Gives the index of the event that led to this one, in the same list. It is ROBO_CAUSE_NONE if no event did, and

@@ -349,7 +349,7 @@ robo_game_get_ranks (const RoboGame *game,
           gboolean has_more = robo_state_get_side_vp (state, other) > vp;
           gboolean is_killbot = state->robots[other].kind == ROBO_SEAT_KILLBOT;
 
-          /* The first KillBot counts for the whole squad. */
+          /* Let the first KillBot count for the whole squad. */
           if (state->robots[other].kind == ROBO_SEAT_EMPTY || (is_killbot && has_counted_squad))
             continue;
           has_counted_squad = has_counted_squad || is_killbot;

@@ -30,7 +30,7 @@ void robo_move_init (RoboTx   *tx,
 void robo_move_choose_mines (RoboTx   *tx,
                              RoboMove *move);
 
-/* Asks which cards work at the first contact (R7.4, R8.14). */
+/* Asks which `bump` cards of the robot are used at its first contact with another robot (R7.4, R8.14). */
 void robo_move_choose_bumps (RoboTx   *tx,
                              RoboMove *move);
 

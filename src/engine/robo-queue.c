@@ -82,7 +82,7 @@ comes_before (const RoboTx     *tx,
   if (a->rank != b->rank)
     return a->rank < b->rank;
 
-  /* Sources of one card keep the order of the card; mines are ordered by row, then by column. */
+  /* Keep sources of one card in the order of the card. Order mines by row, then by column. */
   return a->rank == ROBO_RANK_MINE && a->space < b->space;
 }
 

@@ -13,7 +13,7 @@ typedef struct
   guint64 words[4];
 } RoboRng;
 
-/* Starts the sequence of a seed. */
+/* Sets the generator to the beginning of the sequence that the seed stands for. */
 void robo_rng_seed (RoboRng *rng,
                     guint64  seed);
 

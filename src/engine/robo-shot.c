@@ -198,8 +198,8 @@ robo_shot_fire (RoboTx        *tx,
 
 /* Choices before a shot (R14.4) */
 
-/* Returns whether the die has no target now, but has one if energy walls do not end its line. Without energy walls a
- * line never has another first target. */
+/* Returns whether the die has no target now, but has one if energy walls do not end its line. A die that has a target
+ * keeps the same first target without energy walls. */
 static gboolean
 changes_target (const RoboTx  *tx,
                 const RoboUse *use)

@@ -125,7 +125,7 @@ robo_state_dup_checksum (const RoboState *state)
           g_checksum_update (sum, (const guchar *)&copy.robots[seat].inventory.words[i], sizeof (guint64));
         }
     }
-  /* The sum takes only counts of uses above 0 (R14.2), so that games without such cards keep their checksums. */
+  /* Add only counts of uses above 0 (R14.2), so that games without such cards keep their checksums. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       for (guint i = 0; i < sizeof copy.used[seat]; i++)

@@ -395,7 +395,7 @@ make_step (RoboTx      *tx,
         break;
       if (!bumps || robo_tx_is_there (tx, step->chain[0]))
         return fail_blocked (tx, step);
-      /* The bump has destroyed the robot that stood there, so begin again at R7.1.a. */
+      /* Begin again at R7.1.a, because the bump has destroyed the robot that stood there. */
     }
 
   meet_obstacles_of_chain (tx, step);

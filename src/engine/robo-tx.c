@@ -128,7 +128,7 @@ robo_tx_ask (RoboTx *tx)
   RoboAnswer answer = 0;
   RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
-  /* The answer is known from an earlier time when the transaction was played up to this question. */
+  /* If the transaction is played again, take the answer that is known already. */
   if (tx->first_record + tx->n_answered < tx->records->len)
     {
       const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);

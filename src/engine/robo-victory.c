@@ -69,8 +69,8 @@ robo_check_round_limit (RoboTx *tx)
   if (tx->rules->round_limit == 0 || tx->state->round < tx->rules->round_limit || tx->n_seats == 0)
     return;
 
-  /* The seats are in the order of starting numbers, and the lower number wins a tie. So a later seat becomes first only
-   * if it is ahead. */
+  /* Replace the first seat only by a seat that is ahead: the seats are in the order of starting numbers, and the
+   * lower number wins a tie. */
   first = tx->seats[0];
   for (guint i = 1; i < tx->n_seats; i++)
     {
