@@ -302,7 +302,7 @@ tell_keep (Retrace         *self,
 
   if (kept == up)
     {
-      /* The other die is the one that waits on the same unit. */
+      /* Find the other die, which waits on the same unit. */
       for (up = 0; up < robot->n_dice; up++)
         {
           if (up != kept && robot->dice[up].status == ROBO_DIE_WAITING &&
@@ -328,7 +328,7 @@ tell_reprogram (Retrace         *self,
 
   if (is_killbot (self, event->seat))
     {
-      /* A waiting die of a KillBot moves to the key of its facing (R9.2). */
+      /* Move a waiting die of a KillBot to the key of its facing (R9.2). */
       robot->facing = robo_reprogram_get_key (answer);
       for (guint i = 0; i < robot->n_dice; i++)
         {
