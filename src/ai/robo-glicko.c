@@ -27,7 +27,7 @@ robo_glicko_is_valid (const RoboGlicko *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* All these comparisons are false for NaN. */
+  /* Values that are not numbers (NaN) fail these comparisons, too. */
   return fabs (self->rating) <= MAX_RATING && self->deviation >= MIN_DEVIATION &&
          self->deviation <= ROBO_GLICKO_DEVIATION && self->volatility > 0 && self->volatility <= MAX_VOLATILITY;
 }

@@ -2,7 +2,7 @@
 // Lists the computer players, from the weakest to the strongest.
 #include "robo-ladder.h"
 
-/* A light planner makes this effort. It is a good guess for players who look at all robots. */
+/* A light planner makes this effort. It also stands for the effort of unknown players who look at all robots. */
 #define LIGHT                                                                                         \
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \

@@ -174,7 +174,7 @@ robo_mixture_keep_best (RoboMixture *self,
 {
   guint n = 0;
 
-  /* If programs have equal shares, the first of them comes first. */
+  /* Sort the programs by share. Of equal shares, the first program comes first. */
   for (; n < MIN (n_programs, self->n_programs); n++)
     {
       guint most = n;

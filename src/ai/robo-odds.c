@@ -6,8 +6,8 @@
 
 #include "robo-danger.h"
 
-/* With one other operator, the first number of plans is drawn for it. With several others, the second number is drawn
- * for each, because each plan takes longer then. All worlds share the plans, because planning takes a thousand times as
+/* With one other operator, N_PLANS plans are drawn for it. With several others, N_PLANS_OF_MANY plans are drawn for
+ * each, because each plan takes longer then. All worlds share the plans, because planning takes a thousand times as
  * long as playing a round. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25

@@ -142,7 +142,7 @@ think (const RoboOperator   *self,
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
-  /* Mix only what all players can see into the seed. */
+  /* Mix only values that all players can see into the seed. */
   seed = mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 |
                             (guint64)sight->n_records << 32);
   seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 |

@@ -64,7 +64,7 @@ rate_aim (const Search      *search,
       const RoboDie *die = &program->dice[i];
       guint          space = from;
 
-      /* Find the end of the move as if there were no other robots, as far as that is possible without playing it. */
+      /* Find the end of the move as if there were no other robots. Playing the move would be more exact, but slower. */
       if (die->colour == ROBO_BLUE)
         {
           for (guint n = 0; n < die->value; n++)

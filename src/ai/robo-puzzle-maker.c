@@ -27,8 +27,8 @@ static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40,
  * hard enough if at most one program in this number survives. */
 #define SURVIVORS 20
 
-/* Against a robot that has to survive, this many programs of each opponent are tried. Each of them is tried against
- * the second number of programs of the robot itself. */
+/* Against a robot that has to survive, N_HUNTS programs of each opponent are tried. Each of them is tried against
+ * N_ESCAPES programs of the robot itself. */
 #define N_HUNTS   24
 #define N_ESCAPES 96
 
@@ -194,7 +194,7 @@ hunt (Maker            *self,
           RoboProgram program = best;
           guint       n_escaped = 0;
 
-          /* The first candidate is the program that the robot has already. */
+          /* Try the program that the robot has already as the first candidate. */
           if (i > 0)
             robo_random_program (&self->rng, robot, NULL, &program);
           robot->n_dice = program.n_dice;
@@ -229,7 +229,7 @@ sharpen (Maker            *self,
   switch (self->goal)
     {
     case ROBO_GOAL_WIN:
-      /* In this puzzle the robot needs one VP or two. */
+      /* Leave one VP or two to win in this round. */
       robot->vp = (guint8)(goal - 1 - robo_rng_below (&self->rng, 2));
       return;
 
@@ -246,7 +246,7 @@ sharpen (Maker            *self,
 
     case ROBO_GOAL_DESTROY:
       robot->vp = 0;
-      /* One robot in four has to be hit twice. */
+      /* Let one robot in four survive the first hit. */
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         {
           if (is_other (state, seat, other))

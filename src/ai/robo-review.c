@@ -16,8 +16,8 @@
 #define GOOD       500
 #define INACCURATE 1200
 
-/* A fact is told as the reason, or as an event, if the difference is at least this large, in hundredths of a VP. The
- * third number is the smallest change of the chances that counts as luck. */
+/* A fact is told as the reason, or as an event, if the difference is at least TELLING or TELLING_EVENT, in hundredths
+ * of a VP. A change of the chances counts as luck if it is at least TELLING_LUCK. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300

@@ -16,16 +16,16 @@
 #define N_ANSWERED      24
 #define N_SWEEPS        8
 #define N_BETTER_WORLDS 32
-/* Intermediate solutions take the first number of steps, the last solution the second. */
+/* Intermediate solutions take N_STEPS steps, and the last solution takes N_LAST_STEPS. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The game is played on with the first number of programs, and their mixture is answered in the second number of
- * rounds. For each pair of a program and an answer, n_worlds is divided by the third number. */
+/* The game is played on with at most N_PLAYED_ON programs, and N_LAST_SWEEPS times answers to their mixture are
+ * looked for. Each pair of a program and an answer is played in n_worlds / PAIRS_OF_WORLD worlds. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
-/* If the share of a program is below the first number, the game is not played on with it. If it is below the second
- * number, the program is not drawn in the end. */
+/* If the share of a program is below HARDLY_DRAWN, the game is not played on with it. If it is below SELDOM_DRAWN,
+ * the program is not drawn in the end. */
 #define HARDLY_DRAWN (ROBO_MIXTURE_ALL / 128)
 #define SELDOM_DRAWN (ROBO_MIXTURE_ALL / 36)
 

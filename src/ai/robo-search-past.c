@@ -6,8 +6,8 @@
 
 #include "robo-random-program.h"
 
-/* If there is one other operator, a program of a past round is tried in the first number of worlds. If there are more
- * operators, it is tried in fewer worlds, but at least in the second number. */
+/* If there is one other operator, a program of a past round is tried in N_CLUE_WORLDS worlds. If there are more
+ * operators, it is tried in fewer worlds, but at least in N_MIN_CLUE_WORLDS. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
 /* A loss of this much, in parts of ROBO_CHANCE_ALL, makes a kind half as likely: an operator of that kind would have
@@ -23,10 +23,10 @@
 /* A program that loses at least this much seems to be of another kind. */
 #define SEEMS_ANOTHER 120
 /* In each round, these numbers are the evidence that an operator knows the mixture, in hundredths of a doubling. Such
- * an operator does better against the actual programs of the others than plans would. The first number counts if its
- * program did no better than plans, the second if it did better. If it did better, the third is added if the operator
- * seems to be no planner, and the fourth if it seems to be no guesser. The numbers were measured in some hundreds of
- * rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
+ * an operator does better against the actual programs of the others than plans would. OF_UNLUCKY counts if its
+ * program did no better than plans, and OF_LUCKY if it did better. If it did better, OF_NO_PLAN is added if the
+ * operator seems to be no planner, and OF_NO_GUESS if it seems to be no guesser. The numbers were measured in some
+ * hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270

@@ -21,7 +21,7 @@
 /* Repliers assume that this percentage of operators does not plan. */
 #define UNPLANNED 20
 
-/* The doubt, in percent, is at most the first number. If it is below the second number, it counts as 0. */
+/* The doubt, in percent, is at most MOST_DOUBT. If it is below LITTLE_DOUBT, it counts as 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
 /* This much evidence doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
@@ -159,7 +159,7 @@ draw_case (RoboSearch    *self,
   RoboCase *one = &self->cases[index];
   RoboRng   rng;
 
-  /* Each case has its own generator, seeded before the threads start. */
+  /* Seed a generator for each case, so that the number of threads makes no difference. */
   robo_rng_seed (&rng, one->world.seed);
   robo_sight_sample (self->sight, &rng, &one->state);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)

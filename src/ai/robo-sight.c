@@ -44,8 +44,8 @@ collect_hidden (RoboSight *self)
 
       keep_equipped (robot);
 
-      /* A card that an operator equips is public from then on. The position from which the records are played does
-       * not have it equipped yet. */
+      /* Treat a card that an operator equips as public, even if it is not equipped yet in the position from which the
+       * records are played. */
       for (guint i = 0; i < self->n_records; i++)
         {
           const RoboRecord *record = &self->records[i];
@@ -232,7 +232,7 @@ robo_sight_new (const RoboGame *game)
       *state = *robo_game_get_shown_state (game);
       robo_rng_seed (&state->rng, SHUFFLE_SEED);
       robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
-      /* Operators who were asked before have already put their dice on their controllers. */
+      /* Remove the dice of operators who were asked before and have already put them on their controllers. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           state->robots[seat].n_dice = 0;

@@ -259,7 +259,7 @@ weigh_solutions (const RoboTaskPosition *position,
       gboolean           is_needed[ROBO_N_UNITS];
       guint              n_needed = 0;
 
-      /* A die is needed if the program fails without it. */
+      /* A die is needed if the program without this die fails. */
       for (guint die = 0; die < program->n_dice; die++)
         {
           RoboProgram less = *program;
