@@ -127,7 +127,7 @@ main (int   argc,
   g_set_print_handler (print_out_cb);
   g_set_printerr_handler (print_err_cb);
 
-  /* A full disk shows only when the last part of the output is written. */
+  /* Check for a full disk when the last part of the output has been written, because it may show only then. */
   status = run_arguments (argc, argv);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;

@@ -19,6 +19,6 @@ robo_cli_load_arena (const char   *id_or_path,
   if (g_file_test (id_or_path, G_FILE_TEST_EXISTS))
     return robo_arena_load_file (id_or_path, problems);
 
-  /* The argument is neither an id nor a file; the library adds the error. */
+  /* The argument is neither an id nor a file, so let the library add the error. */
   return robo_library_load_arena (library, id_or_path, problems);
 }

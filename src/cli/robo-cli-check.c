@@ -61,7 +61,7 @@ run_check (int    argc,
       g_autoptr (RoboProblems) problems = robo_cli_problems_new (argv[i]);
       g_autoptr (GBytes) bytes = robo_cli_load (argv[i], problems);
 
-      /* A file that cannot be read counts as failed, too. */
+      /* Count a file that cannot be read as failed, too. */
       if (bytes != NULL)
         robo_scenario_read_each (bytes, check_cb, &count, problems);
 

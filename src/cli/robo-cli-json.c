@@ -101,7 +101,7 @@ write_element (Writer        *self,
   for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
       g_autofree char *value = robo_xml_dup_string (node, (const char *)attribute->name);
-      /* Numbers in JSON have no plus, and no zero before another digit. */
+      /* Write a plus, or a zero before another digit, only in a string, because numbers in JSON have neither. */
       gboolean is_number = g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", value, 0, 0);
 
       g_string_append (self->text, separator);
@@ -118,7 +118,7 @@ write_element (Writer        *self,
     {
       const char *name = (const char *)child->name;
 
-      /* The element has been written in the array of its first sibling. */
+      /* Skip an element that was written in the array of its first sibling. */
       if (is_list (self, child) && robo_xml_get_first (node, name) != child)
         continue;
       g_string_append (self->text, separator);

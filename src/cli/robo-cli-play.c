@@ -71,7 +71,7 @@ play_games (const RoboMatchSetup *table,
       g_autoptr (RoboGame) game = NULL;
       g_autofree char *result = NULL;
 
-      /* The seed increases by one with each game, so that each game can also be played alone. */
+      /* Increase the seed by one with each game, so that each game can also be played alone. */
       setup->seed = options->first_seed + i;
       robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
       game = robo_cli_play_match (setup, board, options->save != NULL);
@@ -99,7 +99,7 @@ play_series (const RoboMatchSetup *table,
   const char    *objection;
 
   setup->seed = options->first_seed + index;
-  /* In a championship the arena determines the modules of KillBots (R11.3). */
+  /* Don't deal modules to KillBots in a championship, where the arena determines them (R11.3). */
   if (kind == ROBO_SERIES_ALL_ARENAS)
     robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
 

@@ -156,7 +156,7 @@ fetch_offered_cb (RoboCarrier *carrier,
                   GBytes      *offer,
                   Fetch       *fetch)
 {
-  /* The first offer is from the creator of the room. */
+  /* Keep the first offer, which is from the creator of the room. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
 }
@@ -237,7 +237,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       robo_carrier_ask (carrier);
       wait_for_more (&fetch, ASKED_MS);
     }
-  /* The host may be about to send the offer. */
+  /* Wait for an offer that the host may be about to send. */
   while ((fetch.offer == NULL || fetch.silence != 0) && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_clear_handle_id (&fetch.silence, g_source_remove);
@@ -272,7 +272,7 @@ answer_by_chance (RoboPeer *peer)
 
   if (duty != ROBO_DUTY_SEAL && duty != ROBO_DUTY_ANSWER)
     return FALSE;
-  /* A player that answers at random lets all seats that ask play again. */
+  /* Let all seats that ask play again, because this player answers at random. */
   robo_peer_welcome (peer, robo_peer_list_asking (peer));
 
   if (duty == ROBO_DUTY_ANSWER)
@@ -524,7 +524,7 @@ robo_cli_remote_play (RoboCliRemote *call)
   line.input = g_io_channel_unix_new (0);
   line.input_source = g_io_add_watch (line.input, G_IO_IN | G_IO_HUP | G_IO_ERR, input_cb, &line);
   robo_carrier_open (line.carrier);
-  /* If the port is in use, the carrier fails at once. */
+  /* Don't run the loop if the carrier has failed at once, because the port is in use. */
   if (robo_carrier_get_state (line.carrier) != ROBO_CARRIER_CLOSED)
     g_main_loop_run (line.loop);
 

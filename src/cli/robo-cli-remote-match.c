@@ -159,7 +159,7 @@ robo_cli_remote_print (const RoboCliRemote *call,
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
-  /* This player may go on without the own entries that others claim to have seen. */
+  /* Print that this player may go on without own entries that others claim to have seen. */
   if (robo_peer_can_go_on_anyway (call->peer))
     g_print (" claimed");
   if (duty == ROBO_DUTY_ANSWER)

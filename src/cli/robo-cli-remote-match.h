@@ -71,8 +71,8 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
-/* Plays on although others claim to have seen moves of this player that are not here. Returns FALSE if there is no such
- * claim. */
+/* Plays on although others claim to have seen entries of this player that this program does not have. Returns FALSE
+ * if there is no such claim. */
 gboolean robo_cli_remote_go_on_anyway (RoboCliRemote *call);
 
 /* Frees the content of the options. */

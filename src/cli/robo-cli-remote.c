@@ -101,7 +101,7 @@ read_input (void)
   if (robo_cli_report (problems) != ROBO_CLI_FINE || bytes == NULL)
     return NULL;
 
-  /* An empty input is a text, too. */
+  /* Return an empty input as a text, too. */
   if (g_bytes_get_size (bytes) == 0)
     return g_strdup ("");
 
@@ -157,7 +157,7 @@ read_invitation (Call              *call,
     return status;
   if (invitation->offer == NULL)
     return robo_cli_remote_refuse (_ ("No game is being played there."));
-  /* Without signatures, any person on the connection could write entries for the seats of others. */
+  /* Refuse a game without signatures: any person on the connection could write entries for the seats of others. */
   if (!invitation->offer->is_signed)
     return robo_cli_remote_refuse (_ ("That game isn’t signed, so you can only play it by pasting messages."));
 

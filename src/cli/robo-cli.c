@@ -25,7 +25,7 @@ robo_cli_dup_quoted (const char *text)
 
       if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
         g_string_append_printf (quoted, "\\x%02x", character);
-      /* These are embeddings, overrides and isolates, which change the order of text. */
+      /* Escape embeddings, overrides and isolates, too, because they change the order of text. */
       else if ((character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069))
         g_string_append_printf (quoted, "\\u%04x", character);
       else
@@ -156,7 +156,7 @@ robo_cli_parse (const RoboCliCommand *command,
   if (!wants_help)
     return ROBO_CLI_GO_ON;
 
-  /* The help of GLib begins with the name of the program. */
+  /* Set the name of the program, with which the help of GLib begins. */
   name = g_strconcat ("robodrome-cli ", command->name, NULL);
   g_set_prgname (name);
   text = g_option_context_get_help (context, TRUE, NULL);
