@@ -130,7 +130,7 @@ count_event (Count *count,
       if (event->card >= ROBO_MAX_CARDS || count->setup->cards == NULL)
         break;
       result->cards[event->card].n_used++;
-      /* A KillBot is not asked, so its use counts as offered. */
+      /* Count the use as offered, too, because a KillBot is not asked. */
       if (count->end->robots[event->seat].kind == ROBO_SEAT_KILLBOT)
         result->cards[event->card].n_offered++;
       break;

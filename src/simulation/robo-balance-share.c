@@ -179,7 +179,7 @@ robo_balance_judge (const RoboBalanceJob    *job,
   if (fair < 0)
     return ROBO_VERDICT_NONE;
 
-  /* If all seats are twins, there is no other seat to compare with. */
+  /* If all seats are twins, call them fair, because there is no other seat to compare with. */
   return n == count_alike (job, result, seat, &all_wins) ? ROBO_VERDICT_FAIR
                                                          : judge_share (wins, result->n_games, n * fair);
 }
