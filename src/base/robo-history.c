@@ -187,7 +187,7 @@ get_edit (RoboHistory *self,
 {
   g_autoptr (RoboEdit) edit = g_list_model_get_item (G_LIST_MODEL (self->edits), index);
 
-  /* The list holds the reference to the edit. */
+  /* Return a borrowed edit; the list keeps a reference to it. */
   return edit;
 }
 
