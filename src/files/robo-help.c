@@ -276,7 +276,7 @@ read_sections (RoboHelp      *self,
 
           if (!read_sections (self, child, problems))
             return FALSE;
-          /* If a part has only modules, it has no section yet. */
+          /* A part that has only modules has no section yet, so no section gets its title. */
           if (first < self->sections->len)
             ((Section *)self->sections->pdata[first])->part = robo_texts_new_from_children (child, "title");
         }
@@ -490,7 +490,7 @@ robo_help_get_title (const RoboHelp *self,
   if (section->card != ROBO_NO_CARD)
     return robo_modules_get_title (self->modules, section->card);
 
-  /* The schema cannot detect that a title is empty. */
+  /* Use the id if the title is empty, which the schema cannot detect. */
   title = robo_texts_get (section->title);
 
   return title != NULL ? title : section->section.id;

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Holds the sections of `rules.help.xml` and a section for each module. The id of a module's section is `module:` and
- * the id of the module. Immutable and reference-counted. */
+ * the id of the module. The sections are reference-counted and never change. */
 typedef struct _RoboHelp RoboHelp;
 
 /* Holds the public part of a section. Its texts are looked up in the current language. */

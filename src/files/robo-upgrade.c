@@ -132,7 +132,7 @@ upgrade_cb (xmlNode *node,
   Run    *run = data;
   xmlDoc *doc;
 
-  /* Elements inside of a list have no steps yet. */
+  /* Skip elements inside of a list, for which there are no steps yet. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     return FALSE;
 

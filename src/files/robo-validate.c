@@ -213,7 +213,7 @@ robo_file_find_kind (const char   *path,
         return formats[i].kind;
     }
 
-  /* All files are called NAME.KIND.xml. */
+  /* Find the kind in the name of the file, which is NAME.KIND.xml. */
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);

@@ -173,7 +173,7 @@ check_form (const RoboPlan *plan,
   for (guint space = 0; space < count_spaces (plan); space++)
     {
       check_on_floor (plan, space, problems);
-      /* A space has a VP space or a workshop, but not both (R1.4). */
+      /* Refuse a space with both a VP space and a workshop (R1.4). */
       if (plan->vp[space] != 0 && plan->workshop[space])
         add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
                       /* Translators: %s is a place such as 4|2. */

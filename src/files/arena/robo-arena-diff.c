@@ -508,7 +508,7 @@ add_text_change (RoboArenaDiff *self,
   g_autofree char *shown = robo_xml_shorten (text);
   g_autofree char *old_shown = robo_xml_shorten (old_text);
 
-  /* The format ignores surplus arguments at the end. */
+  /* Pass the old text even if the format does not use it, because surplus arguments at the end are ignored. */
   if (language != NULL)
     add_change (self, &change, sentence, robo_language_get_name (language), shown, old_shown);
   else
@@ -581,7 +581,7 @@ number_places (GArray *changes)
 
       if (change->column == ROBO_NO_PLACE)
         continue;
-      /* An edge is a place of its own, but a caution line belongs to its space. */
+      /* Count an edge as a place of its own. A caution line belongs to the place of its space. */
       if (last == NULL || last->kind != change->kind || last->column != change->column || last->row != change->row ||
           (last->kind == ROBO_ARENA_CHANGE_EDGE && last->side != change->side))
         mark++;

@@ -32,7 +32,8 @@ typedef struct
   char *sentence; /* a sentence about the change in the language of the interface */
 } RoboArenaChange;
 
-/* Lists the differences between two arenas: first texts, then the size, then places row by row. Immutable. */
+/* Lists the differences between two arenas: first texts, then the size, then places row by row. The list never
+ * changes. */
 typedef struct _RoboArenaDiff RoboArenaDiff;
 
 /* Compares the contents of two arenas, not their files. Spaces are compared by column and row, counted from the

@@ -40,7 +40,7 @@ guess_size (const xmlNode *arena,
   rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
   *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  /* The schema reports values that cannot be read. */
+  /* Pass no list of problems, because the schema reports values that cannot be read. */
   robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds an arena as it is in a file. Immutable and reference-counted; any thread may read it. */
+/* Holds an arena as it is in a file. Arenas are reference-counted and never change, so any thread may read them. */
 typedef struct _RoboArena RoboArena;
 
 /* Forward declaration, so that callers need not include libxml2. */

@@ -202,7 +202,7 @@ get_entry (RoboLibrary *self,
 {
   g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
 
-  /* The list holds the reference to the entry. */
+  /* Return a borrowed entry; the list keeps a reference to it. */
   return entry;
 }
 
@@ -322,7 +322,7 @@ scanned_cb (gpointer      owner,
     {
       RoboLibraryArena *entry = get_entry (self, i - 1);
 
-      /* bsearch() must not be called with an empty array, whose data may be NULL. */
+      /* Don't call bsearch() with an empty array, whose data may be NULL. */
       if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
         g_list_store_remove (self->arenas, i - 1);
     }

@@ -313,7 +313,7 @@ offer_for_idle (const List *list)
       static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
       RoboIdle                 idle = list->problem->suggestion;
 
-      /* A champion card belongs to an arena (R11.1). */
+      /* Offer the arenas for a champion card, because it has to belong to one (R11.1). */
       if (idle == ROBO_IDLE_CHAMPION)
         {
           for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)

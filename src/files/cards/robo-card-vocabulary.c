@@ -405,7 +405,7 @@ static const struct
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 
-  /* The effects of R14.5 and R14.6 */
+  /* The following effects are those of R14.5 and R14.6. */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
     /* This sentence has no number. */
     { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },

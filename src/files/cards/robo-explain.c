@@ -216,7 +216,7 @@ add_moment (GStrvBuilder    *paragraphs,
 
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target, it can’t be used."));
-  /* A robot that is destroyed is out before its bomb detonates, so the bomb does not hit it (R1.8, R7.10, R2.3). */
+  /* Don't mention the own robot if it was destroyed: it is out before its bomb detonates (R1.8, R7.10, R2.3). */
   if (moment.has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
                                      ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "

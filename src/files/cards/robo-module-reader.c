@@ -218,7 +218,7 @@ read_amounts (const xmlNode  *node,
   if (card->has_die)
     return is_good;
 
-  /* Without a die there is only one amount, which is the first of the list. */
+  /* Without a die use only one amount, the first of the list. */
   amount = 1;
   for (guint value = 6; value >= 1; value--)
     amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
@@ -396,7 +396,7 @@ read_effect (const xmlNode  *node,
   RoboEffect  words;
   gboolean    is_good;
 
-  /* The schema allows no other words. */
+  /* This cannot fail, because the schema allows no other words. */
   if (!robo_attributes_read (effect_attributes, node, &words, NULL, problems))
     g_return_val_if_reached (FALSE);
 

@@ -161,7 +161,7 @@ check_card (const xmlNode  *node,
   guint          n_problems = robo_problems_get_length (problems);
   guint          row = 0;
 
-  /* A champion card belongs to an arena, and no other card does (R11.1). */
+  /* Warn about a champion card without an arena, and about any other card with an arena (R11.1). */
   if (is_champion && !robo_xml_has (node, "arena"))
     warn (problems, node, ROBO_IDLE_CHAMPION,
           _ ("A champion card needs an arena, whose titleholder has the card. Add arena=\"…\"."));

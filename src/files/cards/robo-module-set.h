@@ -17,7 +17,7 @@ struct _xmlNode;
 /* If neither the card nor the rule set gives the number of copies in the deck, it is this one (R3.3). */
 #define ROBO_DEFAULT_COPIES 2
 
-/* Holds the cards of one file, in its order. Immutable, so threads may share it. */
+/* Holds the cards of one file, in its order. A set never changes, so threads may share it. */
 typedef struct _RoboModuleSet RoboModuleSet;
 
 /* Loads a file of modules. Returns NULL with an error in `problems` if it has errors. */

@@ -9,8 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Holds one or more module sets in order. A card of a later set replaces a card with the same id. The index of a
- * card is the same wherever the same sets are merged; saved games rely on this. Immutable and reference-counted. */
+/* Holds one or more module sets in order. A card of a later set replaces a card with the same id. The index of a card
+ * is the same wherever the same sets are merged; saved games rely on this. The merged list never changes. It is
+ * reference-counted. */
 typedef struct _RoboModules RoboModules;
 
 /* Merges at least one set. Returns NULL with an error in `problems` if there are too many cards. */

@@ -327,7 +327,7 @@ read_doc (xmlDoc       *doc,
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
   *is_good &= read_lines (self, root, "killbot-module", read_killbot_module, its_problems);
-  /* Only a championship gives champion cards to KillBots (R11.3). */
+  /* Don't give champion cards to KillBots, because only a championship does so (R11.3). */
   for (guint card = 0; !names_killbot_cards && card < cards->n_cards; card++)
     self->is_for_killbots[card] = cards->cards[card].colour != ROBO_CARD_CHAMPION &&
                                   robo_card_suits_killbot (&cards->cards[card]);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROBO_RULES_SUFFIX ".rules.xml"
 
 /* Holds the options of a game, its module sets, its decks and the modules of KillBots. If two module sets have a card
- * of the same id, the card of the later set is used. Immutable, so threads may share it. */
+ * of the same id, the card of the later set is used. Rules never change, so threads may share them. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
 /* Loads a file of rules. Returns NULL with an error in `problems` if it has errors. The problems of the module sets

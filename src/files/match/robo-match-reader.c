@@ -159,7 +159,8 @@ read_answers (const xmlNode *answers,
   if (!node)
     return;
 
-  /* Reading stopped at this answer. Drop the rounds from its round on, because they cannot be replayed. */
+  /* Reading stopped at this answer. Drop the round of the answer and all later rounds, because they cannot be
+   * replayed. */
   robo_attributes_salvage (robo_match_answer_attributes, node, &last, NULL);
   while (n_rounds < self->rounds->len &&
          g_array_index (self->rounds, RoboMatchRound, n_rounds).number < last.record.round)

@@ -227,7 +227,7 @@ robo_match_file_cut (RoboMatchFile   *self,
       return self->rounds->len;
     }
 
-  /* The game may have more rounds than were recorded. */
+  /* Count the rounds of the replay, which may have more rounds than were recorded. */
   rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
 
   return rounds->len;

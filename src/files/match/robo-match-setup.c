@@ -368,7 +368,7 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
     /* Translators: whose robot it is: %1$s is a player whose name ends in a digit or a sign, such as "Operator 1", %2$s a
      * robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
-  /* These letters take no further s for a German genitive. */
+  /* Add no s for a German genitive after these letters. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
     /* Translators: whose robot it is: %1$s is a player whose name ends in s, x, z or ß, %2$s a robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in s", "%1$s’s %2$s"), player, robot);

@@ -101,7 +101,7 @@ robo_fields_set_event (RoboFields      *fields,
     robo_fields_add_uint (fields, "unit", event->unit + 1u);
   if (has & ROBO_EVENT_HAS_COLOUR)
     robo_fields_add (fields, "colour", robo_colour_get_id (event->colour));
-  /* Phases are numbered as in the rules: 0 is the preparation. */
+  /* Number phases as in the rules: 0 is the preparation. */
   if (event->type == ROBO_EVENT_PHASE)
     robo_fields_add_uint (fields, "value", event->value - (guint)ROBO_PHASE_PREPARATION);
   else if (has & ROBO_EVENT_HAS_VALUE)

@@ -93,7 +93,7 @@ check_championship (const RoboMatchSetup *setup,
         return _ ("A championship has four robots. Fill the empty seats with KillBots.");
       n_operators += robo_player_get_kind (setup->seats[seat].player) == ROBO_SEAT_OPERATOR;
     }
-  /* A single operator would meet a squad that holds three of the four cards from the beginning (R11.1). */
+  /* Refuse a single operator, who would meet a squad that holds three of the four cards from the beginning (R11.1). */
   if (n_operators < 2 && rulings >= RULINGS_TWO_OPERATORS)
     return _ ("A championship needs at least two players, people or computers. Give one more seat to a computer.");
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)

@@ -278,10 +278,10 @@ read_entry (Reading      *reading,
   g_autofree char *folder = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* libarchive returns NULL for a name that cannot be converted; check_name() refuses "?". */
+  /* libarchive returns NULL for a name that cannot be converted. Use "?" for it, which check_name() refuses. */
   if (name == NULL)
     name = "?";
-  /* Archives made by file managers also list folders, which have no content. */
+  /* Skip folders, which archives of file managers list, too. */
   if (archive_entry_filetype (entry) == AE_IFDIR && g_str_has_suffix (name, "/"))
     {
       folder = g_strndup (name, strlen (name) - 1);
@@ -310,7 +310,7 @@ read_entries (Reading *reading)
 
       if (result == ARCHIVE_EOF)
         return n_entries > 0 || refuse_damaged (reading->problems);
-      /* A warning means that a name could not be converted; read_entry() refuses that name. */
+      /* Go on after a warning: it means that a name could not be converted, and read_entry() refuses this name. */
       if (result != ARCHIVE_OK && result != ARCHIVE_WARN)
         return refuse_damaged (reading->problems);
       if (n_entries == ROBO_PACK_MAX_FILES)

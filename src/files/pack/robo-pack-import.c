@@ -456,7 +456,7 @@ robo_pack_import_apply (RoboPackImport *self,
     }
   if (record != NULL)
     {
-      /* If no part of an older version is imported, the newer version stays the installed one. */
+      /* Keep the version of the record if no part of an older version is imported. */
       if (self->record != NULL && self->record->version > self->pack->version && robo_pack_import_count (self) == 0)
         record->version = self->record->version;
       keep_entries (self, record);

@@ -51,7 +51,7 @@ RoboPackRef *robo_pack_ref_new (RoboPackKind kind,
                                 const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_pack_ref_free (RoboPackRef *self);
 
-/* Describes one file, which is not changed. Parts are reference-counted. */
+/* Describes one file. Parts are reference-counted and never change. */
 typedef struct
 {
   RoboPackKind kind;

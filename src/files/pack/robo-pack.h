@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * allowed. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_MANIFEST[1];
 
-/* Holds a pack, which is not changed. Packs are reference-counted. */
+/* Holds a pack. Packs are reference-counted and never change. */
 typedef struct
 {
   char      *id;

@@ -59,7 +59,8 @@ robo_lesson_script_answer (const RoboSetup    *setup,
   if (question->seat == self->exercise->learner && !self->plays_solution)
     return ROBO_REPLY_UNKNOWN;
 
-  /* The script begins with phase 2, so it has no answers to earlier questions. */
+  /* Answer with the program of the exercise here, because the script begins with phase 2 and has no answers to
+   * earlier questions. */
   if (question->kind == ROBO_ASK_PROGRAM)
     {
       const RoboRobot *robot = &self->exercise->scenario->state.robots[question->seat];
@@ -92,7 +93,7 @@ robo_exercise_get_state (const RoboExercise *self,
       memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
     }
 
-  /* The number of the round increases when the preparation begins. */
+  /* Begin with round 0, because the number of the round increases when the preparation begins. */
   if (self->begin == ROBO_PHASE_PREPARATION)
     state->round = 0;
 }
@@ -197,7 +198,7 @@ play_solution (const RoboExercise   *self,
     *status = robo_game_advance (game);
   while (*status == ROBO_GAME_GOES_ON);
 
-  /* The script is freed at the end of this function. */
+  /* Drop the script, which is freed at the end of this function. */
   robo_game_set_policy (game, NULL, NULL);
 
   return game;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Files of lessons have this suffix. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
-/* Holds one or more exercises about one subject. Immutable and reference-counted. */
+/* Holds one or more exercises about one subject. Lessons are reference-counted and never change. */
 typedef struct _RoboLesson RoboLesson;
 
 /* Holds a position from which a learner plays one round. The other robots act as the file says. The lesson owns it. */

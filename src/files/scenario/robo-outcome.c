@@ -49,7 +49,7 @@ robo_outcome_new (const RoboScenario *scenario,
   if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)
     return NULL;
 
-  /* The script is freed at the end of this function. */
+  /* Drop the script, which is freed at the end of this function. */
   robo_game_set_policy (self->game, NULL, NULL);
 
   return g_steal_pointer (&self);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the state of a game at the end of a scenario, and the game's events. An outcome is not changed, and borrows
+/* Holds the state of a game at the end of a scenario, and the game's events. An outcome never changes, and borrows
  * its scenario. */
 typedef struct _RoboOutcome RoboOutcome;
 

@@ -53,7 +53,7 @@ robo_position_new_from_source (RoboPositionSource *source)
 
       robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
     }
-  /* In a scenario, operators use no modules other than those that the answers name. */
+  /* Let operators use only the modules that the answers name, as in any scenario. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 

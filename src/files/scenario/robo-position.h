@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Holds the scenario from which a position was opened. Unchanged parts are saved as the scenario has them. A source
- * is not changed. */
+ * never changes. */
 typedef struct _RoboPositionSource RoboPositionSource;
 
 /* Holds a position. The struct owns its fields. Changes are not checked. */
@@ -115,7 +115,7 @@ typedef struct
   char         *refused;  /* an answer of the position that was not legal here, as it is written; or NULL */
 } RoboDecision;
 
-/* Holds a position that was played to its end. Immutable. */
+/* Holds a position that was played to its end. The result never changes. */
 typedef struct
 {
   RoboMatchSetup *match;

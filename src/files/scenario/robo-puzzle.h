@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Files of puzzles have this suffix. */
 #define ROBO_PUZZLE_SUFFIX ".puzzle.xml"
 
-/* Holds a puzzle, which is not changed. Puzzles are reference-counted. */
+/* Holds a puzzle. Puzzles are reference-counted and never change. */
 typedef struct _RoboPuzzle RoboPuzzle;
 
 /* Loads a puzzle. Returns NULL with an error in `problems` if it cannot be used. Does not check whether the puzzle

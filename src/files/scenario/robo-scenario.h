@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds a scenario from a file, which can be played with robo_outcome_new(). A scenario is not changed. */
+/* Holds a scenario from a file, which can be played with robo_outcome_new(). A scenario never changes. */
 typedef struct _RoboScenario RoboScenario;
 
 void robo_scenario_free (RoboScenario *self);

@@ -108,7 +108,7 @@ robo_po_fits (const RoboPoEntry *entry)
       g_auto (Arguments) found = { 0 };
 
       read_arguments (&found, entry->translations[form]);
-      /* A form such as "One robot" needs no placeholder. */
+      /* Allow a form without placeholders, such as "One robot". */
       if (!reads_the_same (&wanted, &found) && !(entry->plural != NULL && found.is_fine && found.n == 0))
         return FALSE;
     }

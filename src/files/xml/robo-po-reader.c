@@ -102,7 +102,7 @@ read_quoted (const char *c)
   for (c++; *c != '\0'; c++)
     if (!g_ascii_isspace (*c))
       return NULL;
-  /* An escape may produce invalid UTF-8, or a NUL that ends the text early. */
+  /* Refuse a text in which an escape has produced invalid UTF-8, or a NUL that ends the text early. */
   if (!g_utf8_validate (out->str, (gssize)out->len, NULL))
     return NULL;
 

@@ -207,7 +207,7 @@ robo_write_file (const char *path,
     return refuse_place (error, _ ("%s isn’t a regular file, so nothing was written to it. Choose another name."), path);
 
   reason = get_reason (cause);
-  /* Quota and file size limits are reported as a full disk; GLib has no codes for them. */
+  /* Report quota and file size limits as a full disk, because GLib has no codes for them. */
   if (g_str_equal (reason, g_strerror (EDQUOT)) || g_str_equal (reason, g_strerror (EFBIG)))
     cause->code = G_FILE_ERROR_NOSPC;
 

@@ -241,7 +241,7 @@ robo_xml_edit_join_namespaces (xmlNode *node)
 
   for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
     {
-      /* If the root uses the prefix for another namespace, the declaration stays. */
+      /* Leave the declaration at the element if the root uses its prefix for another namespace. */
       if (ns->prefix != NULL && xmlSearchNsByHref (node->doc, root, ns->href) == NULL)
         xmlNewNs (root, ns->href, ns->prefix);
     }

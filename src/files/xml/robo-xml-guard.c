@@ -57,7 +57,7 @@ static char *
 dup_declared_encoding (const char *data,
                        gsize       length)
 {
-  /* The declaration comes first in a file, and it is short. */
+  /* Look only at the beginning, because the declaration comes first in a file and is short. */
   g_autofree char *start = g_strndup (data, MIN (length, 256));
   const char      *at = g_str_has_prefix (start, "\xef\xbb\xbf") ? start + 3 : start;
   const char      *end = strchr (at, '>');

@@ -92,7 +92,7 @@ append_copy (Salvage       *self,
              const xmlNode *old,
              int            extended) /* as in xmlDocCopyNode(): 1 with all content, 2 with attributes only */
 {
-  /* libxml2 may merge a text node with a node that exists already. */
+  /* Use the returned node, because libxml2 may merge a text node with a node that exists already. */
   xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
   xmlNs  **place;
 
@@ -235,7 +235,7 @@ append_all (Salvage        *self,
             guint           n_pieces)
 {
   xmlNode *before = parent->last;
-  /* libxml2 may append the text of a piece to this node. */
+  /* Remember the text of the node before, to which libxml2 may append the text of a piece. */
   g_autofree char *text =
     before != NULL && before->type == XML_TEXT_NODE ? g_strdup ((const char *)before->content) : NULL;
 
@@ -404,7 +404,8 @@ read_until_break (const char          *data,
 
   robo_problems_set_cancellable (syntax, robo_problems_get_cancellable (problems));
   robo_problems_set_cancellable (ignored, robo_problems_get_cancellable (problems));
-  /* If a disk has not written data, the file often ends in zeros in place of the data. */
+  /* Stop at the first byte that is no text, such as zero. If a disk has not written data, the file often ends in
+   * zeros. */
   g_utf8_validate (data, (gssize)length, &end);
   length = (gsize)(end - data);
   if (!robo_xml_read_each (data, length, format, ignore_cb, NULL, syntax))
@@ -428,7 +429,7 @@ robo_xml_salvage_beginning (const char          *data,
     return NULL;
 
   root = xmlDocGetRootElement (doc);
-  /* A file that exceeds limits is not a truncated file. */
+  /* Refuse a file that exceeds limits, because it is not a truncated file. */
   if (!robo_xml_check_limits (root, format, ignored))
     return NULL;
 
@@ -436,7 +437,7 @@ robo_xml_salvage_beginning (const char          *data,
   if (robo_xml_validate (root, format, ignored))
     return g_steal_pointer (&doc);
 
-  /* The last element may be invalid because its end is missing. */
+  /* Drop the last element, which may be invalid because its end is missing. */
   for (last = root->last; last != NULL && !robo_xml_is_own (last, root->ns); last = last->prev)
     ;
   if (last != NULL)

@@ -303,7 +303,7 @@ add_wrong_attribute (Finding       *finding,
   g_autofree char *shown = NULL;
   g_autofree char *sentence = NULL;
 
-  /* The attribute may be in any namespace. */
+  /* Accept the attribute in any namespace. */
   while (wrong != NULL && !xmlStrEqual (wrong->name, (const xmlChar *)attribute))
     wrong = wrong->next;
   value = wrong != NULL ? xmlNodeListGetString (node->doc, wrong->children, 1) : NULL;

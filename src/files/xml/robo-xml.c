@@ -108,7 +108,7 @@ begin_root (xmlParserCtxt *ctxt,
     {
       g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*one)->kind, ":", NULL);
 
-      /* A damaged file may have any version. */
+      /* Accept any version for a damaged file. */
       if (reader->recovers ? uri != NULL && g_str_has_prefix (uri, prefix) : robo_xml_is_format (uri, *one))
         reader->format = *one;
     }
