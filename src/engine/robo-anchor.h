@@ -22,8 +22,8 @@ void robo_anchor_ask (RoboTx     *tx,
                       guint       seat,
                       guint       n_steps);
 
-/* Returns whether a robot that is going to be pushed one space holds. Asks its operator first, once for each source of
- * movement. n_steps counts the steps that remain, including the current one. */
+/* Returns whether a robot holds if it is going to be pushed by one step. Asks its operator first, once for each
+ * source of movement. n_steps counts the steps that remain, including the current one. */
 static inline gboolean
 robo_anchor_holds (RoboTx     *tx,
                    RoboAnchor *anchor,

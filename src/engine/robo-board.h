@@ -136,7 +136,7 @@ gboolean robo_board_is_adjacent (const RoboBoard *board,
                                  guint            centre,
                                  guint            space);
 
-/* Returns whether robots fall in at a space, because it is a pit or water (R1.3). */
+/* Returns whether robots fall into the space, because it is a pit or water (R1.3). */
 static inline gboolean
 robo_board_is_hole (const RoboBoard *board,
                     guint            space)

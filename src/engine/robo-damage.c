@@ -170,7 +170,7 @@ robo_damage_robot (RoboTx           *tx,
 
   if (rest > 0)
     {
-      /* Damage beyond the limit of the monitor is lost (R2.3). */
+      /* Drop damage beyond the limit of the monitor (R2.3). */
       rest = robot->damage < limit ? MIN (rest, limit - robot->damage) : 0;
       robot->damage += rest;
       taken = robo_tx_emit (tx, &(RoboEvent){

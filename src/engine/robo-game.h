@@ -77,8 +77,8 @@ void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);
 
-/* Makes KillBots roll these faces (values 1..6) in this order. The faces are copied. When they are used up, the game
- * stops with ROBO_GAME_NO_ROLLS. */
+/* Makes KillBots roll these faces (values 1..6) in this order. The faces are copied. When all faces are used up, the
+ * game stops with ROBO_GAME_NO_ROLLS. */
 void robo_game_set_rolls (RoboGame     *game,
                           const guint8 *faces,
                           guint         n_faces);

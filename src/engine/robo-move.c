@@ -25,7 +25,8 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* Asks, in slot order, by how much cards shorten (R8.1) and lengthen the move (R14.4). Returns its number of steps. */
+/* Asks, in slot order, by how much cards shorten (R8.1) and lengthen the move (R14.4). Returns the number of steps of
+ * the move. */
 static guint
 choose_length (RoboTx         *tx,
                const RoboMove *move)

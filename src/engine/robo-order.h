@@ -15,8 +15,8 @@ robo_die_is_due (const RoboState *state,
   return ((guint)(die->status == ROBO_DIE_WAITING) & (guint)(die->unit == state->unit)) != 0;
 }
 
-/* Finds the die of the current unit that comes up next (R6.2), and removes it from the list. Sets its seat and index.
- * Returns FALSE if the unit has no die left. The state must be in phase 2. */
+/* Finds the die of the current unit that comes up next (R6.2), and removes it from the list. Sets `seat` and `die` to
+ * the seat and the index of the die. Returns FALSE if the unit has no die left. The state must be in phase 2. */
 gboolean robo_find_next_die (RoboTx *tx,
                              guint  *seat,
                              guint  *die);

@@ -33,7 +33,7 @@ source_hits (const RoboTx     *tx,
   g_return_val_if_reached (FALSE);
 }
 
-/* Order */
+/* Order of sources */
 
 /* Returns a bit for each owner with a jam, disable, steal-vp or draw among the sources that were triggered together. */
 static guint
@@ -210,7 +210,7 @@ robo_queue_hit_mines (RoboTx           *tx,
     }
 }
 
-/* Dealing */
+/* Dealing sources */
 
 /* Deals a source that does no damage: repair, jam, disable, steal-vp or draw. */
 static void

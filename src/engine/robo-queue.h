@@ -62,8 +62,8 @@ typedef struct
   RoboSource sources[ROBO_MAX_SOURCES]; /* waiting, in order */
 } RoboQueue;
 
-/* Adds a source, with owner and rank set, to the sources that are triggered together. robo_queue_run() sorts these.
- * The current cause of the transaction becomes the cause of the source's effects. */
+/* Adds a source, with owner and rank set, to the sources that are triggered together. robo_queue_run() sorts these
+ * sources. The current cause of the transaction becomes the cause of the source's effects. */
 void robo_queue_add (RoboTx           *tx,
                      const RoboSource *source);
 

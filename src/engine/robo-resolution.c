@@ -39,11 +39,11 @@ robo_play_cards (RoboTx  *tx,
     }
 }
 
-/* Reach */
+/* Reaching for a space */
 
-/* Chooses between the robot's own space and those adjacent spaces that have no robot and are not behind a wall (R10.2).
- * Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed while it reaches. The use of the card
- * is the cause of the events that follow. */
+/* Chooses between the robot's own space and those adjacent spaces that have no robot and are not behind a wall
+ * (R10.2). Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed while it reaches for
+ * another space. The use of the card is the cause of the events that follow. */
 static guint
 choose_space (RoboTx *tx,
               guint   seat)
