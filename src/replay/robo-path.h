@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicts the path of a program, before the programs of the others are known.
+// Predicts the path of a program, before the programs of the other robots are known.
 #pragma once
 
 #include "engine/robo-program.h"

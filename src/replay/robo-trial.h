@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Finds the state at the end of the transaction, as if the question were answered like this and all later questions with
- * their default answers. The game does not change. Returns whether the transaction came to its end. */
+/* Finds the state at the end of the transaction, as if the open question were answered with `answer`, and all later
+ * questions with their default answers. The game does not change. Returns whether the transaction came to its end. */
 gboolean robo_game_try (RoboGame  *game,
                         RoboAnswer answer,
                         RoboState *state);
