@@ -384,7 +384,7 @@ robo_odds_add (RoboOdds            *self,
   add_seen (self, seat, before, &seen, end > first ? &list->states[end - 1] : before, 1);
 }
 
-/* A round with a watch */
+/* Rounds that are watched */
 
 typedef struct
 {
