@@ -534,7 +534,7 @@ stop_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Start */
+/* Starting the host */
 
 /* Lists the arenas of the program, which all players have. */
 static char **

@@ -187,7 +187,7 @@ const RoboCliCommand robo_cli_pack = {
   .run = run_pack,
 };
 
-/* unpack */
+/* The command `unpack` */
 
 static gboolean
 refuse_write (const GError *error)

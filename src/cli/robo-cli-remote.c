@@ -35,7 +35,7 @@ save_and_print (const Call *call)
   return status;
 }
 
-/* Start */
+/* Starting a match */
 
 static gboolean
 is_free (const char *path)
@@ -280,7 +280,7 @@ look (Call *call)
   return take_part (call, TRUE);
 }
 
-/* Continuing */
+/* Continuing a match */
 
 static RoboCliStatus
 show (Call *call)
@@ -371,8 +371,8 @@ read_into (const Call      *call,
   return is_new;
 }
 
-/* Enters a text also into the other matches in the folder of this match, because one letter may have texts of several
- * matches. Returns the number of other matches with news. */
+/* Enters a text also into the other matches in the folder of this match, because one pasted message may have texts of
+ * several matches. Returns the number of other matches with news. */
 static guint
 read_beside (const Call *call,
              const char *text)
