@@ -191,7 +191,7 @@ get_edit (RoboHistory *self,
   return edit;
 }
 
-/* Parts */
+/* Parts of a history */
 
 RoboHistoryPart *
 robo_history_part_new (const RoboStateType *type,

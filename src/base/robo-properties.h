@@ -19,8 +19,8 @@ typedef enum
 } RoboPropertyKind;
 
 /* Describes a property whose value is a member of the instance or the result of a getter. See ROBO_PROPERTY_FIELD()
- * and ROBO_PROPERTY_GETTER(). All properties are readable. Properties with `set` are writable, and only that function
- * notifies. */
+ * and ROBO_PROPERTY_GETTER(). All properties are readable. Properties with `set` are writable. The function `set`
+ * must notify, because no other code does. */
 typedef struct
 {
   const char      *name; /* static */
