@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Not well formed */
+/* Problems of plans that are not well formed */
 extern const RoboProblemKind ROBO_PROBLEM_ROW_COUNT[1];
 extern const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[1];
 extern const RoboProblemKind ROBO_PROBLEM_NOT_ON_FLOOR[1];
@@ -20,12 +20,12 @@ extern const RoboProblemKind ROBO_PROBLEM_CAUTION_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CAUTION_TURN[1];
 extern const RoboProblemKind ROBO_PROBLEM_TOO_MANY_STARTS[1];
 
-/* Well formed, but not playable */
+/* Problems of plans that are well formed, but not playable */
 extern const RoboProblemKind ROBO_PROBLEM_NO_VP[1];
 extern const RoboProblemKind ROBO_PROBLEM_TOO_FEW_SIDES[1];
 extern const RoboProblemKind ROBO_PROBLEM_UNREACHABLE[1];
 
-/* Playable, but probably a mistake */
+/* Problems of playable plans that are probably mistakes */
 extern const RoboProblemKind ROBO_PROBLEM_ONLY_THROUGH_BARRIERS[1];
 extern const RoboProblemKind ROBO_PROBLEM_WORKSHOP_UNREACHABLE[1];
 extern const RoboProblemKind ROBO_PROBLEM_START_BLOCKED[1];

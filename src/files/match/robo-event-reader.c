@@ -256,7 +256,7 @@ robo_fields_get_event (const RoboFields *fields,
   if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
     has &= ~(ROBO_EVENT_HAS_SEAT | ROBO_EVENT_HAS_BY | ROBO_EVENT_HAS_OF);
 
-  /* Allow no seat only for a shoved mine. */
+  /* Only a shoved mine may lack a seat. */
   return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
          (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
          (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE)) &&

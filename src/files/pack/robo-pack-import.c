@@ -264,7 +264,7 @@ robo_pack_import_list_missing (const RoboPackImport *self)
   return missing;
 }
 
-/* Carrying out */
+/* Carrying out the import */
 
 /* Holds the data with which is_taken() finds out whether an id or a file name is in use. */
 typedef struct

@@ -21,7 +21,7 @@
 #include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* Kinds */
+/* Kinds of parts */
 
 static const struct
 {
@@ -342,7 +342,7 @@ robo_pack_part_dup_stem (const RoboPackPart *self)
                                                          : robo_slug_new (self->id, kinds[self->kind].id);
 }
 
-/* Other ids */
+/* Replacing ids */
 
 typedef struct
 {

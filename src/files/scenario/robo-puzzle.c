@@ -132,7 +132,7 @@ static const RoboAttribute dice_attributes[] = {
 
 /* Reading */
 
-/* Adds an error that the author of the file can repair, but not a player of the puzzle. */
+/* Adds an error that only the author of the file can repair, and no player of the puzzle. */
 static gboolean
 refuse_writer (const xmlNode *node,
                const char    *sentence,

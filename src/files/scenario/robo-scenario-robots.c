@@ -101,7 +101,7 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
-/* Adds an error that the author of the file can repair, but not a player of the scenario. */
+/* Adds an error that only the author of the file can repair, and no player of the scenario. */
 static void
 refuse_writer (RoboProblems  *problems,
                const xmlNode *node,

@@ -235,7 +235,7 @@ robo_scenario_load_node (xmlNode       *node,
   title = robo_xml_get_first (node, "title");
   robo_attributes_read (robo_scenario_attributes, node, self, NULL, problems);
   self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
-  /* The schema ensures that there are only faces. */
+  /* Read the faces without checks, because the schema allows nothing else. */
   rolls = robo_xml_get_first (node, "rolls");
   text = rolls != NULL ? robo_xml_dup_text (rolls) : g_strdup ("");
   for (const char *c = text; *c != '\0'; c++)

@@ -319,7 +319,7 @@ robo_xml_salvage (const char           *data,
   if (!agrees_with_schema (&self))
     return NULL;
 
-  /* Keep prefixes that foreign content may use. */
+  /* Declare the prefixes of the old root, too, because foreign content may use them. */
   for (const xmlNs *ns = old_root->nsDef; ns != NULL; ns = ns->next)
     {
       if (ns->prefix != NULL)

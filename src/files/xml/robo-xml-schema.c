@@ -426,7 +426,7 @@ found_cb (void        *user_data,
       break;
 
     default:
-      /* Expect a more specific error, about a part of this element. */
+      /* Remember only the line, because a more specific error about a part of this element follows. */
       finding->fallback_line = robo_xml_get_line (node);
     }
 }
