@@ -382,7 +382,7 @@ find_candidates (RoboSearch *self)
     }
 }
 
-/* Draws a case in which the others do anything or ignore each other. */
+/* Draws a case in which the others make any program or ignore each other. */
 static void
 draw_surprise (RoboSearch    *self,
                RoboLookahead *lookahead,

@@ -22,8 +22,8 @@ typedef struct
   /* For each operator this many plans are found, on which planners and repliers rely; fewer if there are more others.
    * With 0 each planner finds a plan of its own. */
   guint n_plans;
-  /* This percentage of the others takes the best of some programs without regard to other robots. The others who are
-   * left do anything. */
+  /* This percentage of the others takes the best of some programs without regard to other robots. The rest of the
+   * others makes any program. */
   guint guessers;
   guint n_past;      /* past rounds used to learn of what kind each of the others is; 0 for none */
   guint n_programs;  /* programs that are drawn at random */
@@ -41,7 +41,7 @@ typedef struct
 } RoboSearchEffort;
 
 /* Draws a program for an operator whose plans are unknown. The position must be before programs are asked for. The
- * operator has planned, or has planned a reply to plans, or has ignored the other robots, or does anything. The
+ * operator has planned, or has planned a reply to plans, or has ignored the other robots, or makes any program. The
  * effort describes these kinds. The cards may be NULL. */
 void robo_search_guess_other (RoboLookahead          *lookahead,
                               const RoboSearchEffort *effort,

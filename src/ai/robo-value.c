@@ -199,7 +199,7 @@ robo_value_halve (gint less,
   return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
 }
 
-/* Returns the strength of a side. The strength of a squad is the mean of those of its members. */
+/* Returns the strength of a side. The strength of a squad is the mean strength of its members. */
 static gint
 get_strength (const RoboGuide *guide,
               const RoboRules *rules,
