@@ -93,7 +93,7 @@ static const RoboAttribute fact_attributes[] = {
   { NULL },
 };
 
-/* These attributes come after those of each fact. */
+/* These attributes follow the attributes of each fact. */
 
 static const RoboAttribute reason_attributes[] = {
   { ROBO_COUNT ("better", RoboFact, better) },

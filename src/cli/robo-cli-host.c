@@ -293,7 +293,7 @@ find_table (const Desk *desk,
   return NULL;
 }
 
-/* Closes finished tables, those that were opened first, so that at most MAX_OVER stay open. */
+/* Closes the finished tables that were opened first, so that at most MAX_OVER stay open. */
 static void
 close_old_tables (Desk *desk)
 {

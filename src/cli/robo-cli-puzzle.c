@@ -107,7 +107,7 @@ static const RoboAttribute found_attributes[] = {
   { NULL },
 };
 
-/* Writes the same data as the line of a puzzle. */
+/* Writes the same data as the line that is printed for a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
             const RoboPuzzle   *puzzle,
