@@ -35,7 +35,7 @@ typedef struct
   const RoboPosition *positions[2]; /* positions of both scenarios, borrowed; or NULL */
 } Diagram;
 
-/* Holds a section with either the texts of the file or those of a card. */
+/* Holds a section with either the texts of the file or the texts of a card. */
 typedef struct
 {
   RoboHelpSection section;

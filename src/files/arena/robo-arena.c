@@ -653,7 +653,6 @@ dup_edited_doc (const RoboArena *self)
   return doc;
 }
 
-/* If there are no changes, the bytes are those of the file, with its quotes and blanks. */
 GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {

@@ -14,7 +14,7 @@ struct _xmlNode;
 /* Files of module sets have this suffix. */
 #define ROBO_MODULES_SUFFIX ".modules.xml"
 
-/* If neither the card nor the rule set gives the number of copies in the deck, it is this one (R3.3). */
+/* If neither the card nor the rule set gives the number of copies, the deck has this many (R3.3). */
 #define ROBO_DEFAULT_COPIES 2
 
 /* Holds the cards of one file, in its order. A set never changes, so threads may share it. */

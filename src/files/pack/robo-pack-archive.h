@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads untrusted ZIP archives and refuses those beyond hard limits. Writes archives, always with the same bytes for
+// Reads untrusted ZIP archives and refuses those beyond fixed limits. Writes archives, always with the same bytes for
 // the same content.
 #pragma once
 
