@@ -6,7 +6,7 @@
 /* A difference of this value doubles the chance to win. The number was measured in games of the ladder
  * (doc/ladder.md). */
 #define TWICE 100
-/* A side that is this many halvings worse than the best side has practically no chance. */
+/* A side that is worse than the best side by this many times TWICE has practically no chance. */
 #define MAX_HALVES 12
 
 /* A robot that is farther away than this many steps makes no difference. */
