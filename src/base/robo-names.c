@@ -129,7 +129,7 @@ dup_outline (const char *name)
     {
       gunichar c = g_utf8_get_char (at);
 
-      /* Marks that compose with no letter, joiners and blanks are too small to tell names apart. */
+      /* Skip marks that compose with no letter, joiners and blanks, which are too small to tell names apart. */
       if (is_mark (c) || g_unichar_isspace (c) || c == 0x200c || c == 0x200d)
         continue;
       c = find_shape (c);
