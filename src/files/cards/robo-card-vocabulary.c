@@ -146,7 +146,7 @@ static const struct
   },
 };
 
-/* Numbers of effects other than the amount */
+/* Lists the numbers of effects other than the amount. */
 
 static const RoboCardNumber effect_numbers[] = {
   { "from-start", G_STRUCT_OFFSET (RoboEffect, from_start), 1, 0, robo_action_has_amount },

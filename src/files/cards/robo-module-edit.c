@@ -419,7 +419,7 @@ robo_module_set_with_card_die (RoboModuleSet *self,
   return end_edit (&edit, is_change);
 }
 
-/* Rows of a card: its effects and abilities, in the order of the file. */
+/* Rows of a card, which are its effects and abilities in the order of the file */
 
 static xmlNode *
 find_row (const xmlNode *card,

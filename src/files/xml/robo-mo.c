@@ -7,7 +7,8 @@
 
 #include "robo-po-private.h"
 
-/* The format defines these numbers: https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
+/* The format of .mo files defines these numbers:
+ * https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html */
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
