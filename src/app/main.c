@@ -15,12 +15,12 @@ main (int   argc,
 
   robo_language_init ();
 
-  /* Set the variable before GIO reads it; don't override a value that the user has set. */
+  /* Set the variable before GIO reads it, but don't override a value that the user has set. */
   if (build_dir != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
 
-  /* Without this, GTK loads OpenGL, which takes more memory than the rest of the program, even if GTK then draws with
-   * cairo. GTK 4.16 has another variable for this, and complains about the value in the old variable. */
+  /* Keep GTK from loading OpenGL if it draws with cairo, because OpenGL takes more memory than the rest of the program.
+   * GTK 4.16 has another variable for this, and complains about the value in the old one. */
   if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_check_version (4, 16, 0) == NULL)
     g_setenv ("GDK_DISABLE", "gl", FALSE);
   else if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)

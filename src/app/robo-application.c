@@ -19,7 +19,7 @@
 #include "robo-shortcuts-window.h"
 #include "robo-window.h"
 
-/* There is one process per session, so a second start presents the existing window. */
+/* Runs in one process for each session, so that a second start presents the existing window. */
 struct _RoboApplication
 {
   AdwApplication parent_instance;
@@ -76,7 +76,7 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* One window shows all help. The first time, another thread reads the rules. */
+/* Help: it is shown in one window; when it is needed for the first time, a thread reads the rules */
 
 typedef struct
 {
@@ -211,7 +211,8 @@ preferences_cb (GSimpleAction *action,
   RoboApplication *self = user_data;
   GtkWidget       *preferences = robo_preferences_window_new (self->settings, self->languages);
 
-  /* The preferences are no window of the application, so they do not get its actions automatically. */
+  /* Add the application's actions, which the preferences do not get by themselves, because they are no window of the
+   * application. */
   gtk_widget_insert_action_group (preferences, "app", G_ACTION_GROUP (self));
   gtk_window_set_modal (GTK_WINDOW (preferences), TRUE);
   present_over_window (GTK_APPLICATION (self), preferences);
@@ -255,8 +256,8 @@ shortcuts_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (user_data), robo_shortcuts_window_new (find_section (page)));
 }
 
-/* Activates an action of the window for an action of the desktop file. The latter may have started the program just now
- * (org.freedesktop.Application). */
+/* Activates an action of the window for an action of the desktop file. The desktop may have started the program for
+ * this action (org.freedesktop.Application). */
 static void
 activate_in_window (GtkApplication *app,
                     const char     *action,
@@ -290,7 +291,7 @@ tutorial_cb (GSimpleAction *action,
   activate_in_window (user_data, "win.show-page", g_variant_new_string ("tutorial"));
 }
 
-/* A notification activates this action, and may also start the program. */
+/* Shows the game of a notification. The click on the notification may have started the program. */
 static void
 show_game_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -307,8 +308,8 @@ quit_cb (GSimpleAction *action,
   GtkApplication *app = user_data;
   GtkWindow      *window;
 
-  /* Close the windows as the user would: a window with a game in progress may refuse, and then no further window is
-   * closed. */
+  /* Close the windows as the user would. A window with a game in progress may refuse; then the other windows stay open,
+   * too. */
   while ((window = gtk_application_get_active_window (app)) != NULL)
     {
       guint n_windows = g_list_length (gtk_application_get_windows (app));
@@ -319,7 +320,7 @@ quit_cb (GSimpleAction *action,
     }
 }
 
-/* Language. A change recreates the windows. */
+/* Language: a change replaces the windows */
 
 /* Closes all windows of a type. Returns TRUE if there was one. */
 static gboolean
@@ -371,7 +372,7 @@ renew_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Recreate the windows later, since the row in which the user has chosen the language is still in use. */
+/* Replaces the windows a moment later, because the row in which the user has chosen the language is still in use. */
 static void
 language_changed_cb (RoboApplication *self)
 {
@@ -456,7 +457,7 @@ try_translation_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* This action is for scripts of translators, which know the path of the file. */
+/* Tries a translation file by its path. This action is for scripts of translators. */
 static void
 try_translation_file_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -494,7 +495,7 @@ static const GActionEntry actions[] = {
   { .name = "tutorial", .activate = tutorial_cb },
 };
 
-/* The command-line options do the same as the actions of the desktop file. */
+/* These command-line options do the same as the actions of the desktop file. */
 static const struct
 {
   const char *name;
@@ -652,7 +653,7 @@ robo_application_init (RoboApplication *self)
 RoboApplication *
 robo_application_new (void)
 {
-  /* The path of the resources is the same for the development flavor, which has another id. */
+  /* The development flavor has another id, so set the path of the resources, which is the same for both. */
   return g_object_new (ROBO_TYPE_APPLICATION,
                        "application-id", ROBO_APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,

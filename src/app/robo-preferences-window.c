@@ -11,7 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Shows the settings of the whole program. The settings of one page are on that page; some of them are also here. */
+/* Shows the settings of the whole program. Settings for a single page are on that page, and some of them are also here. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;
@@ -45,8 +45,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* Lists the settings. Each entry has the template child that shows the setting, and the property of this child. For the
- * rows of a menu it has the values of the setting in their order, as GVariant text. */
+/* Lists the settings. Each entry has the template child that shows the setting, and the property of this child. The row
+ * of a menu also has the values of the setting in the order of the menu, as GVariant text. */
 static const struct
 {
   const char *key;
@@ -131,8 +131,8 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-/* The rows stay sensitive until the mixer has tried the audio device, because only then it is known whether the
- * device is missing. */
+/* Shows whether there is sound. Whether a device is missing is known only after the mixer has tried it, so the rows
+ * stay sensitive until then. */
 static void
 update_sound (RoboPreferencesWindow *self)
 {
@@ -146,7 +146,7 @@ update_sound (RoboPreferencesWindow *self)
   gtk_widget_set_sensitive (self->music_row, is_heard);
 }
 
-/* Plays a sound at the new volume while the slider moves. */
+/* Plays an effect at the new volume while the user moves the slider. */
 static void
 effects_changed_cb (RoboPreferencesWindow *self)
 {
@@ -188,7 +188,7 @@ robo_preferences_window_constructed (GObject *object)
       self->name_rows[i] = ADW_ENTRY_ROW (row);
     }
 
-  /* Connect the handlers after all rows exist, because a change of one row stores all names. */
+  /* Connect the handlers when all rows exist, because a change of one row stores the names of all rows. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -5,7 +5,7 @@
 
 #include <epoxy/gl.h>
 
-/* Without a current context, no GL function may be called. */
+/* Returns TRUE if the current context can release its compiler. If no context is current, no GL function may be called. */
 static gboolean
 has_release (void)
 {
@@ -17,9 +17,9 @@ has_release (void)
   return epoxy_gl_version () >= 20;
 }
 
-/* Makes a context current whose compiler GTK has used. The driver has a compiler for each context, and GTK compiles
- * in a private context, in which it also reads textures. GTK 4.8 leaves this context current after reading. Other
- * versions may leave the previous context, or none. */
+/* Makes current a context whose compiler GTK has used. The driver has a compiler for each context. GTK compiles in a
+ * private context, in which it also reads textures, and GTK 4.8 leaves this context current after reading. Other
+ * versions may leave another context current, or none. */
 static void
 enter_shared_context (GdkGLContext *context,
                       guint         texture_id)
@@ -42,8 +42,8 @@ robo_shader_compiler_release (void)
   gboolean is_told;
   guint    texture_id;
 
-  /* The renderer of GTK 4.14 compiles each program before its first use. So after realizing there is nothing to free
-   * yet, as measured with 4.18, and the driver would load the compiler once more for the next program. */
+  /* GTK 4.14 compiles each program before its first use, so there is nothing to free yet when a window has been
+   * realized, as measured with 4.18. The driver would only have to load the compiler again for the next program. */
   if (gtk_check_version (4, 14, 0) == NULL || !has_release ())
     return FALSE;
 
@@ -54,7 +54,8 @@ robo_shader_compiler_release (void)
   if (is_told)
     glReleaseShaderCompiler ();
 
-  /* Delete the texture in the context where it was created, because the other context need not share it. */
+  /* Delete the texture in the context in which it was created, because the context that is current now need not share
+   * it. */
   gdk_gl_context_make_current (context);
   glDeleteTextures (1, &texture_id);
   gdk_gl_context_clear_current ();

@@ -21,7 +21,7 @@
 #include "robo-application.h"
 #include "robo-window.h"
 
-/* The accessible name of a row has its title and its keys. */
+/* Lists the shortcuts. The accessible name of a row includes both its title and its keys. */
 struct _RoboShortcutsWindow
 {
   AdwWindow parent_instance;
@@ -83,8 +83,8 @@ get_title (const char *title)
   return g_dpgettext2 (NULL, "shortcut window", title);
 }
 
-/* Returns the keys that are listed but handled elsewhere. If they are places of an American keyboard (is_by_place),
- * returns what the keys at these places type in the user's first layout. */
+/* Returns the keys that are listed here but handled by other code. If they are places of an American keyboard
+ * (is_by_place), returns what the keys at these places type in the user's first layout. */
 static char *
 dup_other_keys (const RoboShortcut *shortcut)
 {
@@ -105,7 +105,7 @@ dup_other_keys (const RoboShortcut *shortcut)
   return g_string_free (keys, FALSE);
 }
 
-/* Returns the listed keys, as GtkShortcutLabel expects them. */
+/* Returns the listed keys in the form that GtkShortcutLabel expects. */
 static char *
 dup_accelerators (const RoboShortcut *shortcut)
 {
@@ -117,7 +117,7 @@ dup_accelerators (const RoboShortcut *shortcut)
   return shortcut->keys != NULL ? g_strdup (shortcut->keys) : g_steal_pointer (&other_keys);
 }
 
-/* Returns the listed keys, as they are read aloud. */
+/* Returns the listed keys in words for a screen reader. */
 static char *
 dup_spoken_keys (const RoboShortcut *shortcut)
 {
@@ -151,7 +151,7 @@ contains (const char *text,
   return strstr (folded, searched) != NULL;
 }
 
-/* The searched text is in lower case. */
+/* Returns TRUE if the title or the keys of the shortcut contain the searched text, which is in lower case. */
 static gboolean
 is_found (const RoboShortcut *shortcut,
           const char         *searched)
@@ -194,7 +194,7 @@ make_row (const RoboShortcut *shortcut,
   return row;
 }
 
-/* Search results have the headings of their groups, since several groups have the same key. */
+/* Shows the names of the groups as headings of search results, because several groups have the same key. */
 static void
 update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Shows one group of keys at a time, or the results of a search in all groups. GTK's own shortcuts window is
- * wider than a phone, does not scroll, and in GTK 4.8 has no function that adds a group.
+/* Shows one group of keys at a time, or the results of a search in all groups. It replaces GTK's own shortcuts window,
+ * which is wider than a phone, does not scroll, and in GTK 4.8 has no function that adds a group.
  *
  * Property `section-name` (string, rw): the visible group. */
 #define ROBO_TYPE_SHORTCUTS_WINDOW (robo_shortcuts_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboShortcutsWindow, robo_shortcuts_window, ROBO, SHORTCUTS_WINDOW, AdwWindow)
 
-/* Creates a window that shows the group. */
+/* Creates a window that shows this group. */
 GtkWidget *robo_shortcuts_window_new (const char *section) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

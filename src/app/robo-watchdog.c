@@ -15,14 +15,15 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The interval between checks of the main thread, and the limits for stored and reported callers. */
+/* The main thread is checked every LOOK_US. At most MAX_FRAMES callers are stored, and at most MAX_TOLD of them are
+ * reported. */
 #define LOOK_US    (5 * 1000)
 #define MAX_FRAMES 64
 #define MAX_TOLD   8
 
-/* The state is global, like the main loop. The main thread and the thread that watches it use the state atomically.
- * From the signal until is_caught is set, the stack belongs to the main thread; then it belongs to the function that
- * reports it. */
+/* The state is global, because there is one main loop. The main thread and the thread that watches it access the state
+ * atomically. From the signal until is_caught is set, only the main thread writes the stack; after that, only the
+ * function that reports the stack reads it. */
 static struct
 {
   pthread_t thread; /* the main thread */
@@ -38,7 +39,8 @@ static struct
   int   n_frames;
 } watchdog;
 
-/* Returns the time of the main thread, on a clock that stops while other programs have the processor. */
+/* Returns the time that has passed for the main thread. It does not include the time in which other programs have had
+ * the processor. */
 static gint64
 get_time_us (void)
 {
@@ -55,8 +57,7 @@ get_time_us (void)
   return g_get_monotonic_time () - (gint64)(g_ascii_strtoull (rest, NULL, 10) / 1000);
 }
 
-/* Returns the processor time of the calling thread, which is more meaningful than real time on a shared
- * machine. */
+/* Returns the processor time of the calling thread, because real time says little on a machine with many programs. */
 static gint64
 get_work_us (void)
 {
@@ -94,8 +95,8 @@ watch (gpointer data)
   return NULL;
 }
 
-/* Returns the place of a frame, such as "update_title (robo-window.c:70)". Static functions have no names at run
- * time, so addr2line reads the debugging symbols. */
+/* Returns where a stack frame is in the source, such as "update_title (robo-window.c:70)". Static functions have no
+ * names at run time, so addr2line reads the debugging symbols. */
 static char *
 dup_place (void *frame)
 {
@@ -107,7 +108,7 @@ dup_place (void *frame)
   if (dladdr (frame, &info) == 0)
     return NULL;
 
-  /* The return address follows the call, so look up one byte before. */
+  /* Look up the byte before the return address, which is behind the call. */
   address = g_strdup_printf ("%p", (void *)((char *)frame - (char *)info.dli_fbase - 1));
   if (g_spawn_sync (NULL, (char *[]){ "addr2line", "-fse", (char *)info.dli_fname, address, NULL }, NULL,
                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output, NULL, NULL, NULL))
@@ -119,7 +120,7 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
-/* Returns the exported functions of libraries on the stack. Use this if no function of this program is on it. */
+/* Returns the exported functions of libraries that are on the stack. Use this if no function of this program is. */
 static char *
 dup_library_callers (void)
 {
@@ -140,7 +141,8 @@ dup_library_callers (void)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Returns the innermost function of this program, and its callers as far as they belong to the program. */
+/* Returns the innermost function of this program that is on the stack, and those of its callers that belong to the
+ * program. */
 static char *
 dup_callers (void)
 {
@@ -181,15 +183,15 @@ poll_cb (GPollFD *fds,
   gint64 work_us = get_work_us () - watchdog.worked_us;
   gint   result;
 
-  /* Report only now, since the time that the thread has waited for the processor is known only after it has run again. */
+  /* Report only now: how long the thread has waited for the processor is known only when it runs again. */
   if (g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE) && began_us != 0 &&
       now_us - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000)
     {
       gboolean         is_warning = g_strcmp0 (g_getenv ("ROBODROME_WATCHDOG"), "warn") == 0;
       g_autofree char *callers = dup_callers ();
 
-      /* Don't use g_log(), whose handlers can take the report away. Newer versions of GLib install such a handler in
-       * every test. */
+      /* Don't use g_log(), because its handlers can suppress the report. Newer versions of GLib install such a handler
+       * in every test. */
       g_log_structured (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE, "MESSAGE",
                         "the window stood still for %d ms, %d of them at work: %s", (int)((now_us - began_us) / 1000),
                         (int)(work_us / 1000), callers);
@@ -206,7 +208,7 @@ poll_cb (GPollFD *fds,
 void
 robo_watchdog_start (void)
 {
-  /* The program does not use this signal, which is ignored by default. */
+  /* Use a signal that the program does not need and that is ignored by default. */
   struct sigaction action = { .sa_handler = caught_cb, .sa_flags = SA_RESTART };
   g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/schedstat", (int)getpid ());
   g_autoptr (GThread) thread = NULL;
@@ -214,7 +216,7 @@ robo_watchdog_start (void)
   if (watchdog.poll != NULL)
     return;
 
-  /* The first call loads a library, which must not happen in a signal handler. */
+  /* Call backtrace() once now, because its first call loads a library, which must not happen in a signal handler. */
   watchdog.n_frames = backtrace (watchdog.frames, MAX_FRAMES);
   watchdog.thread = pthread_self ();
   watchdog.waits = open (path, O_RDONLY | O_CLOEXEC);

@@ -17,14 +17,14 @@
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 
-/* The window icon; each pixel is sent to the server as a 64-bit number. */
+/* The window icon is small, because each of its pixels is sent to the server as a 64-bit number. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
 
-/* Below this width titles have little room between the buttons beside them. */
+/* In a narrower window, titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/* Represents the only window of the game, a stack of pages. Its controllers fill the pages and pass results from page
- * to page. The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
+/* Is the only window of the game: a stack of pages. Its controllers fill the pages and pass results from page to page.
+ * The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;
@@ -133,12 +133,12 @@ typedef struct
   const char *title_context;
   PageFlags   flags;
 
-  /* Creates the page, unless it exists. Returns FALSE if the page cannot be shown, or not yet. The function is NULL
-   * for a page that its controller creates when it opens a document or an exercise. */
+  /* Creates the page if it does not exist. Returns FALSE if the page cannot be shown, or cannot be shown yet. This is
+   * NULL for a page that its controller creates when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
-  /* Shows the page in the window that replaces the old one after a change of language, with its contents, such as the
-   * match. The function is NULL if the page has no contents. */
+  /* Shows the page with its contents, such as the match, in the window that replaces the old one after a change of
+   * language. This is NULL if the page has no contents. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
   const char *substitute; /* the page that the new window shows instead; NULL if it shows this page, too */
@@ -180,7 +180,7 @@ get_visible_page (RoboWindow *self)
   return ROBO_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
-/* The title identifies the window in a list of windows. */
+/* Sets the title of the window, by which users find the window in a list of windows. */
 static void
 update_title (RoboWindow *self,
               const Page *page)
@@ -239,7 +239,7 @@ show_page_cb (GtkWidget  *widget,
   robo_window_show_page (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Shows the page that has the name of the action. */
+/* Shows the page whose name is the name of the action. */
 static void
 show_named_page_cb (GtkWidget  *widget,
                     const char *action_name,
@@ -422,7 +422,8 @@ back_key_cb (GtkWidget *widget,
   return robo_page_back (get_visible_page (ROBO_WINDOW (widget)));
 }
 
-/* The back button points to the other side in right-to-left languages. */
+/* Goes back with Alt and the arrow key in the direction of the back button's arrow. In right-to-left languages this
+ * direction is the opposite one. */
 static gboolean
 arrow_key_cb (GtkWidget *widget,
               GVariant  *args,
@@ -434,7 +435,7 @@ arrow_key_cb (GtkWidget *widget,
   return back_key_cb (widget, NULL, NULL);
 }
 
-/* On other pages Escape has another use, such as canceling an action. */
+/* Goes back with Escape if the page allows it. On other pages Escape does something else, such as canceling an action. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -463,16 +464,16 @@ arenas_read_cb (GObject      *source,
   robo_recovery_controller_offer (self->recovery);
 }
 
-/* Reading and drawing arenas takes longer than everything else before the first frame, so the arenas appear in the
- * second frame. */
+/* Reads the arenas after the first frame, so that they appear in the second one. Reading and drawing them takes longer
+ * than everything else that happens before the first frame. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
-  /* Start the watchdog here. Before the first frame no window can freeze, and bench-startup measures the time until
-   * then. */
+  /* Start the watchdog here, because no window can freeze before the first frame, and because bench-startup measures
+   * the time until then. */
   if (ROBO_DEVELOPMENT)
     robo_watchdog_start ();
   robo_arena_controller_read_async (self->arenas, self->reading, arenas_read_cb, self);
@@ -480,7 +481,7 @@ read_arenas_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs when the first frame is about to be drawn. */
+/* Runs just before the first frame is drawn. */
 static gboolean
 first_frame_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -493,7 +494,7 @@ first_frame_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Returns TRUE if the pointer itself has moved. GTK also reports motion if a widget moves under the pointer. */
+/* Returns TRUE if the user has moved the pointer. GTK also reports motion if a widget moves under a pointer that rests. */
 static gboolean
 has_pointer_moved (RoboWindow *self,
                    GdkEvent   *event)
@@ -511,7 +512,8 @@ has_pointer_moved (RoboWindow *self,
   return x != self->pointer_x || y != self->pointer_y;
 }
 
-/* Prepares the pages after the first input. An untouched window should not take memory and time. */
+/* Prepares the pages after the first input. A window that the user never touches should not take memory and time for
+ * them. */
 static gboolean
 event_cb (RoboWindow         *self,
           GdkEvent           *event,
@@ -533,11 +535,11 @@ event_cb (RoboWindow         *self,
 }
 
 /* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page instead,
- * and GTK resizes the window with the page. */
+ * and GTK gives it the size of the page. */
 static void
 keep_size (RoboWindow *self)
 {
-  /* Without the second flag, a setting that an administrator has locked would make the whole window insensitive. */
+  /* The second flag keeps the window sensitive if an administrator has locked one of the settings. */
   const GSettingsBindFlags flags = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
 
   if (g_str_equal (G_OBJECT_TYPE_NAME (gtk_widget_get_display (GTK_WIDGET (self))), "GdkBroadwayDisplay"))
@@ -546,7 +548,7 @@ keep_size (RoboWindow *self)
       return;
     }
 
-  /* GTK updates the default size when the user resizes the window, unless the window is maximized. */
+  /* GTK updates the default size when the user resizes the window, but not while the window is maximized. */
   g_settings_bind (self->settings, "window-width", self, "default-width", flags);
   g_settings_bind (self->settings, "window-height", self, "default-height", flags);
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
@@ -586,9 +588,9 @@ robo_window_constructed (GObject *object)
   robo_window_show_page (self, "start");
 }
 
-/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. If the window had an
- * icon name, GTK would search the theme and read an SVG file before the first frame, and would load a library only
- * for this icon. */
+/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. If the window had the
+ * name of an icon, GTK would search the theme, load a library and read an SVG file before the first frame, only for
+ * this icon. */
 static void
 robo_window_realize (GtkWidget *widget)
 {
@@ -645,7 +647,7 @@ robo_window_size_allocate (GtkWidget *widget,
   if (self->is_slim == is_slim)
     return;
 
-  /* Apply the change later, because sizes must not change during allocation. */
+  /* Change the layout later, because sizes must not change during allocation. */
   self->is_slim = is_slim;
   if (self->slim_id == 0)
     self->slim_id = g_idle_add_once (update_slim_cb, self);
@@ -709,7 +711,7 @@ robo_window_class_init (RoboWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
-  /* Paths are bytes, because not every file name is valid text. */
+  /* Pass paths as bytes, because file names need not be valid text. */
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.generate-arenas", NULL, generate_arenas_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);

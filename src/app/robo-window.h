@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the window, a stack of pages with a header bar each.
+// Shows the window, which is a stack of pages, each with its own header bar.
 #pragma once
 
 #include <adwaita.h>
@@ -37,7 +37,8 @@ G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindo
 
 extern const RoboShortcut robo_window_shortcuts[];
 
-/* Creates a window in its last size that shows the start page. GTK owns the window until it is closed. */
+/* Creates a window that shows the start page. It has the size that it had the last time. GTK owns the window until it
+ * is closed. */
 GtkWidget *robo_window_new (AdwApplication *app);
 
 /* Returns the controller of the current game. */
@@ -46,28 +47,28 @@ RoboGameController *robo_window_get_games (RoboWindow *self);
 /* Returns the name of the visible page. */
 const char *robo_window_get_page (RoboWindow *self);
 
-/* Shows a page of the table in robo-window.c as soon as it exists; `game` only if there is a game. */
+/* Shows a page of the table in robo-window.c as soon as the page exists. `game` is shown only if there is a game. */
 void robo_window_show_page (RoboWindow *self,
                             const char *name);
 
-/* Opens an arena, a game or a series as `win.open-file` does. If that fails, a dialog shows the reason and the
- * window does not change. */
+/* Opens an arena, a game or a series as `win.open-file` does. If this fails, a dialog shows the reason and the window
+ * does not change. */
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
-/* Opens several files at once. There can be only one game: of several games the first is opened, with a note. If
- * takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
+/* Opens several files at once. Only one game can be open: of several games, opens the first and says so. If takes_in is
+ * TRUE, arenas are imported into the library, because the user has dragged them onto the window. */
 void robo_window_open_files (RoboWindow *self,
                              GFile     **files,
                              guint       n_files,
                              gboolean    takes_in);
 
-/* Gets the new window, or the old window if its game could not be saved. */
+/* Gets the new window. If the game of the old window could not be saved, gets the old window. */
 typedef void (*RoboWindowRenewed) (RoboWindow *window,
                                    gpointer    data);
 
-/* Replaces the window by another window with the same contents in the current language. An unconfirmed program, a
- * lesson, a test of an arena and the contents of the sandbox are reset; nothing else is lost. */
+/* Replaces the window by one with the same contents in the current language. Only an unconfirmed program, a lesson, a
+ * test of an arena and the contents of the sandbox are lost. */
 void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,
                         gpointer          data);

@@ -16,7 +16,7 @@
 
 #include "robo-arena-test.h"
 
-/* The maximum number of problems in a dialog. The library lists all problems. */
+/* A dialog shows at most this many problems. The library lists all of them. */
 #define MAX_SAID 4
 
 #define NEW_SIDE 9
@@ -121,7 +121,7 @@ robo_arena_controller_get_arenas (RoboArenaController *self)
   return self->arenas;
 }
 
-/* Loading files in another thread. Results are dropped after a cancellation, or if the window is gone. */
+/* Loading of files in another thread: results are dropped if the user has canceled or the window is gone */
 
 static void
 load_file (RoboArenaController *self,
@@ -135,7 +135,8 @@ load_file (RoboArenaController *self,
   robo_load_async (path, load, free_loaded, cancellable, callback, g_object_ref (self));
 }
 
-/* Returns TRUE if the result is still wanted. */
+/* Hides the opening bar. Returns FALSE if the result is to be dropped, because the user has canceled or the window is
+ * gone. */
 static gboolean
 end_opening (RoboArenaController *self,
              GAsyncResult        *result,
@@ -178,7 +179,7 @@ arena_loaded_cb (GObject      *source,
   if (!end_opening (self, result, error))
     return;
 
-  /* A well-formed arena may still lack the victory points that are needed to win. */
+  /* The arena is well-formed, but it may lack the victory points that are needed to win. */
   if (arena != NULL && robo_problems_check_plain (problems, &error))
     choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
   else
@@ -220,7 +221,7 @@ robo_arena_controller_prepare_library (RoboArenaController *self)
 
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
-  /* Prepare the editor, which the user is likely to need next. */
+  /* Prepare the editor, because the user is likely to need it next. */
   prepare_editor (self);
 
   return TRUE;
@@ -288,7 +289,7 @@ dup_foreign_problems (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-/* Returns the arena of the library that has the same id in another file, or NULL. */
+/* Returns the arena of the library that has the same id but is another file, or NULL. */
 static RoboLibraryArena *
 find_same (RoboArenaController *self,
            RoboLibraryArena    *entry)
@@ -300,7 +301,8 @@ find_same (RoboArenaController *self,
   return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
 }
 
-/* Asks what to do with an arena that is not the user's own. An arena that is only partly readable has a name, too. */
+/* Asks what to do with an arena that is not the user's own. Even an arena that is only partly readable has a name for
+ * this question. */
 static void
 open_foreign (RoboArenaController *self,
               RoboLibraryArena    *entry)
@@ -416,7 +418,7 @@ test_cb (RoboArenaController *self)
   robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
 }
 
-/* The page for a new game and the library need the change at once. */
+/* Updates the page for a new game and the library, because they use the arena. */
 static void
 saved_cb (RoboArenaController *self)
 {
@@ -456,8 +458,8 @@ editor_made_cb (gpointer owner)
     set_document (self, document);
 }
 
-/* Shows the document in the editor. If the editor is not prepared yet, the document waits for it, so that the window
- * stays responsive. */
+/* Shows the document in the editor. If the editor has not been created yet, the document waits for it, so that the
+ * window stays responsive. */
 static void
 set_document_when_made (RoboArenaController *self,
                         RoboArenaDocument   *document)
@@ -472,7 +474,7 @@ set_document_when_made (RoboArenaController *self,
     editor_made_cb (self);
 }
 
-/* Holds the document that is to be opened, while the user is asked about the current document. */
+/* Holds the document that is to be opened, while the user is asked about unsaved changes of the current document. */
 typedef struct
 {
   RoboArenaController *controller;
@@ -493,7 +495,7 @@ opening_cb (GObject      *source,
   g_free (opening);
 }
 
-/* Opens the document after asking about unsaved changes of the current document. */
+/* Opens the document. Asks the user about unsaved changes of the current document first. */
 static void
 open_document (RoboArenaController *self,
                RoboArenaDocument   *document)
@@ -513,9 +515,8 @@ open_document (RoboArenaController *self,
   robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
 }
 
-/* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. An arena that is only
- * partly readable is not copied: it is saved elsewhere anyway, and its problems are listed with the places in the
- * loaded file. */
+/* Copies an arena that is not the user's own, so that the original stays unchanged. Returns the original if it is only
+ * partly readable: it is saved elsewhere anyway, and its problems are listed with their places in the loaded file. */
 static RoboArenaDocument *
 create_copy (RoboArenaDocument *original)
 {

@@ -15,47 +15,47 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaController, robo_arena_controller, ROBO, ARENA_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created, and whose library is read, on first use. */
+/* Creates a controller. It creates its pages and reads its library when they are first used. */
 RoboArenaController *robo_arena_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the arenas that come with the game in another thread, so that robo_arena_controller_get_arenas() returns them
- * at once afterwards. The cancellable may be NULL. */
+/* Reads the arenas that come with the game in another thread. After this, robo_arena_controller_get_arenas() returns
+ * them at once. The cancellable may be NULL. */
 void robo_arena_controller_read_async (RoboArenaController *self,
                                        GCancellable        *cancellable,
                                        GAsyncReadyCallback  callback,
                                        gpointer             user_data);
 
-/* Returns FALSE if the reading was canceled. */
+/* Returns FALSE if reading was canceled. */
 gboolean robo_arena_controller_read_finish (RoboArenaController *self,
                                             GAsyncResult        *result);
 
-/* Returns the playable arenas, which are read on first use. */
+/* Returns the playable arenas. The first call reads them if robo_arena_controller_read_async() has not. */
 RoboArenaList *robo_arena_controller_get_arenas (RoboArenaController *self);
 
-/* Activates `win.new-game-in` for an arena file from the library or elsewhere, as soon as the arena is in the list of
- * arenas. If it cannot be played, a dialog shows the reason. */
+/* Opens the page for a new game with an arena file from the library or elsewhere, by `win.new-game-in`, as soon as the
+ * arena is in the list of arenas. If no game can be played in the arena, a dialog shows the reason. */
 void robo_arena_controller_play (RoboArenaController *self,
                                  const char          *path);
 
-/* Creates the page of the library before it is shown. Returns TRUE. */
+/* Creates the page of the library if it does not exist yet. Returns TRUE. */
 gboolean robo_arena_controller_prepare_library (RoboArenaController *self);
 
 /* Imports arena files from anywhere into the library, and shows the library. */
 void robo_arena_controller_import (RoboArenaController *self,
                                    GPtrArray           *files);
 
-/* Opens an arena. The user's own arena opens in the editor, an arena that comes with the game in the library; for
- * other arenas the user is asked what to do. Problems are shown. */
+/* Opens an arena: the user's own in the editor, an arena that comes with the game in the library. For other arenas,
+ * asks the user what to do. Problems of the arena are shown. */
 void robo_arena_controller_open (RoboArenaController *self,
                                  const char          *path);
 
-/* Opens the user's own arena in the editor, or an unsaved copy of another arena. Asks about unsaved changes of the
- * current arena first. Errors are shown in a dialog. */
+/* Opens the user's own arena in the editor. Of any other arena, opens an unsaved copy. Asks the user about unsaved
+ * changes of the current arena first. Errors are shown in a dialog. */
 void robo_arena_controller_edit (RoboArenaController *self,
                                  const char          *path);
 
-/* Opens the editor with an empty arena. Asks about unsaved changes of the current arena first. */
+/* Opens the editor with an empty arena. Asks the user about unsaved changes of the current arena first. */
 void robo_arena_controller_edit_new (RoboArenaController *self);
 
 /* Lets the user generate arenas. The arena that the user chooses is opened in the editor, unsaved. */
@@ -68,10 +68,11 @@ void robo_arena_controller_recover (RoboArenaController *self,
 /* Returns the document in the editor, or NULL. */
 RoboDocument *robo_arena_controller_get_document (RoboArenaController *self);
 
-/* Shows the editor, and ends a test of the arena. */
+/* Shows the editor. Ends a test of the arena, if there is one. */
 void robo_arena_controller_show_document (RoboArenaController *self);
 
-/* Shows the editor, which reports errors, and saves the document. The callback is called in any case. */
+/* Saves the document. Shows the editor for this, because it reports errors. The callback is called even if saving
+ * fails. */
 void robo_arena_controller_save_async (RoboArenaController *self,
                                        GAsyncReadyCallback  callback,
                                        gpointer             user_data);
@@ -79,10 +80,10 @@ void robo_arena_controller_save_async (RoboArenaController *self,
 gboolean robo_arena_controller_save_finish (RoboArenaController *self,
                                             GAsyncResult        *result);
 
-/* Closes the document, if there is one, after it was saved or discarded. */
+/* Closes the document, if there is one. Call this after it was saved, or after the user has decided to discard it. */
 void robo_arena_controller_close (RoboArenaController *self);
 
-/* Takes over the document of another window, which is about to be closed, with its undo history. */
+/* Takes the document of another window, together with its undo history. The other window is about to be closed. */
 void robo_arena_controller_take (RoboArenaController *self,
                                  RoboArenaController *other);
 

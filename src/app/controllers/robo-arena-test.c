@@ -8,7 +8,7 @@
 
 #include "ui/match/robo-game-page.h"
 
-/* The opponent is on the opposite side, if this side has starting spaces. */
+/* The opponent starts on the opposite side if that side has starting spaces. */
 #define OPPOSITE 2
 
 struct _RoboArenaTest
@@ -20,7 +20,7 @@ struct _RoboArenaTest
   AdwToastOverlay *toasts;
   GtkWidget       *editor;
 
-  /* borrowed; NULL without a test; the toast may end earlier than the test */
+  /* borrowed; NULL if there is no test; the toast may be gone before the test ends */
   GtkWidget *page;
   AdwToast  *toast;
 };
@@ -51,7 +51,8 @@ create_setup (RoboArena *arena)
   guint           human = 0;
   RoboRules       rules;
 
-  /* All features of the arena are active, but the decks are empty, because the test is about the arena. */
+  /* Use the standard rules, so that all features of the arena work, but empty the decks, because the test is about the
+   * arena. */
   robo_rules_init_standard (&rules);
   memset (rules.copies, 0, sizeof rules.copies);
   if (modules != NULL)

@@ -53,8 +53,8 @@ rules_saved_cb (GObject      *source,
   go_on (user_data, robo_rules_controller_save_finish (ROBO_RULES_CONTROLLER (source), result));
 }
 
-/* Saves the documents one after the other, each on its page, which reports errors. After an error the window stays
- * open. */
+/* Saves the documents one after the other. The page of each document is shown for this, because it reports errors.
+ * After an error the window stays open. */
 static void
 save_next (Closing *self)
 {
@@ -109,7 +109,7 @@ robo_closing_may_close (GtkWindow           *window,
       return TRUE;
     }
 
-  /* Show a single document while the user is asked about it. */
+  /* If there is a single document, show it while the user is asked about it. */
   if (unsaved->len == 1 && unsaved->pdata[0] == arena)
     robo_arena_controller_show_document (arenas);
   else if (unsaved->len == 1)

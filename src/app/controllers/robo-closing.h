@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Closes the window after asking about unsaved arenas, module sets and rule sets.
+// Closes the window. Asks first about unsaved arenas, module sets and rule sets.
 #pragma once
 
 #include "robo-arena-controller.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks about unsaved changes in one dialog for all documents of a window that is to be closed, and closes the window
- * afterwards. Returns TRUE if there are no unsaved changes and the window may close at once. */
+/* Asks the user about unsaved changes in one dialog for all documents of the window, and then closes the window.
+ * Returns TRUE if there are no unsaved changes, so that the window may close at once. */
 gboolean robo_closing_may_close (GtkWindow           *window,
                                  RoboArenaController *arenas,
                                  RoboRulesController *rules);

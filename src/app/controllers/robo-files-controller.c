@@ -65,7 +65,7 @@ wish_new (GFile        *file,
   return self;
 }
 
-/* Holds files that are opened together. */
+/* Holds the files that are opened together. */
 typedef struct
 {
   GPtrArray *wishes;
@@ -81,7 +81,7 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/* Holds the files by kind. */
+/* Holds the files, sorted by how they are opened. */
 typedef struct
 {
   GPtrArray *imports; /* of GFile: packs, and files that are imported together */
@@ -98,10 +98,11 @@ typedef struct
   guint      n_refused;
 } Orders;
 
-/* Further errors are only counted, because a dialog for each of hundreds of files would be too many to close. */
+/* This many errors are shown in dialogs, and the others are only counted, because the user would have to close hundreds
+ * of dialogs. */
 #define MAX_TOLD 3
 
-/* The largest number of arenas that a dialog can show well. */
+/* A dialog can show at most this many arenas well. */
 #define MANY_ARENAS 24
 
 static void
@@ -126,7 +127,7 @@ refuse_file (Orders       *orders,
 
   if (!robo_problems_check_plain (problems, &error))
     {
-      /* The name tells the user which of several files it is. */
+      /* Name the file, so that the user knows which of several files it is. */
       refuse (orders, name, error->message);
       return;
     }
@@ -140,7 +141,7 @@ refuse_file (Orders       *orders,
   g_string_append (orders->hidden, name);
 }
 
-/* Reports all valid files that have no page in one text. */
+/* Reports in one dialog all valid files that no page can show. */
 static void
 tell_hidden (const Orders *orders)
 {
@@ -199,9 +200,9 @@ is_game (const Wish *wish)
   return wish->kind == ROBO_FILE_MATCH || wish->kind == ROBO_FILE_SERIES;
 }
 
-/* Returns whether the files that are neither games nor packs are imported together in a dialog: if one of them has no
- * page in the window, or if there are several, because a page would show only one. But if there are more than
- * MANY_ARENAS and nothing else, they are imported without a dialog. */
+/* Returns TRUE if the files that are neither games nor packs are imported together in a dialog. This is so if one of
+ * them has no page in the window, or if there are several of them, because a page would show only one. If there are
+ * only arenas, and more than MANY_ARENAS, they are imported without a dialog. */
 static gboolean
 wants_import (const Request *request)
 {

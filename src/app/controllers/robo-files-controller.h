@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens external files: from a command line, a file manager, a dialog, or dragged onto the window.
+// Opens files from outside: from a command line, a file manager, a dialog, or dragged onto the window.
 #pragma once
 
 #include "robo-arena-controller.h"
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Detects the kind of a file, and passes it to the controller that opens files of this kind. */
+/* Finds out of which kind a file is, and passes the file to the controller for this kind. */
 #define ROBO_TYPE_FILES_CONTROLLER (robo_files_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboFilesController, robo_files_controller, ROBO, FILES_CONTROLLER, GObject)
@@ -23,15 +23,15 @@ RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboPuzzleController *puzzles,
                                                 RoboPackController   *packs) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". There can be only
- * one game: of several games the first is opened, with a note. If a file cannot be opened, a dialog shows the reason.
- * If takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
+/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". Only one game can
+ * be open: of several games, opens the first and says so. If a file cannot be opened, a dialog shows the reason. If
+ * takes_in is TRUE, arenas are imported into the library, because the user has dragged them onto the window. */
 void robo_files_controller_open (RoboFilesController *self,
                                  GFile              **files,
                                  guint                n_files,
                                  gboolean             takes_in);
 
-/* Asks for files, and opens them. */
+/* Lets the user choose files, and opens them. */
 void robo_files_controller_choose (RoboFilesController *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-/* Names the requests to the page for a new game. */
+/* Lists the requests that can wait for the page for a new game. */
 typedef enum
 {
   WISH_NOTHING,
@@ -87,8 +87,8 @@ is_under_way (RoboGameController *self)
 
 /* Game page */
 
-/* A game counts for the players' strengths with its last answer, even if its end has not been shown. A game that was
- * over when it was opened gets no answers. */
+/* Counts a game for the players' strengths as soon as its last answer is given, even if its end has not been shown. A
+ * game that was over when it was opened gets no more answers, so it is not counted twice. */
 static void
 answered_cb (RoboGameController *self,
              RoboMatch          *match)
@@ -96,7 +96,8 @@ answered_cb (RoboGameController *self,
   robo_strength_count_match (self->settings, match);
 }
 
-/* The page itself starts rematches. A match of remote play is not saved here, but by its own controller. */
+/* Takes over the match that the game page shows now, which may be a rematch that the page has begun. A match of remote
+ * play is not saved here, because its own controller saves it. */
 static void
 match_changed_cb (RoboGameController *self)
 {
@@ -176,7 +177,7 @@ prepare_pool (RoboGameController *self)
     return;
 
   self->has_pool = TRUE;
-  /* Prepare the parts before the pages, because the pages take their parts from the pool. */
+  /* Prepare the parts before the pages, because a page takes its parts from the pool. */
   robo_widget_pool_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
   robo_widget_pool_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
   robo_widget_pool_prepare (ROBO_TYPE_GAME_PAGE, 1);
@@ -188,14 +189,15 @@ show_made_page (gpointer data)
 {
   RoboGameController *self = data;
 
-  /* Don't switch pages if the user has left the replaced page meanwhile. */
+  /* If the user has left the page that was to be replaced, don't switch pages. */
   if (self->pages != NULL && gtk_stack_get_visible_child (self->pages) == self->replaced)
     show_page (self, "game");
 
   return FALSE;
 }
 
-/* Shows the page in an iteration of its own, because GDK then measures the window at once, before it handles input. */
+/* Shows the page in an iteration of the main loop for itself. GDK measures the window in this iteration, before it
+ * handles more input. */
 static void
 page_made_cb (gpointer owner)
 {
@@ -213,7 +215,8 @@ page_made_cb (gpointer owner)
     robo_idle_add (&show_made_page_work, self, self);
 }
 
-/* If a game is continued before its page is prepared, it waits for the page, so that the window stays responsive. */
+/* Shows a match. If its page has not been created yet, the match waits for the page, so that the window stays
+ * responsive. */
 static void
 show_match_when_made (RoboGameController *self,
                       RoboMatch          *match)
@@ -229,7 +232,8 @@ show_match_when_made (RoboGameController *self,
 
 /* New games */
 
-/* Answers the question where the robot begins. Runs after the handlers of the page, which then know the question. */
+/* Answers the question where the robot begins. This runs after the handlers of the page, so that the page knows the
+ * question. */
 static void
 place_first_robot_cb (RoboMatch *match)
 {
@@ -242,7 +246,7 @@ place_first_robot_cb (RoboMatch *match)
   robo_match_answer (match, question->fallback);
 }
 
-/* Starts the game. In the user's first game, if it was begun with the Play button, the program chooses where the robot
+/* Starts a game. In the user's first game, if it was begun with the Play button, the program chooses where the robot
  * begins (R4.4), so that the user gets to the dice at once. */
 static void
 start_cb (RoboGameController   *self,
@@ -275,7 +279,7 @@ ensure_new_game_page (RoboGameController *self)
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* The rules are kept in memory, so that no page reads them while the user waits. */
+/* Reads the bundled rules, which stay in memory, so that no page has to read them while the user waits. */
 static gboolean
 read_rules_thread (gpointer      data,
                    GCancellable *cancellable,
@@ -340,7 +344,7 @@ carry_out_wish_later (gpointer data)
   return FALSE;
 }
 
-/* Measures the page in advance. This caches its width, which is needed repeatedly when the page is shown. */
+/* Measures the page before it is shown. GTK caches its width, which is needed several times when the page is shown. */
 static gboolean
 measure_new_game_page (gpointer data)
 {
@@ -356,7 +360,7 @@ measure_new_game_page (gpointer data)
   return FALSE;
 }
 
-/* Prepares the page in three iterations, so that none of them blocks the window. */
+/* Prepares the page in three iterations of the main loop, so that none of them blocks the window. */
 static void
 new_game_page_made_cb (gpointer owner)
 {
@@ -370,7 +374,8 @@ new_game_page_made_cb (gpointer owner)
   robo_idle_add (&work, self, self);
 }
 
-/* Returns TRUE if the page exists. If it does not, the request waits for the page, and the window stays responsive. */
+/* Returns TRUE if the page exists. Otherwise remembers the request until the page has been created, so that the window
+ * stays responsive. */
 static gboolean
 await_new_game_page (RoboGameController *self,
                      NewGameWish         wish,
@@ -379,7 +384,7 @@ await_new_game_page (RoboGameController *self,
   const GType types[] = { ROBO_TYPE_SEAT_ROW, ROBO_TYPE_NEW_GAME_PAGE };
   gboolean    is_waiting = self->wish != WISH_NOTHING;
 
-  /* An invisible window need not stay responsive. */
+  /* Don't wait in an invisible window, which need not stay responsive. */
   if (self->new_game_page != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
     return TRUE;
 
@@ -434,7 +439,7 @@ robo_game_controller_choose_mode (RoboGameController *self,
 
 /* Saved games */
 
-/* Shows the readable part of a damaged game. The dialog has held the part until the user has decided. */
+/* Shows the part of a damaged game that could be read. The dialog has kept this part while the user was deciding. */
 static void
 part_wanted_cb (RoboGameController *self,
                 const char         *response,
@@ -460,7 +465,7 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* Tells where a game from another folder than that of the games is saved from now on. */
+/* Says in which file a game from outside of the games folder is saved from now on. */
 static void
 tell_place (RoboGameController *self,
             RoboMatch          *match)
@@ -522,7 +527,7 @@ robo_game_controller_open_link (RoboGameController *self,
   robo_remote_controller_open_link (self->remote, link);
 }
 
-/* Loads a match. If its series has to be looked for in another folder, this is called afterwards. */
+/* Loads a match. If its series has to be looked for in another folder, this is called when the search has ended. */
 static void
 load_match (RoboGameController *self,
             const char         *path)
@@ -559,7 +564,8 @@ robo_game_controller_open_series (RoboGameController *self,
   robo_series_controller_open (self->series, path);
 }
 
-/* The newest unfinished game may be the game that the user has just left. */
+/* Shows the current game if it is not over, because this may be the newest unfinished game. Otherwise opens the newest
+ * one. */
 void
 robo_game_controller_go_on (RoboGameController *self)
 {
@@ -576,7 +582,7 @@ robo_game_controller_go_on (RoboGameController *self)
     self->is_wanted = TRUE;
 }
 
-/* The picture of the game to continue shows its robots, too. For this the game is loaded in the background. */
+/* Draws the robots into the picture of the game to continue, when the game has been loaded in the background. */
 
 static void
 position_loaded_cb (GObject      *source,
@@ -627,7 +633,8 @@ draw_unfinished (RoboGameController *self)
   robo_idle_add (&work, self, self);
 }
 
-/* Games are found a moment after the window is shown. The user may have activated "Continue" before that. */
+/* Continues a game if the user has activated "Continue" before any game was found. Games are found a moment after the
+ * window is shown. */
 static void
 unfinished_found_cb (RoboGameController *self)
 {
@@ -735,7 +742,7 @@ robo_game_controller_give_up_series (RoboGameController *self)
   robo_series_controller_give_up (self->series);
 }
 
-/* Tries once more to save; the page reports another failure. */
+/* Tries again to save the game. The page reports another failure. */
 void
 robo_game_controller_save (RoboGameController *self)
 {
@@ -749,7 +756,7 @@ robo_game_controller_save (RoboGameController *self)
 
 /* Pages */
 
-/* The stack owns a page that it shows. A page may exist before it is shown. */
+/* Adds a page to the stack, which then owns it. A page may exist before it is in the stack. */
 static void
 add_page (RoboGameController *self,
           GtkWidget          *page,
@@ -813,7 +820,7 @@ robo_game_controller_page_shown (RoboGameController *self,
 
 /* Closing the window */
 
-/* Closes the window once more. If the game is still not saved, this first tries to save it again. */
+/* Closes the window again. If the game is still not saved, this tries again to save it first. */
 static void
 close_again (RoboGameController *self)
 {
@@ -852,8 +859,8 @@ flushed_cb (GObject      *source,
     }
 }
 
-/* The game is saved after every answer. So the window only has to wait until the last answer is saved, unless saving
- * has failed. */
+/* A game is saved after each answer. So the window has to wait only until the last answer is saved, or if saving has
+ * failed. */
 gboolean
 robo_game_controller_may_close (RoboGameController *self)
 {
@@ -880,7 +887,7 @@ robo_game_controller_take_choices (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* If the old window never opened its page, there are no choices. */
+  /* If the other window never showed the page for a new game, it has no choices. */
   if (other->new_game_page == NULL)
     return;
 
@@ -900,8 +907,8 @@ robo_game_controller_take_match (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* The texts of the match are in the old language, so read the match from its file. The file of a match without
-   * answers is empty. */
+  /* Read the match from its file, because its texts are in the old language. The file of a match without answers is
+   * empty. */
   match = robo_game_controller_get_match (other);
   path = robo_match_saver_get_place (other->saver, match);
   if (path != NULL && robo_game_folder_has_game (path))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manages the game of the window: begins, continues and removes it, and plays it only while it is visible.
+// Manages the game of the window: begins, continues and removes it. It is played only while it is visible.
 #pragma once
 
 #include "match/robo-match-saver.h"
@@ -19,15 +19,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGameController, robo_game_controller, ROBO, GAME_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created when they are first shown. The start page lists the games, and `arenas`
- * provides the arenas to play in. */
+/* Creates a controller. It creates its pages when they are first shown. The start page lists the saved games, and
+ * `arenas` has the arenas to play in. */
 RoboGameController *robo_game_controller_new (GtkStack            *pages,
                                               AdwToastOverlay     *toasts,
                                               RoboStartPage       *start_page,
                                               RoboArenaController *arenas) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to create the pages in idle time, piece by piece, so that they exist when they are needed. Call this
- * after the first input to the window. */
+/* Starts to create the pages in idle time, piece by piece, so that they exist before they are needed. Call this after
+ * the first input to the window. */
 void robo_game_controller_get_ready (RoboGameController *self);
 
 RoboMatchSaver *robo_game_controller_get_saver (RoboGameController *self);
@@ -35,13 +35,13 @@ RoboMatchSaver *robo_game_controller_get_saver (RoboGameController *self);
 /* Returns the game on the page `game`, or NULL. */
 RoboMatch *robo_game_controller_get_match (RoboGameController *self);
 
-/* These functions create the pages. They return FALSE if the page cannot be shown yet; the page is shown as soon as
- * it exists. */
+/* These functions create pages. If a page cannot be shown yet, they return FALSE, and the page is shown as soon as it
+ * exists. */
 gboolean robo_game_controller_prepare_new_game (RoboGameController *self);
 gboolean robo_game_controller_prepare_remote (RoboGameController *self);
 gboolean robo_game_controller_prepare_series (RoboGameController *self);
 
-/* Plays the game only while its page is visible. Call this when any page has become visible. */
+/* Pauses the game, or plays it on if its page has become visible. Call this whenever a page has become visible. */
 void robo_game_controller_page_shown (RoboGameController *self,
                                       GtkWidget          *page);
 
@@ -49,54 +49,55 @@ void robo_game_controller_page_shown (RoboGameController *self,
 void robo_game_controller_show_match (RoboGameController *self,
                                       RoboMatch          *match);
 
-/* Shows the game of a link to a room, or the page for joining it. */
+/* Shows the game to which a link leads. If there is none, shows the page for joining it. */
 void robo_game_controller_open_link (RoboGameController *self,
                                      const char         *link);
 
-/* Opens a game on the game page. If that fails, a dialog shows the reason. If the file is damaged, the dialog also
- * offers the readable part of the game. */
+/* Opens a game on the game page. If this fails, a dialog shows the reason. If the file is damaged, the dialog also
+ * offers the part of the game that could be read. */
 void robo_game_controller_open_match (RoboGameController *self,
                                       const char         *path);
 
-/* Opens a series on its page. If that fails, a dialog shows the reason. */
+/* Opens a series on its page. If this fails, a dialog shows the reason. */
 void robo_game_controller_open_series (RoboGameController *self,
                                        const char         *path);
 
-/* Continues the newest unfinished game, as soon as it is found. */
+/* Continues the newest unfinished game as soon as one is found. */
 void robo_game_controller_go_on (RoboGameController *self);
 
-/* Removes a game, as soon as the toast that offers to undo the removal is gone. */
+/* Removes a game. Its file is deleted when the toast that offers to undo the removal is gone. */
 void robo_game_controller_remove (RoboGameController *self,
                                   const char         *file);
 
-/* Begins a game with the last choices of the page for a new game. If they do not fit together, shows that page. In the
+/* Begins a game with the last choices of the page for a new game. If these do not fit together, shows that page. In the
  * user's first game, the program chooses where the user's robot begins. */
 void robo_game_controller_play (RoboGameController *self);
 
-/* Shows the page for a new game with an arena. */
+/* Shows the page for a new game, with this arena chosen. */
 void robo_game_controller_choose_arena (RoboGameController *self,
                                         guint               position);
 
-/* Shows the page for a new game with a mode. */
+/* Shows the page for a new game, with this mode chosen. */
 void robo_game_controller_choose_mode (RoboGameController *self,
                                        RoboGameMode        mode);
 
-/* Tries once more to save a game after an error. */
+/* Tries again to save the game after an error. */
 void robo_game_controller_save (RoboGameController *self);
 
-/* Asks whether to give up the series on the series page, and does so if the user agrees. */
+/* Asks the user whether to give up the series on its page, and does so if the user agrees. */
 void robo_game_controller_give_up_series (RoboGameController *self);
 
-/* Completes pending removals; call this before the window closes. If the current game is still being written, the
- * window closes afterwards. If writing fails, the user is asked first. Returns TRUE if the window may close at once. */
+/* Deletes the games whose removal can still be undone; call this before the window closes. If the current game is still
+ * being written, the window closes afterwards. If writing fails, the user is asked first. Returns TRUE if the window
+ * may close at once. */
 gboolean robo_game_controller_may_close (RoboGameController *self);
 
-/* Takes over the choices for a new game from another window, which is about to be closed. */
+/* Takes the choices for a new game from another window, which is about to be closed. */
 void robo_game_controller_take_choices (RoboGameController *self,
                                         RoboGameController *other);
 
-/* These functions show the game or the series of another window in the current language. The games of that window
- * have to be saved. */
+/* These functions show in the current language the game or the series that another window shows. Its games must have
+ * been saved. */
 void robo_game_controller_take_match (RoboGameController *self,
                                       RoboGameController *other);
 void robo_game_controller_take_series (RoboGameController *self,

@@ -33,7 +33,7 @@ get_window (RoboPackController *self)
 
 /* Importing */
 
-/* Holds files that another thread reads, and the imports that it makes of them. */
+/* Holds files that a thread reads, and the imports that the thread makes of them. */
 typedef struct
 {
   GPtrArray    *files;   /* of GFile */
@@ -126,14 +126,14 @@ read_thread (gpointer      data,
       else
         read_part (reading, parts, path, name, problems);
     }
-  /* The import of loose files comes first, because the first dialog also lists the refused files. */
+  /* Put the import of single files first, because the first dialog also lists the refused files. */
   if (parts->len > 0)
     g_ptr_array_insert (reading->imports, 0, robo_pack_import_new_for_parts (base, parts));
 
   return TRUE;
 }
 
-/* The pages that list files of a kind, by kind; NULL if there is none. */
+/* Lists for each kind of file the page that shows its files. */
 static const char *const pages[ROBO_PACK_N_KINDS] = {
   [ROBO_PACK_ARENA] = "library",
   [ROBO_PACK_MODULES] = "rules",
@@ -142,8 +142,8 @@ static const char *const pages[ROBO_PACK_N_KINDS] = {
   [ROBO_PACK_LESSON] = "tutorial",
 };
 
-/* Shows the page that lists an imported file. Does nothing if the user is in an editor or a game, because that would
- * interrupt the user. */
+/* Shows the page that lists an imported file. Does nothing if the user is in an editor or a game and would be
+ * interrupted. */
 static void
 show_page_of (RoboPackController *self,
               const char         *path)
@@ -161,7 +161,7 @@ show_page_of (RoboPackController *self,
     }
 }
 
-/* Selects the last imported arena in the library, if the library is shown. */
+/* If the library is shown, selects in it the arena that was imported last. */
 static void
 select_arena (RoboPackController *self,
               char              **paths)
@@ -211,7 +211,7 @@ present (RoboPackController *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the errors of refused files in a message, if no dialog of an import can list them. */
+/* Shows the errors of refused files in a message. This is for the case that no dialog of an import can list them. */
 static void
 complain (RoboPackController *self,
           char              **refused)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Imports packs and loose files that are opened together, and shares files as packs.
+// Imports packs and single files that are opened together, and shares files as packs.
 #pragma once
 
 #include <adwaita.h>
@@ -10,22 +10,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPackController, robo_pack_controller, ROBO, PACK_CONTROLLER, GObject)
 
-/* Creates the controller of a window with these pages. */
+/* Creates the controller of the window that has these pages. */
 RoboPackController *robo_pack_controller_new (GtkStack        *pages,
                                               AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads packs and other files in another thread, and shows a dialog for each pack and one for all other files. `files`
- * is an array of GFile, which must have local paths. */
+/* Reads packs and other files in another thread. Shows a dialog for each pack, and one for all other files. `files` is
+ * an array of GFile, which must have local paths. */
 void robo_pack_controller_import (RoboPackController *self,
                                   GPtrArray          *files);
 
 /* Lets the user choose files to import. */
 void robo_pack_controller_choose (RoboPackController *self);
 
-/* Shows the installed packs. */
+/* Shows the window with the installed packs. */
 void robo_pack_controller_show (RoboPackController *self);
 
-/* Lets the user make a pack of a file and of the files that it needs. */
+/* Lets the user make a pack of a file and of the other files that this file needs. */
 void robo_pack_controller_share (RoboPackController *self,
                                  const char         *path);
 

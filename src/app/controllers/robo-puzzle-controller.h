@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Controls the pages of puzzles.
+// Controls the pages of puzzles: the list, and the puzzle that is played.
 #pragma once
 
 #include <adwaita.h>
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, ROBO, PUZZLE_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created when they are first shown. */
+/* Creates a controller. It creates its pages when they are first shown. */
 RoboPuzzleController *robo_puzzle_controller_new (GtkStack        *pages,
                                                   AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of puzzles before it is shown. Returns TRUE. */
+/* Creates the list of puzzles if it does not exist yet. Returns TRUE. */
 gboolean robo_puzzle_controller_prepare (RoboPuzzleController *self);
 
-/* Shows the puzzle of a file on its page, or reports why it cannot be opened. */
+/* Shows the puzzle of a file on its page. If it cannot be opened, reports the reason. */
 void robo_puzzle_controller_open (RoboPuzzleController *self,
                                   const char           *path);
 

@@ -51,7 +51,7 @@ list_thread (gpointer      data,
   return TRUE;
 }
 
-/* Lists the documents in another thread, and then calls done with an array of RoboRecovery as its data. */
+/* Lists the documents in another thread. Then calls done(), whose data is an array of RoboRecovery. */
 static void
 list (RoboRecoveryController *self,
       RoboWorkDone            done)
@@ -118,7 +118,7 @@ create_button (RoboRecoveryController *self,
   return button;
 }
 
-/* Takes ownership of `recovery`. */
+/* Creates the row of a document, and takes ownership of `recovery`. */
 static GtkWidget *
 create_row (RoboRecoveryController *self,
             RoboRecovery           *recovery)

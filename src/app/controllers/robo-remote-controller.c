@@ -14,7 +14,7 @@
 
 #include "robo-remote-notices.h"
 
-/* A pasted text is cut at this length. Even the longest message with sealed texts is shorter. */
+/* A pasted text is cut off at this length. Even the longest message with sealed texts is shorter. */
 #define MAX_PASTED_BYTES (256 * 1024)
 
 struct _RoboRemoteController
@@ -65,7 +65,7 @@ said_dismissed_cb (RoboRemoteController *self)
   g_clear_object (&self->said);
 }
 
-/* Shows chat messages in a toast if the chat is not visible, and announces them. */
+/* Announces a chat message. If the chat is not visible, also shows the message in a toast. */
 static void
 said_cb (RoboRemoteController *self,
          const char           *who,
@@ -114,7 +114,7 @@ say (RoboRemoteController *self,
     robo_message_toast (self->toasts, sentence);
 }
 
-/* Holds a text that was pasted for a game on disk. */
+/* Holds a text that was pasted while its game is read from the disk. */
 typedef struct
 {
   RoboRemoteController *controller;
@@ -140,8 +140,8 @@ show_game (RoboRemoteController *self,
     turn_to (self, game);
 }
 
-/* Shows a toast about the result of pasting. There is none for news, which the game shows, and none if there was only a
- * link. */
+/* Shows a toast about the result of pasting. There is none for news, because the game shows them, and none if the text
+ * was only a link. */
 static void
 say_pasted (RoboRemoteController *self,
             RoboPasted            pasted)
@@ -180,7 +180,7 @@ pasted_game_loaded_cb (GObject      *source,
     robo_message_show_error (self->pages, _ ("Game Could Not Be Opened"), error->message);
 }
 
-/* Takes a text that belongs to none of the games in the list. */
+/* Takes a text that belongs to no game in the list. */
 static void
 take_unknown_text (RoboRemoteController *self,
                    const char           *text)
@@ -188,7 +188,7 @@ take_unknown_text (RoboRemoteController *self,
   g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
   g_autofree char *address = robo_remote_line_find_address (text);
 
-  /* If the page of remote play is visible, it shows the result itself. Otherwise only an invitation opens that page. */
+  /* If the page of remote play is visible, let it show the result. Otherwise open that page only for an invitation. */
   if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_controller_get_page (self))))
     robo_remote_page_take_text (self->page, text);
   else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
@@ -202,8 +202,7 @@ take_unknown_text (RoboRemoteController *self,
     say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
 }
 
-/* Enters the text into all games of the list to which parts of it belong. Shows the number of games with news, if there
- * are several. */
+/* Gives the text to all games of the list to which parts of it belong. If several games have news, says how many. */
 static void
 take_text_for_games (RoboRemoteController *self,
                      const GPtrArray      *shares)
@@ -281,7 +280,7 @@ robo_remote_controller_take_text (RoboRemoteController *self,
     take_unknown_text (self, rest);
 }
 
-/* Takes the text that has waited until all games were found. */
+/* Takes a text that was pasted before all games had been found. */
 static void
 listed_cb (RoboRemoteController *self)
 {
@@ -545,7 +544,7 @@ key_found_cb (GObject      *source,
       robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
       return;
     }
-  /* Meanwhile the user may have gone to another game. */
+  /* While the key was being loaded, the user may have gone to another game. */
   if (self->game == NULL)
     return;
 

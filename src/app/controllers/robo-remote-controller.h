@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Controls the window's games in remote play.
+// Controls the games of remote play in the window.
 #pragma once
 
 #include "match/remote/robo-remote-list.h"
@@ -18,17 +18,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRemoteController, robo_remote_controller, ROBO, REMOTE_CONTROLLER, GObject)
 
-/* Creates a controller with the games in the saver's folder. `arenas` provides the arenas to play in. */
+/* Creates a controller with the games in the saver's folder. `arenas` has the arenas to play in. */
 RoboRemoteController *robo_remote_controller_new (RoboMatchSaver      *saver,
                                                   GtkWidget           *pages,
                                                   AdwToastOverlay     *toasts,
                                                   RoboArenaController *arenas) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns all games, and the page on which they begin; both are borrowed. */
+/* These functions return the list of all games and the page on which games begin. Both are borrowed. */
 RoboRemoteList *robo_remote_controller_get_list (RoboRemoteController *self);
 RoboRemotePage *robo_remote_controller_get_page (RoboRemoteController *self);
 
-/* Shows a game by its path. Returns FALSE if the game is not in the list. */
+/* Shows the game with this path. Returns FALSE if it is not in the list. */
 gboolean robo_remote_controller_open (RoboRemoteController *self,
                                       const char           *path);
 
@@ -36,31 +36,32 @@ gboolean robo_remote_controller_open (RoboRemoteController *self,
 void robo_remote_controller_load (RoboRemoteController *self,
                                   const char           *path);
 
-/* Stops playing a game that is about to be removed, if it is in the list. */
+/* If the game with this path is in the list, stops playing it. Call this before the game is removed. */
 void robo_remote_controller_forget (RoboRemoteController *self,
                                     const char           *path);
 
-/* Accepts a text as a message for one of the games, which is then shown, or as an invitation. Reports a text that is
- * neither. */
+/* Takes a text as a message for one of the games, which is then shown, or as an invitation. If it is neither, reports
+ * this. */
 void robo_remote_controller_take_text (RoboRemoteController *self,
                                        const char           *text);
 
-/* Shows the game of a link to a room, if the game is in the list. Otherwise shows the page with the link filled in.
- * The link may come from anywhere. */
+/* Shows the game to which a link leads, if it is in the list. Otherwise shows the page of remote play with the link
+ * filled in. The link may come from anywhere. */
 void robo_remote_controller_open_link (RoboRemoteController *self,
                                        const char           *link);
 
-/* Returns the bar above a match that is about to be shown. Returns NULL if the match belongs to none of the games. */
+/* Returns the bar for the page that is about to show a match. Returns NULL if the match belongs to no game of remote
+ * play. */
 GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
                                               RoboMatch            *match);
 
-/* Returns the chat of the current game, or NULL if the game has no connection. */
+/* Returns the chat of the current game. Returns NULL if the game has no connection. */
 GtkWidget *robo_remote_controller_get_talk (RoboRemoteController *self);
 
 /* Begins a rematch of the current game, or invites to one. */
 void robo_remote_controller_invite_again (RoboRemoteController *self);
 
-/* Tries once more to save the current game. */
+/* Tries again to save the current game. */
 void robo_remote_controller_save (RoboRemoteController *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* If none of these services exists, GIO warns about each notification. */
+/* If none of these services exists, GIO prints a warning for each notification. */
 static const char *const services[] = { "org.freedesktop.Notifications", "org.gtk.Notifications" };
 
 struct _RoboRemoteNotices
@@ -26,7 +26,7 @@ struct _RoboRemoteNotices
 
 G_DEFINE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, G_TYPE_OBJECT)
 
-/* Returns TRUE if a window of the program is active, even if it is a dialog. */
+/* Returns TRUE if any window of the program is active, including dialogs. */
 static gboolean
 is_program_in_use (void)
 {
@@ -50,7 +50,7 @@ show_waiting (RoboRemoteNotices *self)
   g_hash_table_iter_init (&iter, self->waiting);
   while (self->is_there && g_hash_table_iter_next (&iter, &path, &notification))
     {
-      /* D-Bus carries valid text only, but file names may be any bytes. */
+      /* Convert the path to valid text, because D-Bus carries nothing else and file names may be any bytes. */
       g_autofree char *id = g_filename_display_name (path);
 
       g_hash_table_add (self->shown, g_strdup (path));
@@ -91,7 +91,8 @@ notify_of (RoboRemoteNotices *self,
   g_autofree char *title = NULL;
   const char      *path = robo_remote_game_get_path (game);
 
-  /* Without a window, such as while it is being closed, no notification is sent. */
+  /* Don't notify the user while a window of the program is active, or if there is no window, for example while it is
+   * being closed. */
   if (g_application_get_default () == NULL || self->widget == NULL || gtk_widget_get_root (self->widget) == NULL ||
       is_program_in_use ())
     return;
@@ -101,7 +102,8 @@ notify_of (RoboRemoteNotices *self,
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-game", "^ay", path);
   g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
-  /* In a sandbox (Flatpak) the portal takes notifications. Elsewhere a service is searched and started on first use. */
+  /* In a sandbox (Flatpak) the portal takes notifications. Elsewhere, look for a service when the first notification is
+   * sent, and start it if necessary. */
   self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
   for (guint i = 0; i < G_N_ELEMENTS (services) && !self->is_there && self->watches[i] == 0; i++)
     self->watches[i] = g_bus_watch_name (G_BUS_TYPE_SESSION, services[i], G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
@@ -148,7 +150,7 @@ list_changed_cb (RoboRemoteNotices *self,
     }
 }
 
-/* Withdraws the notifications, which a user in the window does not need. */
+/* Withdraws the notifications when the window becomes active, because the user then sees the games. */
 static void
 active_changed_cb (RoboRemoteNotices *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Notifies users outside of the window that it is their turn in a game of remote play.
+// Notifies a user who is not in the window of turns and messages in games of remote play.
 #pragma once
 
 #include "match/remote/robo-remote-list.h"
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Sends a desktop notification for a game when it becomes the user's turn or a chat message arrives, while the window
- * is inactive. The notification is withdrawn when the window becomes active. It opens the game (action
- * `app.show-game`). */
+/* Sends a desktop notification for a game when it becomes the user's turn or a chat message arrives, if the window is
+ * inactive. A click on the notification opens the game (action `app.show-game`). When the window becomes active, the
+ * notifications are withdrawn. */
 #define ROBO_TYPE_REMOTE_NOTICES (robo_remote_notices_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, ROBO, REMOTE_NOTICES, GObject)

@@ -10,9 +10,9 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-languages.h"
 
-/* Returns the name of a copy in the language `code`, or the original name of the copy if `code` is NULL. A copy has
- * only an original name and a name in the language `wanted`. For other languages the result is NULL, because the names
- * in these languages are translations of the name of the original. */
+/* Returns the name of a copy in the language `code`. If `code` is NULL, returns the original name of the copy. A copy
+ * has only an original name and a name in the language `wanted`. For other languages this returns NULL, because their
+ * names are translations of the name of the file that was copied. */
 static char *
 dup_copy_name (const char *name,
                const char *code,
@@ -90,7 +90,8 @@ create_rule_set_document (RoboRuleSet *set)
   return ROBO_DOCUMENT (document);
 }
 
-/* Takes over the list of KillBots' modules from the standard rules, because new rules are equal to these at first. */
+/* Copies the list of KillBots' modules from the standard rules, because new rules are equal to the standard rules at
+ * first. */
 static RoboRuleSet *
 with_standard_killbots (RoboRuleSet *set)
 {

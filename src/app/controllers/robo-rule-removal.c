@@ -59,7 +59,7 @@ robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
   robo_rules_uses_find (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, self, uses_found_cb);
 }
 
-/* Removing a card. Its uses are shown first. */
+/* Removal of a card: its uses are shown first */
 
 static void
 removal_answered_cb (RoboRuleRemoval *self)
@@ -104,7 +104,7 @@ card_uses_found_cb (gpointer             owner,
   ask_before_removal (self, heading, uses, G_CALLBACK (removal_answered_cb));
 }
 
-/* A set that was never saved has no uses, so its card is removed at once. */
+/* A set that was never saved has no uses, so remove its card at once. */
 void
 robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                RoboModuleSetPage *page,
@@ -124,7 +124,8 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
 
 /* Files */
 
-/* Offers a second try. Returns the dialog, which gets the data that again_cb needs. */
+/* Reports an error and offers another try. Returns the dialog, to which the caller attaches the data that again_cb
+ * needs. */
 static AdwMessageDialog *
 offer_again (RoboRuleRemoval *self,
              const char      *heading,
@@ -143,8 +144,8 @@ static void restore_again_cb (RoboRuleRemoval  *self,
                               const char       *response,
                               AdwMessageDialog *dialog);
 
-/* Restores the removed file that is attached to `offer`, a toast or a dialog. If this fails, attaches the file to a new
- * dialog, which offers another try; otherwise the file would be deleted. */
+/* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
+ * to a new dialog, which offers another try, because the file would be deleted otherwise. */
 static void
 take_back (RoboRuleRemoval *self,
            GObject         *offer)
@@ -239,7 +240,7 @@ file_uses_found_cb (gpointer             owner,
   ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
 }
 
-/* If rules, games or scenarios use a module set, shows them and asks first. */
+/* Removes a file. If rules, games or scenarios use the module set in it, shows these uses and asks the user first. */
 void
 robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                RoboRuleFile    *file)

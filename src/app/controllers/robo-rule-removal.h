@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Removes cards and files of the rules, after their uses have been shown.
+// Removes cards and files of the rules. Shows their uses first.
 #pragma once
 
 #include <adwaita.h>
@@ -13,22 +13,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, ROBO, RULE_REMOVAL, GObject)
 
-/* Creates the object, which searches files for module sets and rules. */
+/* Creates the object. It searches `files` for module sets and rules that use what is removed. */
 RoboRuleRemoval *robo_rule_removal_new (AdwToastOverlay *toasts,
                                         RoboRuleFiles   *files) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows in a dialog which rules, games and scenarios use a card, or the whole set if card_id is NULL. */
+/* Shows in a dialog which rules, games and scenarios use a card. If card_id is NULL, shows those that use the whole
+ * set. */
 void robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
                                   RoboModuleSetPage *page,
                                   const char        *card_id);
 
-/* Removes a card. If the card has uses, shows them and asks first. A set that was never saved has no uses. */
+/* Removes a card. If the card has uses, shows them and asks the user first. A set that was never saved has no uses. */
 void robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                     RoboModuleSetPage *page,
                                     const char        *card_id);
 
-/* Removes a file; a toast offers to undo the removal. If rules, games or scenarios use a module set, shows them and
- * asks first. */
+/* Removes a file. A toast offers to undo the removal. If rules, games or scenarios use the module set in the file,
+ * shows them and asks the user first. */
 void robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                     RoboRuleFile    *file);
 

@@ -48,8 +48,8 @@ show_rules (RoboRulesController *self)
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
 }
 
-/* Withdraws the offer to import a file, unless it is an offer for the given document, which is the open document or
- * NULL. An offer does not end by itself, and keeps its document in memory. */
+/* Withdraws the offer to import a module set or a rule set, unless it is an offer for `document`. This is the open
+ * document, or NULL. An offer does not end by itself, and would keep its document in memory. */
 static void
 withdraw_offer (RoboRulesController *self,
                 gboolean             is_rules,
@@ -230,7 +230,7 @@ set_document (RoboRulesController *self,
     show_module_set (self, ROBO_MODULE_SET_DOCUMENT (document));
 }
 
-/* Holds the document that is to be opened, while the user is asked about the current document. */
+/* Holds the document that is to be opened, while the user is asked about unsaved changes of the current document. */
 typedef struct
 {
   RoboRulesController *controller;
@@ -279,7 +279,7 @@ robo_rules_controller_open_document (RoboRulesController *self,
 
 /* Importing */
 
-/* Lets the user save the document in another place, after the import has failed. The page of the document does this. */
+/* Lets the user save the document in another place after its import has failed. The page of the document does this. */
 static void
 import_refused_cb (RoboRulesController *self,
                    const char          *response,
@@ -319,7 +319,7 @@ import_saved_cb (GObject      *source,
     }
 }
 
-/* Saves the open document in the user's folder. From now on the user edits this file, not the original. */
+/* Saves the open document in the user's folder. From then on the user edits this file, not the original. */
 static void
 import_cb (AdwToast            *toast,
            RoboRulesController *self)
@@ -339,7 +339,8 @@ import_cb (AdwToast            *toast,
     robo_document_save_as_async (document, file, NULL, import_saved_cb, g_object_ref (self));
 }
 
-/* Offers to import the file. Files outside of the user's folders can be edited, but not played. */
+/* Offers to import the file into the user's folder. A file outside of this folder can be edited, but no game can use
+ * it. */
 static void
 offer_import (RoboRulesController *self,
               RoboDocument        *document)
@@ -358,7 +359,7 @@ offer_import (RoboRulesController *self,
   toast = adw_toast_new (is_rules ? _ ("You don’t have these rules yet. Import the file to play by them.")
                                   : _ ("You don’t have these modules yet. Import the file to play with them."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
-  /* Keep the toast until the user closes it, because the user may read for any time. */
+  /* Keep the toast until the user closes it, because the user may need any time for reading it. */
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);
@@ -402,7 +403,7 @@ robo_rules_controller_open (RoboRulesController *self,
 
   g_return_if_fail (ROBO_IS_RULES_CONTROLLER (self));
 
-  /* The file is open already, possibly with changes. */
+  /* If the file is open already, its document may have changes, so keep this document. */
   old = get_document (self, is_rules);
   old_file = old != NULL ? robo_document_file_get_location (robo_document_get_file (old)) : NULL;
   if (old_file != NULL && g_file_equal (old_file, file))
@@ -601,7 +602,7 @@ robo_rules_controller_prepare (RoboRulesController *self)
   g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
-  /* Prepare the page that is likely to be needed next. */
+  /* Prepare the page that the user is likely to need next. */
   if (self->module_set_page == NULL)
     robo_widget_pool_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
 

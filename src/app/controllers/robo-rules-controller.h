@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Controls the pages of the rule editor.
+// Controls the pages of the rule editor: the list, the module set and the rule set.
 #pragma once
 
 #include <adwaita.h>
@@ -12,25 +12,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRulesController, robo_rules_controller, ROBO, RULES_CONTROLLER, GObject)
 
-/* Creates a controller whose pages, named "rules", "module-set" and "rule-set", are created when they are
- * first shown. */
+/* Creates a controller. It creates its pages, named "rules", "module-set" and "rule-set", when they are first shown. */
 RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of module sets and rules before it is shown. Returns TRUE. */
+/* Creates the list of module sets and rules if it does not exist yet. Returns TRUE. */
 gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
-/* Opens a file of modules or of rules in the editor. Asks about unsaved changes of the current document first. is_rules
- * says which kind the content is, because the name of the file may be wrong. */
+/* Opens a file of modules or of rules in the editor. Asks the user about unsaved changes of the current document first.
+ * is_rules is TRUE if the file contains rules; the name of the file may be wrong. */
 void robo_rules_controller_open (RoboRulesController *self,
                                  const char          *path,
                                  gboolean             is_rules);
 
-/* Opens a module set or a rule set in the editor. Asks about unsaved changes of the current document first. */
+/* Opens a module set or a rule set in the editor. Asks the user about unsaved changes of the current document first. */
 void robo_rules_controller_open_document (RoboRulesController *self,
                                           RoboDocument        *document);
 
-/* Restores changes to a module set or a rule set that a crashed program has left. */
+/* Opens a module set or a rule set with changes that were not saved when the program crashed. */
 void robo_rules_controller_recover (RoboRulesController *self,
                                     const RoboRecovery  *recovery);
 
@@ -41,8 +40,8 @@ void robo_rules_controller_show (RoboRulesController *self,
 /* Returns the open documents with unsaved changes. */
 GPtrArray *robo_rules_controller_list_unsaved (RoboRulesController *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the page of a document, which reports errors, and saves the document. The callback is called in any
- * case. */
+/* Saves a document. Shows the page of the document for this, because it reports errors. The callback is called even if
+ * saving fails. */
 void robo_rules_controller_save_async (RoboRulesController *self,
                                        RoboDocument        *document,
                                        GAsyncReadyCallback  callback,
@@ -51,10 +50,10 @@ void robo_rules_controller_save_async (RoboRulesController *self,
 gboolean robo_rules_controller_save_finish (RoboRulesController *self,
                                             GAsyncResult        *result);
 
-/* Closes the documents after they were saved or discarded. */
+/* Closes all documents. Call this after they were saved, or after the user has decided to discard them. */
 void robo_rules_controller_close (RoboRulesController *self);
 
-/* Takes over the open documents of another window, which is about to be closed, with their undo history. */
+/* Takes the open documents of another window, together with their undo history. The other window is about to be closed. */
 void robo_rules_controller_take (RoboRulesController *self,
                                  RoboRulesController *other);
 

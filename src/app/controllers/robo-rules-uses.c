@@ -8,7 +8,7 @@
 #include "base/robo-work.h"
 #include "files/robo-uses.h"
 
-/* The maximum number of lines. With more lines the buttons of the dialog would be off the screen. */
+/* A list has at most this many lines. With more lines the buttons of the dialog would be off the screen. */
 #define MAX_LINES 8
 
 struct _RoboRulesUses

@@ -77,7 +77,7 @@ play_again_cb (RoboSeriesController *self)
   show_match (self, match);
 }
 
-/* Holds a match of a series that is being read from its file. */
+/* Holds a match of a series while it is read from its file. */
 typedef struct
 {
   RoboSeriesController *controller;
@@ -111,7 +111,8 @@ match_loaded_cb (GObject      *source,
   robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
   if (match != NULL && opening->is_current)
     {
-      /* The series names this file, so a copy in the games folder would not be part of it. */
+      /* Save the match in the file from which it was read. A copy in the games folder would not be part of the series,
+       * which refers to this file. */
       robo_match_load_go_on_there (match, self->saver);
       robo_series_run_resume (opening->run, match);
     }
@@ -251,7 +252,8 @@ robo_series_controller_get_run (RoboSeriesController *self)
   return get_run (self);
 }
 
-/* A finished match from another folder is saved nowhere, but belongs to the series beside its file. */
+/* Returns the path of a match. A finished match from outside of the games folder is not saved again, so its path is
+ * that from which it was loaded. */
 static const char *
 get_path (RoboSeriesController *self,
           RoboMatch            *match)
@@ -341,7 +343,7 @@ run_loaded_cb (GObject      *source,
       return;
     }
 
-  /* The list may have found the series meanwhile. */
+  /* While the series was being read, the list may have found the same series. */
   listed = robo_series_list_find (self->list, robo_series_run_get_path (run));
   if (listed == NULL)
     robo_series_list_add (self->list, run);

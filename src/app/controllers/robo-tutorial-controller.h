@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Controls the pages of the tutorial.
+// Controls the pages of the tutorial: the list of lessons, and the lesson that is played.
 #pragma once
 
 #include <adwaita.h>
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, ROBO, TUTORIAL_CONTROLLER, GObject)
 
-/* Creates a controller whose pages are created when they are first shown. */
+/* Creates a controller. It creates its pages when they are first shown. */
 RoboTutorialController *robo_tutorial_controller_new (GtkStack *pages) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the list of lessons before it is shown. Returns TRUE if the page exists already. The first time, another
- * thread reads the lessons, and the page is shown afterwards. */
+/* Creates the list of lessons if it does not exist yet. Returns TRUE if it exists already. Otherwise another thread
+ * reads the lessons, and the list is shown afterwards. */
 gboolean robo_tutorial_controller_prepare (RoboTutorialController *self);
 
-/* Shows a lesson, by its index from 0, on its page. */
+/* Shows a lesson on its page, by its index from 0. */
 void robo_tutorial_controller_begin (RoboTutorialController *self,
                                      guint                   index);
 

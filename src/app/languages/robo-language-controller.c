@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (RoboLanguageController, robo_language_controller, G_TYPE_OB
 
 /* Tint of messages that a trial leaves untranslated */
 
-/* Identifies the hook on a signal of all widgets; 0 if there is no trial. */
+/* This is the id of a hook on a signal of all widgets, which tints labels. It is 0 if no translation is being tried. */
 static gulong tint_hook;
 
 static void
@@ -54,7 +54,7 @@ mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  /* A label with this handler has been seen before. */
+  /* Skip labels that have this handler already. */
   if (GTK_IS_LABEL (widget) &&
       g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)tint_label, NULL) == 0)
     {
@@ -65,7 +65,7 @@ mapped_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* Marks labels with untranslated messages that appear from now on. */
+/* If is_on is TRUE, labels that appear from now on are tinted if their messages are untranslated. */
 static void
 set_tint (gboolean is_on)
 {
@@ -179,7 +179,7 @@ dup_most_complete (GKeyFile *languages)
   return g_strdup (best);
 }
 
-/* Loads the catalogue with the most messages. If any catalogue is complete, this one has all messages. */
+/* Loads the catalog with the most messages. A complete catalog has all messages of the program. */
 static GBytes *
 load_complete (void)
 {

@@ -10,7 +10,7 @@
 
 #include "robo-language-list.h"
 
-/* Has a row to select the language, and a row to try a translation. */
+/* Has a row for the language, and a row that starts or ends a trial of a translation. */
 struct _RoboLanguageGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -34,7 +34,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Selects the language of the desktop if the language of the setting is no longer installed. */
+/* Returns the row of the language in the setting. If this language is not installed any more, returns the row of the
+ * desktop's language. */
 static gboolean
 code_to_row (GValue   *value,
              GVariant *variant,
@@ -182,8 +183,7 @@ robo_language_group_set_up (RoboLanguageGroup      *self,
   g_settings_bind_with_mapping (settings, "language", self->language_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, code_to_row, row_to_code, self, NULL);
 
-  /* The trial does not change while the preferences are shown, because they are recreated together with the
-   * window. */
+  /* The trial cannot change while the preferences are shown, because they are replaced together with the window. */
   g_set_object (&self->controller, controller);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRIAL]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits the language of the program in the preferences.
+// Lets the user choose the language of the program in the preferences.
 #pragma once
 
 #include <adwaita.h>
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ROBO, LANGUAGE_GROUP, AdwPreferencesGroup)
 
-/* Fills the group, which lists the installed languages; call this once. The controller of languages may be NULL; then
- * the user cannot try a translation. */
+/* Fills the group with the installed languages. Call this once. The controller of languages may be NULL; then the user
+ * cannot try a translation. */
 void robo_language_group_set_up (RoboLanguageGroup      *self,
                                  GSettings              *settings,
                                  RoboLanguageController *controller);

@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* Holds the languages of the desktop, as they were before the program selected another language. */
+/* This has the languages of the desktop, as they were before the program used another language. */
 static char *system_languages;
 
 static void
@@ -20,8 +20,8 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Sets the locale of a language. Locales of the language in other countries are not tried, so the system needs one of
- * the locales below. */
+/* Sets the locale of a language. The system needs one of the locales below: locales of the language in other countries
+ * are not tried. */
 static gboolean
 set_locale_of (int         category,
                const char *code)
@@ -34,14 +34,15 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
-/* Returns TRUE if gettext ignores LANGUAGE in this locale. Before glibc 2.41 it did so only in C and POSIX. */
+/* Returns TRUE if gettext ignores LANGUAGE in this locale. Before glibc 2.41 it did so only in the locales C and POSIX. */
 static gboolean
 has_no_language (const char *locale)
 {
   return locale == NULL || g_str_equal (locale, "C") || g_str_has_prefix (locale, "C.") || g_str_equal (locale, "POSIX");
 }
 
-/* Returns the languages for texts of files. Call this while the environment of the desktop is in force. */
+/* Returns the languages of the desktop, for texts in files. Call this while the environment variables are those of the
+ * desktop. */
 static const char *const *
 get_system_names (void)
 {
@@ -53,8 +54,8 @@ get_system_names (void)
   return (const char *const *)names;
 }
 
-/* Uses the languages of the desktop. If there is no catalogue for the desktop's language, GTK must not use this
- * language either, because a mixed window is worse than an untranslated one. Texts in files may use the language. */
+/* Uses the languages of the desktop. If the program has no catalog for the first of them, GTK must not use this
+ * language either, because a mixed window is worse than an untranslated one. Texts in files may use it. */
 static void
 use_system (void)
 {
@@ -74,19 +75,19 @@ use_system (void)
   setlocale (LC_ALL, "");
 }
 
-/* Uses a selected language, also for texts of files. */
+/* Uses a language for the program and for texts in files. */
 static void
 use (const char *code)
 {
   robo_languages_want (NULL);
   g_setenv ("LANGUAGE", code, TRUE);
   setlocale (LC_ALL, "");
-  /* Use any locale in which gettext reads LANGUAGE. */
+  /* If the system has no locale for this language, use any locale in which gettext reads LANGUAGE. */
   if (!set_locale_of (LC_MESSAGES, code) && has_no_language (setlocale (LC_MESSAGES, NULL)) &&
       setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
     setlocale (LC_MESSAGES, "C.UTF-8");
   set_locale_of (LC_TIME, code);
-  /* These numbers are for people. Numbers for programs are written with g_ascii_formatd(). */
+  /* Use the language for the numbers that people read. g_ascii_formatd() writes the numbers that programs read. */
   if (!set_locale_of (LC_NUMERIC, code) && g_str_equal (code, "en"))
     setlocale (LC_NUMERIC, "C");
 }
@@ -94,14 +95,14 @@ use (const char *code)
 void
 robo_language_init (void)
 {
-  /* GLib decides only once whether contexts, plurals and GTK are translated at all. In a language without a catalogue
-   * of the program, GLib would decide not to translate them. Let GLib decide now: in the locale C, with which every
-   * program begins, it decides to translate them. */
+  /* Let GLib decide now that contexts, plurals and GTK are translated. It decides this only once. In the locale C, with
+   * which every program begins, it decides to translate them; in a language without a catalog of the program it would
+   * decide not to. */
   g_dgettext (GETTEXT_PACKAGE, " ");
 
   bind (robo_paths_get_locale_dir ());
   system_languages = g_strdup (g_getenv ("LANGUAGE"));
-  /* LANGUAGE now has its place in the environment. A later change moves no memory that a thread may be reading. */
+  /* From now on LANGUAGE is in the environment, so a later change does not move memory that a thread may be reading. */
   use_system ();
 }
 

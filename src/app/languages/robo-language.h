@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets the language of the program: the desktop's, a selected one, or one that is being tried.
+// Sets the language of the program: that of the desktop, one that the user has chosen, or one that is being tried.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Stands for the language of the desktop. */
+/* This code stands for the language of the desktop. */
 #define ROBO_LANGUAGE_SYSTEM ""
 
-/* Uses the language of the desktop. Call this once, before there are threads. */
+/* Uses the language of the desktop. Call this once, before any thread is started. */
 void robo_language_init (void);
 
-/* Uses another language for everything that is created from now on. The code is as gettext writes it, such as
- * "pt_BR", or "en" for the originals, or ROBO_LANGUAGE_SYSTEM. Dates and numbers follow if the system has a locale
- * for the language; otherwise they keep the desktop's format. */
+/* Uses another language for everything that is created from now on. The code is in the spelling of gettext, such as
+ * "pt_BR". "en" stands for the original messages, ROBO_LANGUAGE_SYSTEM for the language of the desktop. If the system
+ * has a locale for the language, dates and numbers have the format of this locale; otherwise they keep the format of
+ * the desktop. */
 void robo_language_use (const char *code);
 
-/* Uses a catalogue of the user's own in the same way, until robo_language_use() is called. No catalogue may have been
- * loaded from locale_dir before. */
+/* Does the same with a catalog of the user's own in locale_dir, until robo_language_use() is called. No catalog may
+ * have been loaded from locale_dir before. */
 void robo_language_try (const char *code,
                         const char *locale_dir);
 

@@ -42,14 +42,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, G_TYPE_OBJECT)
 
-/* Accepts "pt_BR" and "sr@latin", but no path that leaves the folder. */
+/* Returns TRUE for codes such as "pt_BR" and "sr@latin", and FALSE for a path that leaves the folder. */
 static gboolean
 is_code (const char *code)
 {
   return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", code, 0, 0);
 }
 
-/* Returns the language that the header names, or else the language that the name of the file contains. */
+/* Returns the language that the header names. If it names none, returns the language in the name of the file. */
 static char *
 dup_code (RoboTranslationTrial *self,
           const RoboPo         *po,
@@ -95,7 +95,7 @@ remove_catalogue (RoboTranslationTrial *self)
   if (self->path == NULL)
     return;
 
-  /* Remove the file, and the folders above it that gettext needs, up to the temporary folder. */
+  /* Remove the file and the folders above it that gettext needs, but not the temporary folder. */
   g_remove (self->path);
   dir = g_path_get_dirname (self->path);
   while (!g_str_equal (dir, self->folder) && g_rmdir (dir) == 0)
@@ -108,7 +108,7 @@ remove_catalogue (RoboTranslationTrial *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Installs the catalogue where gettext finds it, such as FOLDER/3/fr/LC_MESSAGES/robodrome.mo. */
+/* Writes the catalog to a place where gettext finds it, such as FOLDER/3/fr/LC_MESSAGES/robodrome.mo. */
 static gboolean
 install (RoboTranslationTrial *self,
          GBytes               *mo,
@@ -215,7 +215,7 @@ changed_read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
 
-  /* Reading was canceled, because the file has changed once more, or the trial is over. */
+  /* Reading was canceled, because the file has changed again or the trial is over. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -238,7 +238,7 @@ file_changed_cb (RoboTranslationTrial *self,
                  GFile                *other,
                  GFileMonitorEvent     event)
 {
-  /* Some editors write a new file and rename it to the old name, others write into the old file. */
+  /* Some editors write a new file and give it the old name. Others write into the old file. */
   if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_RENAMED &&
       event != G_FILE_MONITOR_EVENT_MOVED_IN)
     return;

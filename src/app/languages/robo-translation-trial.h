@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tries an unfinished catalogue in the running program.
+// Tries an unfinished catalog in the running program.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,30 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* The program uses the translations of a .po file as long as the trial exists. When the file changes, it is read
- * again. Untranslated messages are shown in the original, marked with ROBO_MO_UNTRANSLATED.
+/* Makes the program use the translations of a .po file as long as the trial exists. When the file changes, it is read
+ * again. Untranslated messages are shown in the original language, marked with ROBO_MO_UNTRANSLATED.
  *
  * Signals:
  *
- * - `changed`: other translations are used from now on
- * - `failed (string)`: the changed file cannot be used, with a translated reason; the last valid version stays in
- * use */
+ * - `changed`: the program uses other translations from now on
+ * - `failed (string)`: the changed file cannot be used, for this translated reason; the program goes on with the last
+ *   valid version */
 #define ROBO_TYPE_TRANSLATION_TRIAL (robo_translation_trial_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSLATION_TRIAL, GObject)
 
-/* Reads a catalogue in another thread. The cancellable may be NULL. */
+/* Reads a catalog in another thread. The cancellable may be NULL. */
 void robo_translation_trial_read_async (GFile              *file,
                                         GCancellable       *cancellable,
                                         GAsyncReadyCallback callback,
                                         gpointer            user_data);
 
-/* Returns the catalogue, or NULL on error. */
+/* Returns the catalog, or NULL with an error. */
 RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
                                             GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to use the file, and returns the trial, or NULL on error. When the trial has ended, its owner has to set the
- * language of the program. If `complete` is not NULL, it is a .mo file with every message of the program. */
+/* Makes the program use the catalog, and returns the trial, or NULL with an error. When the trial has ended, its owner
+ * has to set the language of the program. If `complete` is not NULL, it is a .mo file with every message of the
+ * program. */
 RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
                                                   const RoboPo *po,
                                                   GBytes       *complete,
@@ -39,12 +40,11 @@ RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
 
 GFile *robo_translation_trial_get_file (RoboTranslationTrial *self);
 
-/* Returns the number of translated messages, and sets n_entries to the number of all messages in the file. */
+/* Returns the number of translated messages. Sets n_entries to the number of all messages in the file. */
 guint robo_translation_trial_get_n_translated (RoboTranslationTrial *self,
                                                guint                *n_entries);
 
-/* Returns the number of translations that are not used, because their placeholders differ from those of the
- * original. */
+/* Returns the number of translations that are not used, because their placeholders are not those of the original. */
 guint robo_translation_trial_get_n_misfits (RoboTranslationTrial *self);
 
 G_END_DECLS
