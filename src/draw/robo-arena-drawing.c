@@ -3,8 +3,8 @@
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
-/* The minimum numbers of device pixels per space for two sizes. Thumbnails are between the two; pictures in the rows of
- * a list are below both. */
+/* A space with fewer than SMALL_PX device pixels is tiny, and one with FULL_PX or more has all details. Spaces of
+ * thumbnails are between the two; pictures in the rows of a list have tiny spaces. */
 #define SMALL_PX 9
 #define FULL_PX  20
 
@@ -17,7 +17,7 @@ robo_draw_get_size (const RoboPen *pen)
                                                        : ROBO_SIZE_FULL;
 }
 
-/* Draws an arena; if is_moving, without its moving parts, see robo_draw_arena_ground(). */
+/* Draws an arena. If is_moving is TRUE, leaves out its moving parts (see robo_draw_arena_ground()). */
 static void
 draw_arena (cairo_t           *cr,
             const RoboPalette *palette,
@@ -35,7 +35,7 @@ draw_arena (cairo_t           *cr,
   cairo_scale (cr, layout->cell, layout->cell);
   pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
 
-  /* Skip the frame if the editor redraws only a few spaces. */
+  /* If the editor redraws only a few spaces inside the arena, skip the frame. */
   if (pen.left < 0 || pen.top < 0 || pen.right > layout->columns || pen.bottom > layout->rows)
     robo_draw_frame (&pen, layout);
   robo_draw_terrain (&pen, plan, !is_moving);

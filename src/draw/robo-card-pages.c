@@ -8,7 +8,7 @@
 #include "robo-pen.h"
 #include "robo-pictogram.h"
 
-/* Sizes in points. */
+/* These sizes are in points. */
 #define MM           (72 / 25.4)
 #define CARD_WIDTH   (63 * MM)
 #define CARD_HEIGHT  (88 * MM)
@@ -16,7 +16,7 @@
 #define MARGIN_Y     ((ROBO_CARD_PAGE_HEIGHT - ROBO_CARD_PAGE_ROWS * CARD_HEIGHT) / 2)
 #define CARDS_A_PAGE (ROBO_CARD_PAGE_COLUMNS * ROBO_CARD_PAGE_ROWS)
 
-/* Distances on a card, from its upper left corner. */
+/* These sizes and distances are on a card, from its upper left corner. */
 #define FRAME        (2.5 * MM)
 #define INSET        (5.5 * MM)
 #define WORDS_WIDTH  (CARD_WIDTH - 2 * INSET)
@@ -30,11 +30,12 @@
 #define TEXT_TOP     (52 * MM)
 #define TEXT_HEIGHT  (CARD_HEIGHT - TEXT_TOP - 5 * MM)
 
-/* The cut marks, which keep a distance from the cards. */
+/* Cut marks are CUT_GAP away from the cards, and CUT_LENGTH long. */
 #define CUT_GAP    (1.5 * MM)
 #define CUT_LENGTH (5 * MM)
 
-/* Sizes of letters, in points. Long texts have smaller letters, down to a size that is still readable. */
+/* Letters have these sizes, in points. Long texts have smaller letters, in steps of SMALLER down to SMALLEST, which is
+ * still readable. */
 #define TITLE_LARGEST 13
 #define TEXT_LARGEST  10
 #define SMALLEST      6.5
@@ -62,8 +63,8 @@ get_text (const RoboCardFace *face)
   return (Words){ face->text, TEXT_HEIGHT, TEXT_LARGEST, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
 }
 
-/* Returns a layout with the largest letters with which the text fits. If the text does not fit even with the smallest
- * letters, it is ellipsized. */
+/* Returns a layout with the largest letters with which the text fits. A text that does not fit even with the smallest
+ * letters ends in an ellipsis. */
 static PangoLayout *
 create_layout (cairo_t     *cr,
                const Words *words,
@@ -111,7 +112,7 @@ draw_words (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Sets the coordinates so that the unit square around the origin is drawn at x, y with this side. */
+/* Transforms the context so that the unit square around the origin has its middle at x, y and sides of this length. */
 static void
 begin_square (cairo_t *cr,
               double   x,
@@ -173,7 +174,7 @@ draw_face (cairo_t            *cr,
     }
   else
     {
-      /* If a card has no pictogram, it has only the mark of its deck, as large as a pictogram. */
+      /* If a card has no pictogram, show the mark of its deck alone, as large as a pictogram. */
       mark_side = SIGN_SIDE;
       mark_x = CARD_WIDTH / 2;
       mark_y = SIGN_MIDDLE;
@@ -186,7 +187,7 @@ draw_face (cairo_t            *cr,
   draw_words (cr, &text, TEXT_TOP, FALSE);
 }
 
-/* Draws marks at both ends of each line between cards, outside of the cards. */
+/* Draws cut marks at both ends of each line between cards. The marks are outside of the cards. */
 static void
 draw_cuts (cairo_t *cr)
 {

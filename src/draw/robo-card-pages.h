@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lays out module cards on paper for printing and cutting out.
+// Lays out module cards on paper, so that users can print them and cut them out.
 #pragma once
 
 #include <cairo.h>
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of A4 in points, and the number of cards on it. */
+/* A sheet of A4 has this size in points, and this many columns and rows of cards. */
 #define ROBO_CARD_PAGE_WIDTH   (210 * 72 / 25.4)
 #define ROBO_CARD_PAGE_HEIGHT  (297 * 72 / 25.4)
 #define ROBO_CARD_PAGE_COLUMNS 3u
@@ -24,19 +24,19 @@ typedef struct
   const char     *pictogram; /* id of a pictogram, which need not exist */
 } RoboCardFace;
 
-/* Returns whether all of the text fits on the card at a readable size. */
+/* Returns TRUE if the text fits on the card in letters that are large enough to read. */
 gboolean robo_card_face_fits (const RoboCardFace *face);
 
-/* Returns the number of sheets for this many cards. */
+/* Returns how many sheets this many cards need. */
 guint robo_card_pages_count (guint n_faces);
 
-/* Sets the size of the block of cards in the middle of a sheet, in points, without the cut marks. */
+/* Sets the size of the block of cards in the middle of a sheet. It is in points, and does not include the cut marks. */
 void robo_card_pages_get_size (double *width,
                                double *height);
 
-/* Draws one sheet (a number from 0) of cards of 63 by 88 mm side by side, with cut marks at its sides. It uses the
- * light style, because the sheet is for paper. The units are points, and the origin is the upper left corner of the
- * sheet of A4. */
+/* Draws one sheet of cards, by its number from 0. The cards have 63 by 88 mm and are side by side, with cut marks
+ * around them. The sheet has the light style, because it is for paper. The units are points, and the origin is the
+ * upper left corner of the sheet of A4. */
 void robo_draw_card_page (cairo_t            *cr,
                           const RoboCardFace *faces,
                           guint               n_faces,

@@ -9,7 +9,7 @@
 #include "robo-pen.h"
 #include "robo-piece-drawing.h"
 
-/* The sizes of the parts of a row, in units. */
+/* The parts of a row have these sizes, in units. */
 #define MARK_SIZE 0.55
 #define DIE_SIZE  0.85
 #define KEY_SIZE  0.5
@@ -60,7 +60,7 @@ robo_diagram_picture_set_events (RoboDiagramPicture *picture,
       };
 }
 
-/* Draws an arrow to the east around the origin, a unit long. */
+/* Draws an arrow to the east. It is one unit long, and its middle is the origin. */
 static void
 draw_arrow (const RoboPen *pen)
 {
@@ -90,7 +90,7 @@ draw_arrow_at (cairo_t           *cr,
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  /* Directions count from north, but the arrow points east. */
+  /* Turn the arrow, which points east, while directions are counted from the north. */
   cairo_rotate (cr, ((double)dir - ROBO_DIR_E) * G_PI / 4);
   cairo_scale (cr, size, size);
   pen = robo_pen_init (cr, palette);

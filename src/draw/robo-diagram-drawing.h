@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a small picture of a rule: a board, the event on it, and the board after it.
+// Draws a small picture of a rule: a board, the event on it, and the board after the event.
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* The maximum number of dice. With more dice the diagram would be too complex. */
+/* A diagram has at most this many dice, because more dice would make it too complex. */
 #define ROBO_DIAGRAM_MAX_DICE 4
 
-/* The width of the part between the boards, in units. Its height is one unit for each die and one for the arrow. */
+/* The part between the boards has this width, in units. Its height is one unit for each die and one for the arrow. */
 #define ROBO_DIAGRAM_MIDDLE 2.2
 
-/* Describes one of the two boards. */
+/* Describes one of the two boards of a diagram. */
 typedef struct
 {
   RoboPlan         plan;
   RoboBoardPicture picture; /* its pieces; robots have the color of their seat */
 } RoboDiagramMoment;
 
-/* Describes a die that is activated. */
+/* Describes a die that is activated between the two boards. */
 typedef struct
 {
   guint8 colour;
@@ -32,7 +32,7 @@ typedef struct
   guint8 seat;
 } RoboDiagramDie;
 
-/* Describes a diagram. It is a plain value. */
+/* Describes a diagram as a plain value. */
 typedef struct
 {
   RoboDiagramMoment moments[2]; /* before and after */
@@ -40,33 +40,33 @@ typedef struct
   RoboDiagramDie    dice[ROBO_DIAGRAM_MAX_DICE]; /* activated between the two boards, in order */
 } RoboDiagramPicture;
 
-/* Initializes a moment from a state. The number of tokens that a shield can hold comes from the cards, the number of
- * damage lights from the damage limit (R2.3). */
+/* Initializes a moment from a state. The cards say how many tokens a shield can hold. The damage limit is the number of
+ * damage lights (R2.3). */
 void robo_diagram_moment_init (RoboDiagramMoment *moment,
                                const RoboPlan    *plan,
                                const RoboState   *state,
                                const RoboCards   *cards,
                                guint              damage_limit);
 
-/* Takes the activated dice from the events. */
+/* Sets the activated dice of the diagram, which it takes from the events. */
 void robo_diagram_picture_set_events (RoboDiagramPicture *picture,
                                       const RoboEvent    *events,
                                       guint               n_events);
 
-/* Draws the dice, each between the mark of its robot and the direction of its key, and an arrow below them. The
- * origin is the upper left corner, and a unit is about the side of a space. */
+/* Draws the activated dice, and an arrow below them. Each die is between the mark of its robot and the direction of its
+ * key. The origin is the upper left corner, and a unit is about as long as the side of a space. */
 void robo_draw_diagram_middle (cairo_t                  *cr,
                                const RoboPalette        *palette,
                                const RoboDiagramPicture *picture);
 
-/* Draws the whole diagram. The origin is its upper left corner; robo_diagram_picture_get_size() has its size. The
- * side of a space is a whole number of user units. */
+/* Draws the whole diagram. The origin is its upper left corner, and robo_diagram_picture_get_size() returns its size.
+ * The side of a space is a whole number of user units. */
 void robo_draw_diagram (cairo_t                  *cr,
                         const RoboPalette        *palette,
                         const RoboDiagramPicture *picture,
                         double                    cell);
 
-/* Sets the size of the diagram for this side of a space. */
+/* Sets the size that the diagram has if the side of a space is `cell`. */
 void robo_diagram_picture_get_size (const RoboDiagramPicture *picture,
                                     double                    cell,
                                     double                   *width,

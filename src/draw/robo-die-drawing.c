@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws dice. Blue dice are rounded with round pips; red dice have cut corners and square pips that stand on their
-// tips.
+// Draws dice. Blue dice have round corners and round pips. Red dice have cut corners and square pips that stand on
+// their tips.
 #include "robo-die-drawing.h"
 
 #include "robo-pen.h"
 
-/* Half the side of a die; the rest of the unit square is for the ring. */
+/* HALF is half the side of a die. The unit square is larger, because it has room for the ring with the radius RING.
+ * Pips are PIP_STEP apart. */
 #define HALF     0.4
 #define RING     0.475
 #define PIP_STEP 0.215
 
-/* The opacity of a spent die, which must be readable on its key. */
+/* A spent die has this opacity. It must be readable on its key. */
 #define SPENT_ALPHA 0.85
 
-/* The places of pips on a 3 by 3 grid, one bit each, row by row. */
+/* Lists where a face has pips: one bit for each place of a 3 by 3 grid, row by row. */
 static const guint16 faces[] = {
   0,
   0b000010000,

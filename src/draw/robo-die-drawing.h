@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws dice. Blue and red dice differ in corners and pips as well as in color.
+// Draws dice. Blue and red dice differ in their corners and pips, not only in color.
 #pragma once
 
 #include "engine/robo-types.h"

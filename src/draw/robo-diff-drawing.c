@@ -3,7 +3,8 @@
 
 #include "robo-pen.h"
 
-/* The distance between a frame and the sides of its space, and the reach of a frame beyond its edge. */
+/* The frame of a space is INSET inside of the sides of the space. The frame of an edge extends EDGE_REACH to both sides
+ * of the edge. */
 #define INSET      0.06
 #define EDGE_REACH 0.2
 
@@ -13,7 +14,7 @@
 
 #define BADGE_RADIUS 0.17
 
-/* Describes a frame in spaces. */
+/* Describes the rectangle of a frame, in spaces. */
 typedef struct
 {
   double x;
@@ -48,7 +49,7 @@ draw_mark (const RoboPen *pen,
   double              y = frame->y + BADGE_RADIUS * 0.6;
   char                text[12];
 
-  /* Draw light on dark, so that the frame stands out from every color below it. */
+  /* Draw a light line on a dark one, so that the frame stands out from every color below it. */
   add_frame (pen, frame);
   robo_pen_stroke (pen, ROBO_PAINT_BADGE, 1, line + CASING - LINE);
   if (!is_chosen)
@@ -73,7 +74,7 @@ draw_change (const RoboPen         *pen,
 {
   Frame frame = get_space_frame (change->column, change->row);
 
-  /* Only eastern and southern edges occur, because the other edges belong to a neighbor. */
+  /* Look only for eastern and southern edges, because the other edges of a space are those of its neighbors. */
   if (change->kind == ROBO_ARENA_CHANGE_EDGE && change->side == ROBO_DIR_E)
     frame = (Frame){ change->column + 1 - EDGE_REACH, change->row - INSET, 2 * EDGE_REACH, 1 + 2 * INSET };
   else if (change->kind == ROBO_ARENA_CHANGE_EDGE)
@@ -101,7 +102,7 @@ robo_draw_diff (cairo_t             *cr,
   cairo_scale (cr, layout->cell, layout->cell);
   pen = robo_pen_init (cr, palette);
 
-  /* Draw the chosen frame last, on top of its neighbors. */
+  /* Draw the chosen frame last, so that it is on top of its neighbors. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < robo_arena_diff_get_length (diff); i++)
       {

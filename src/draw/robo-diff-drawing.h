@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Outlines the differences from another arena over the drawing of an arena.
+// Outlines on the drawing of an arena how it differs from another arena.
 #pragma once
 
 #include "files/arena/robo-arena-diff.h"
@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Draws a dashed frame around every changed space and edge, with the number of its mark, so that changes are visible
- * without colors. If a VP space has moved, both places are marked. Places outside the arena are left out. The layout
- * is that of one of the two arenas. `chosen` is the number of the mark that is emphasized, or 0. */
+ * without colors. If a VP space has moved, marks both its old and its new place. Places outside of the arena are left
+ * out. The layout is that of one of the two arenas. `chosen` is the number of the mark that is emphasized, or 0. */
 void robo_draw_diff (cairo_t             *cr,
                      const RoboPalette   *palette,
                      const RoboLayout    *layout,

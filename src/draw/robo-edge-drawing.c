@@ -12,8 +12,8 @@
 #define N_TEETH       4
 #define BOLT_HEIGHT   0.075
 
-/* Calls `draw` for every edge of a kind. The origin is at the northern or western end of the edge, and the edge goes
- * east. */
+/* Calls `draw` for every edge of a kind. The context is transformed so that the edge begins at the origin and goes
+ * east. Its beginning is its northern or western end. */
 static void
 draw_each_edge (const RoboPen  *pen,
                 const RoboPlan *plan,
@@ -67,7 +67,8 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  /* At smaller sizes the core, which is at least one pixel wide, would hide the rest of the wall. */
+  /* Draw the core only at full size. At smaller sizes it would hide the rest of the wall, because it is at least one
+   * pixel wide. */
   if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
     draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }
@@ -82,7 +83,8 @@ draw_post_shadow (const RoboPen *pen,
   if (!robo_pen_has_depth (pen))
     return;
 
-  /* For edges that go south the context is turned, but the light is not. */
+  /* Turn the direction of the shadow back: for edges that go south the context is turned, but the light stays where it
+   * is. */
   cairo_device_to_user_distance (pen->cr, &dx, &dy);
   robo_pen_glow (pen, ROBO_PAINT_SHADOW, 0.5, end + 0.04 * dx / hypot (dx, dy), 0.05 * dy / hypot (dx, dy), 0.12);
 }
@@ -102,7 +104,8 @@ draw_wall_posts (const RoboPen *pen)
     }
 }
 
-/* The height and the offset of each tooth, relative to its full height and width. */
+/* Lists for each bolt how high its teeth are and how far they are shifted, relative to the full height and width of a
+ * tooth. */
 static const struct
 {
   double high[2 * N_TEETH];
@@ -145,7 +148,7 @@ draw_bolt (const RoboPen *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
-/* Draws a wall at a size at which an edge is only a line. */
+/* Draws a wall as a mere line, for small sizes. */
 static void
 draw_wall_line (const RoboPen *pen)
 {
@@ -223,7 +226,7 @@ robo_draw_bolt (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* Draws a caution line on the northern side of the unit space. It turns a KillBot to the east. */
+/* Draws the caution line that turns a KillBot to the east, on the northern side of the unit space. */
 static void
 draw_caution_line (const RoboPen *pen)
 {
@@ -232,7 +235,7 @@ draw_caution_line (const RoboPen *pen)
 
   cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
   robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.016);
-  /* Bend the hazard stripes into arrows, so that the line shows its direction. */
+  /* Bend the hazard stripes into arrows, which show the direction of the line. */
   for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
     {
       const double stripe[][2] = {
@@ -284,7 +287,7 @@ robo_draw_cautions (const RoboPen  *pen,
                     const RoboPlan *plan,
                     RoboCautionInk  ink)
 {
-  /* The second opacity is that of high contrast, which keeps every sign readable. */
+  /* Use the second opacity in high contrast, where every sign stays readable. */
   static const double opacities[][2] = {
     [ROBO_CAUTIONS_QUIET] = { 0.27, 0.5 },
     [ROBO_CAUTIONS_HALF] = { 0.5, 0.75 },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws faces. They are small drawings, which callers cache.
+// Draws faces. Drawing one is slow, so callers cache the pictures.
 #include "config.h"
 
 #include "robo-face-drawing.h"
@@ -29,7 +29,7 @@ robo_draw_face (cairo_t           *cr,
   if (names[level] == NULL)
     return;
 
-  /* A dark outline is invisible in dark styles, so draw the pale line from the files. */
+  /* In dark styles, draw the pale line that the files have, because the dark outline would be invisible. */
   robo_figure_file_draw (robo_figure_file_get ("faces"), cr, names[level],
                          robo_palette_get_style (palette) != ROBO_STYLE_LIGHT, NULL);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads figures, which data/art/make-figure.c has made from SVG files when the game was built.
+// Reads figures. The program data/art/make-figure.c has made them from SVG files when the game was built.
 #include "config.h"
 
 #include "robo-figure-file.h"
@@ -88,7 +88,7 @@ robo_figure_file_dup_layers (const RoboFigureFile *self)
   return g_strv_builder_end (layers);
 }
 
-/* Adds a step to the path. Returns how many numbers the step has. */
+/* Adds a step to the path. Returns how many numbers the step has used. */
 static gsize
 add_step (cairo_t      *cr,
           const gint16 *step)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads figures, which data/art/make-figure.c makes from SVG files when the game is built.
+// Reads figures. The program data/art/make-figure.c makes them from SVG files when the game is built.
 #pragma once
 
 #include <cairo.h>
@@ -7,19 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* The GVariant type of a file: pens, paints, shapes, and by name the shapes of each layer. Numbers have the
- * byte order of the machine, because the file is created with the program. */
+/* A file has this GVariant type: pens, paints, shapes, and then for each layer its name and its shapes. Numbers have
+ * the byte order of the machine, because the file is made together with the program. */
 #define ROBO_FIGURE_TYPE "(aadaadaana{saq})"
 
-/* The number of units in a space, or in the side of a drawing that is not on spaces. Points are integers around the
+/* A space has this many units. So has the side of a drawing that is not on spaces. Points are integers around the
  * center. */
 #define ROBO_FIGURE_UNITS 51200
 
-/* The flag in the number of a shape that is drawn on dark boards only. */
+/* A shape whose number has this flag is drawn only on dark boards. */
 #define ROBO_FIGURE_KEYLINE 0x8000
 
-/* Lists the kinds of shapes. A shape consists of its kind, the number of its paint, the number of its pen, and its
- * path. */
+/* Lists the kinds of shapes. A shape has its kind, the number of its paint, the number of its pen, and its path. */
 typedef enum
 {
   ROBO_FIGURE_FILL,
@@ -29,7 +28,7 @@ typedef enum
   ROBO_FIGURE_HEAD_SIZE = 3
 } RoboFigureKind;
 
-/* Lists the steps of a path. Each step is followed by its points. */
+/* Lists the steps of a path. The points of a step follow it. */
 typedef enum
 {
   ROBO_FIGURE_MOVE,  /* one point */
@@ -38,8 +37,8 @@ typedef enum
   ROBO_FIGURE_CLOSE, /* no points */
 } RoboFigureStep;
 
-/* Lists the numbers of a pen: its width, a matrix that is applied to the plane of the points, cairo's line cap and
- * line join, and the offset and lengths of its dashes, if any. */
+/* Lists the numbers of a pen: its width, a matrix that is applied to the points, cairo's line cap and line join, and
+ * the offset and the lengths of its dashes, if it has any. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -53,7 +52,7 @@ typedef enum
   ROBO_FIGURE_PEN_SIZE
 } RoboFigurePen;
 
-/* Lists the paints whose colors the caller sets. */
+/* Lists the inks, which are paints whose colors the caller sets. */
 typedef enum
 {
   ROBO_FIGURE_INK,
@@ -62,9 +61,9 @@ typedef enum
   ROBO_FIGURE_N_INKS
 } RoboFigureInk;
 
-/* The sizes of paints. A paint is an ink and an alpha; or red, green, blue and alpha; or a cairo gradient. A gradient
- * has four numbers if it is linear and six if it is radial, then the six numbers of its matrix, and for each stop its
- * offset, red, green, blue and alpha. */
+/* Each paint is a list of numbers, of which there are three forms: an ink and an alpha; red, green, blue and alpha; a
+ * cairo gradient. A gradient has four numbers if it is linear and six if it is radial, then the six numbers of its
+ * matrix, and for each stop its offset, red, green, blue and alpha. */
 #define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4
 #define ROBO_FIGURE_LINEAR_SIZE 4
@@ -72,25 +71,25 @@ typedef enum
 #define ROBO_FIGURE_MATRIX_SIZE 6
 #define ROBO_FIGURE_STOP_SIZE   5
 
-/* Red, green and blue of each ink. */
+/* Holds red, green and blue of each ink. */
 typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 
-/* Holds a set of drawings (layers) with names. Any thread may use it. */
+/* Holds a set of drawings, which are called layers and have names. Any thread may use it. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/* Returns a file of the game, by its name without the ending. The file is kept in memory until the program ends. */
+/* Returns a file of the game by its name without the ending. It stays in memory until the program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
-/* Returns whether there is a layer with this name. */
+/* Returns TRUE if the file has a layer with this name. */
 gboolean robo_figure_file_has (const RoboFigureFile *self,
                                const char           *layer);
 
 /* Returns the names of all layers, in the order of the file. */
 GStrv robo_figure_file_dup_layers (const RoboFigureFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws a layer, which must exist, around the origin. The keyline is a set of pale lines for dark boards. The inks,
- * which may be NULL, are the colors of parts that have no color of their own. Each call draws from scratch, so
- * callers should keep the picture. */
+/* Draws a layer around the origin. The layer must exist. The keyline is a set of pale lines for dark boards. The inks
+ * are the colors of parts that have no color of their own; they may be NULL. Nothing is cached here, so callers should
+ * keep the picture. */
 void robo_figure_file_draw (const RoboFigureFile *self,
                             cairo_t              *cr,
                             const char           *layer,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws figures, which data/art/make-figure.c has made from the files in data/art/robots. doc/for-artists.md
-// describes their contents.
+// Draws figures. The program data/art/make-figure.c has made them from the files in data/art/robots, whose contents are
+// described in doc/for-artists.md.
 #include "config.h"
 
 #include "robo-figure.h"
@@ -19,7 +19,7 @@ static const char *const moods[] = {
   [ROBO_MOOD_CHEERING] = "cheering",
 };
 
-/* The layer for each direction. */
+/* Lists the layer for each direction. Layers of eastern directions are mirrored for western ones. */
 static const char *const sides[] = { "n", "ne", "e", "se", "s", "se", "e", "ne" };
 
 static void

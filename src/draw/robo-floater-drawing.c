@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws numbers that rise from the board. Each is a gain or a loss on a small plate.
+// Draws numbers that rise from the board. Each number is on a small plate, and says what has been gained or lost.
 #include "robo-piece-drawing.h"
 
 #include "robo-pen.h"
@@ -17,7 +17,7 @@ robo_draw_floater (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   robo_pen_rounded (&pen, -0.4, -0.19, 0.8, 0.38, 0.19);
   robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.035);
-  /* Draw the same shapes as on robots and tokens: a hexagon is a VP, a bar is a damage. */
+  /* Draw the shapes that robots and tokens have, too: a hexagon is a VP, a bar is a damage. */
   if (kind == ROBO_FLOATER_VP)
     {
       robo_pen_regular (&pen, 6, -0.2, 0, 0.13, G_PI / 6);
@@ -29,7 +29,7 @@ robo_draw_floater (cairo_t           *cr,
       robo_pen_fill_stroke (&pen, ROBO_PAINT_DAMAGE, ROBO_PAINT_OUTLINE, 0.025);
     }
 
-  /* Use a true minus sign, which is as wide as the plus. */
+  /* Use a true minus sign, because it is as wide as the plus sign. */
   g_snprintf (text, sizeof text, "%s%u", kind == ROBO_FLOATER_REPAIR ? "\342\210\222" : "+", amount);
   robo_pen_text (&pen, text, 0.12, 0, 0.32);
   robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);

@@ -2,7 +2,8 @@
 // Draws the frame of an arena, with the numbers of its columns and rows as on a ruler.
 #include "robo-arena-drawing-private.h"
 
-/* The minimum number of device pixels per space for readable numbers. Below this, a board is a thumbnail. */
+/* If a space has fewer device pixels than this, its column and row have no numbers, because they would not be readable.
+ * The board is then a thumbnail. */
 #define LABEL_PIXELS 22
 
 static void
@@ -21,7 +22,7 @@ draw_label (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_LABEL, 1);
 }
 
-/* Draws blades of grass along the frame, away from the numbers. */
+/* Draws blades of grass along the frame, except where the numbers are. */
 static void
 draw_grass (const RoboPen    *pen,
             const RoboLayout *layout,
@@ -87,7 +88,7 @@ robo_draw_frame (const RoboPen    *pen,
   double frame = layout->frame / layout->cell;
 
   draw_plate (pen, layout);
-  /* Numbers count from 1 (R1.1). They are on all four sides, so that every space is near one. */
+  /* Count from 1 (R1.1). Draw the numbers on all four sides, so that every space is near one. */
   for (guint i = 0; 1 / pen->pixel >= LABEL_PIXELS && i < layout->columns; i++)
     {
       draw_label (pen, i + 1, i + 0.5, -frame / 2);

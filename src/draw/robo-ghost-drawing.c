@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the predicted moves of a robot: a dashed path, the end of each unit, and the failures on the way.
+// Draws the predicted moves of a robot: a dashed path, where the robot is after each unit, and what fails on the way.
 #include "robo-spark-drawing.h"
 
 #include "robo-pen.h"
@@ -23,7 +23,7 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
-/* Adds the path. It begins at the rim of the robot, so that the robot stays visible. */
+/* Adds the path. It begins at the rim of the robot, so that it does not cover the robot. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
@@ -88,7 +88,7 @@ draw_mark (const RoboPen   *pen,
         }
       break;
     case ROBO_PATH_BLOCKED:
-      /* Draw a bar across the way, at the side where the robot would leave the space. */
+      /* Draw a bar across the way, on the side of the space where the robot would leave it. */
       cairo_save (pen->cr);
       cairo_translate (pen->cr, x, y);
       cairo_rotate (pen->cr, step->dir * G_PI / 4);
@@ -112,8 +112,8 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
     {
-      /* Draw dots on a strip of floor, because red dots alone would not be visible on amber or in a pit. Numbers are
-       * readable through the strip. */
+      /* Draw dots on a strip of floor, because red dots would not be visible on amber or in a pit. Numbers are readable
+       * through the strip. */
       static const double dots[] = { 0.001, 0.13 };
 
       add_shot (&pen, ghost, i);
@@ -125,7 +125,7 @@ robo_draw_ghost (cairo_t           *cr,
     }
   if (ghost->path->n_steps > 1)
     {
-      /* Draw dashes on a strip of floor, the only ground on which the seat's color is always distinct. */
+      /* Draw dashes on a strip of floor, because the seat's color is distinct only there. */
       static const double dashes[] = { 0.13, 0.12 };
 
       add_path (&pen, ghost);

@@ -5,7 +5,7 @@
 
 #include "robo-pen.h"
 
-/* The smallest disc must have room for a number. */
+/* Discs have these radii, in spaces. The smallest disc has room for a number. */
 #define MIN_RADIUS 0.26
 #define MAX_RADIUS 0.47
 #define RING_WIDTH 0.07
@@ -31,7 +31,7 @@ robo_draw_heat (cairo_t           *cr,
     {
       double x = i % layout->columns + 0.5;
       double y = i / layout->columns + 0.5;
-      /* The area is proportional to the count. */
+      /* Make the area of the disc proportional to the count. */
       double radius = MAX (MIN_RADIUS, MAX_RADIUS * sqrt ((double)counts[i] / most));
       char   text[12];
 

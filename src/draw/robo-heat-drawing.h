@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws a disc on each space, with its count in it. Higher counts have larger discs, so that they are visible without
- * colors. The counts are by space; a count of 0 is not drawn. */
+/* Draws a disc on each space, with its count inside. A higher count has a larger disc, so that the difference is
+ * visible without colors. The counts are by space. A count of 0 has no disc. */
 void robo_draw_heat (cairo_t           *cr,
                      const RoboPalette *palette,
                      const RoboLayout  *layout,

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The width of the frame around the board on each side, in spaces. */
+/* The frame around the board has this width on each side, in spaces. */
 #define ROBO_LAYOUT_FRAME 0.3
 
-/* Holds the place of a board. It is a plain value. x, y, cell and frame are whole device pixels, so that all spaces
- * have the same size and are sharp. */
+/* Holds where a board is, as a plain value. x, y, cell and frame are whole device pixels, so that all spaces have the
+ * same size and are sharp. */
 typedef struct
 {
   guint  columns;
@@ -23,7 +23,7 @@ typedef struct
 } RoboLayout;
 
 /* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. If the rectangle is too small, a
- * space is one device pixel wide. The scale is the number of device pixels per unit and must be positive. */
+ * space is one device pixel wide. The scale is the number of device pixels per unit, and must be positive. */
 void robo_layout_fit (RoboLayout *layout,
                       guint       columns,
                       guint       rows,
@@ -31,7 +31,7 @@ void robo_layout_fit (RoboLayout *layout,
                       double      height,
                       double      scale);
 
-/* Sets the rectangle of the board with its frame. */
+/* Sets the rectangle that the board and its frame cover. */
 void robo_layout_get_outline (const RoboLayout *layout,
                               double           *x,
                               double           *y,
@@ -44,7 +44,7 @@ void robo_layout_get_centre (const RoboLayout *layout,
                              double           *x,
                              double           *y);
 
-/* Returns the space at a point, or ROBO_NO_SPACE beside the board. */
+/* Returns the space at a point. Returns ROBO_NO_SPACE if the point is beside the board. */
 guint robo_layout_get_space_at (const RoboLayout *layout,
                                 double            x,
                                 double            y);

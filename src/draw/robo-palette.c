@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the colors. Each paint has a row and each style a column, so that all styles of a paint are visible when
-// one of them is changed. test-palette.c checks their contrasts.
+// Defines the colors. Each paint is a row and each style a column, so that all styles of a paint can be seen when one
+// of them is changed. test-palette.c checks the contrasts.
 #include "robo-palette.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@ struct _RoboPalette
 };
 
 static const RoboPaintRow paints[ROBO_N_PAINTS] = {
-  /* Name, light, dark, contrast. */
+  /* The columns are the name, and the colors of the light, dark and high-contrast style. */
   [ROBO_PAINT_FRAME] = { "frame", { 0xaeb2ba, 0x2b2f37, 0x000000 } },
   [ROBO_PAINT_FRAME_SHADE] = { "frame_shade", { 0x9aa0aa, 0x1b1e24, 0x000000 } },
   [ROBO_PAINT_FRAME_LIGHT] = { "frame_light", { 0xe8eaee, 0x4c525e, 0xffffff } },
@@ -106,7 +106,7 @@ static const RoboPaintRow paints[ROBO_N_PAINTS] = {
   [ROBO_PAINT_SHADOW] = { "shadow", { 0x000000, 0x000000, 0x000000 } },
 };
 
-/* Colors of themes. Colors that matter for the rules are the same in all themes. */
+/* Lists the colors of themes. Colors that matter for the rules are not listed, because they are the same in all themes. */
 static const struct
 {
   RoboTheme theme;
@@ -165,7 +165,7 @@ static const struct
       { ROBO_STYLE_CONTRAST, has_patterns, theme },                                      \
   }
 
-/* The palettes by theme, without and with patterns, and by style. */
+/* Lists the palettes by theme, by patterns (without, with) and by style. */
 static const RoboPalette palettes[ROBO_N_THEMES][2][ROBO_N_STYLES] = {
   { ALL_STYLES (FALSE, ROBO_THEME_STEEL), ALL_STYLES (TRUE, ROBO_THEME_STEEL) },
   { ALL_STYLES (FALSE, ROBO_THEME_MARBLE), ALL_STYLES (TRUE, ROBO_THEME_MARBLE) },
@@ -186,7 +186,7 @@ linearize (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/* Returns the relative luminance of a color as WCAG 2.1 defines it. */
+/* Returns the relative luminance of a color, as WCAG 2.1 defines it. */
 static double
 get_luminance (guint32 rgb)
 {
@@ -264,7 +264,7 @@ robo_palette_get_readable (const RoboPalette *palette,
 {
   const double enough = 4.5;
   guint32      colour = robo_palette_get_rgb (palette, paint);
-  /* A page that is darker than this has more contrast to white than to black. */
+  /* If the page is darker than this, white has more contrast to it than black. */
   guint end = get_luminance (page) < 0.18 ? 255 : 0;
 
   for (guint percent = 0; percent <= 100; percent++)

@@ -114,16 +114,16 @@ typedef enum
 
 #define ROBO_N_PAINTS (ROBO_PAINT_SHADOW + 1)
 
-/* Holds the colors of one style. It is opaque, static and never freed. */
+/* Holds the colors of one style. The struct is opaque, static and never freed. */
 typedef struct _RoboPalette RoboPalette;
 
 const RoboPalette *robo_palette_get (RoboStyle style);
 
-/* Returns a static palette in which each seat and each die has a pattern besides its color. */
+/* Returns the static palette in which each seat and each die has a pattern, not only a color. */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
-/* Returns the static palette of a theme, for an arena and its pieces, with the style and the patterns of the given
- * palette. High contrast has no themes, so there the theme is ignored. A night theme is dark in the light style, too. */
+/* Returns the static palette of a theme, for an arena and its pieces. It has the same style and patterns as the given
+ * palette. High contrast has no themes, so the theme is ignored there. A night theme is dark even in the light style. */
 const RoboPalette *robo_palette_get_themed (const RoboPalette *palette,
                                             RoboTheme          theme);
 
@@ -131,37 +131,38 @@ RoboTheme robo_palette_get_theme (const RoboPalette *palette);
 RoboStyle robo_palette_get_style (const RoboPalette *palette);
 gboolean  robo_palette_get_has_patterns (const RoboPalette *palette);
 
-/* Returns the color as 0xrrggbb. */
+/* Returns the color of a paint as 0xrrggbb. */
 guint32 robo_palette_get_rgb (const RoboPalette *palette,
                               RoboPaint          paint);
 
-/* Returns the color for text, as 0xrrggbb. It is darkened or lightened until its contrast to the page (0xrrggbb) is
- * 4.5. */
+/* Returns the color of a paint for text, as 0xrrggbb. The color is darkened or lightened until its contrast to the page
+ * (0xrrggbb) is 4.5. */
 guint32 robo_palette_get_readable (const RoboPalette *palette,
                                    RoboPaint          paint,
                                    guint32            page);
 
-/* Returns the paint of a robot color, 0..3. Shapes have the same order (RoboShape). */
+/* Returns the paint for a robot color, 0..3. Shapes are in the same order (RoboShape). */
 RoboPaint robo_palette_get_seat (guint colour);
 
-/* Returns the paint of the body of a robot of color 0..3. On a floor of a similar color only its outline is visible. */
+/* Returns the paint for the body of a robot of color 0..3. On a floor of a similar color, only the outline of the robot
+ * is visible. */
 RoboPaint robo_palette_get_body (guint colour);
 
-/* Sets a color as the source, with an alpha of 0 to 1. */
+/* Sets the color of a paint as the source. The alpha is 0 to 1. */
 void robo_palette_set_source (const RoboPalette *palette,
                               cairo_t           *cr,
                               RoboPaint          paint,
                               double             alpha);
 
-/* Adds a color to a gradient; offset and alpha are 0 to 1. */
+/* Adds the color of a paint to a gradient. Offset and alpha are 0 to 1. */
 void robo_palette_add_stop (const RoboPalette *palette,
                             cairo_pattern_t   *pattern,
                             double             offset,
                             RoboPaint          paint,
                             double             alpha);
 
-/* Returns a style sheet that defines the colors for widgets, with a line such as `define-color robo_seat_1 #ff9a3d;`
- * for each color. So each color is defined only once. */
+/* Returns a style sheet that defines the colors for widgets, so that widgets and drawings use the same definition. It
+ * has a line such as `define-color robo_seat_1 #ff9a3d;` for each color. */
 char *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,14 +5,13 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* The size at which fonts are loaded before they are scaled down. Pango's units of 1/1024 are too coarse for sizes
- * below one. */
+/* Fonts are loaded at this size and then scaled down. Pango's units of 1/1024 would be too coarse for sizes below one. */
 #define FONT_UNITS 100.0
 
-/* The fonts. Their digits are about 0.73 of the font size high. */
+/* The digits of these fonts are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
-/* The distance that the edges of a space reach into other spaces: half a wall with its glow, or the shadow of a post. */
+/* The edges of a space reach this far into other spaces, with half a wall and its glow, or with the shadow of a post. */
 #define REACH 0.18
 
 RoboPen
@@ -57,8 +56,8 @@ robo_pen_fill (const RoboPen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Strokes the path and clears it. A line is never thinner than a device pixel, because a thinner line would only be a
- * tint. */
+/* Strokes the path and clears it. A line is never thinner than a device pixel, because a thinner line would only tint
+ * the pixels. */
 void
 robo_pen_stroke (const RoboPen *pen,
                  RoboPaint      paint,
@@ -70,7 +69,7 @@ robo_pen_stroke (const RoboPen *pen,
   cairo_stroke (pen->cr);
 }
 
-/* Fills the path, strokes it and clears it. The stroke lies outside of the filled area. */
+/* Fills the path, strokes it and clears it. The stroke is outside of the filled area. */
 void
 robo_pen_fill_stroke (const RoboPen *pen,
                       RoboPaint      fill,
@@ -200,7 +199,7 @@ robo_pen_polygon (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-/* Adds a regular polygon. With a turn of 0, a corner points east. The turn is in radians clockwise. */
+/* Adds a regular polygon. The turn is in radians clockwise; if it is 0, a corner points east. */
 void
 robo_pen_regular (const RoboPen *pen,
                   guint          n_corners,
@@ -253,7 +252,7 @@ robo_pen_text (const RoboPen *pen,
   cairo_scale (pen->cr, zoom, zoom);
   layout = pango_cairo_create_layout (pen->cr);
 
-  /* Ignore the desktop's hinting, which would distort the outlines. */
+  /* Ignore the hinting of the desktop, because it would distort the outlines. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);

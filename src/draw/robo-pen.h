@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides paths, paints and text to all drawings. Private to this folder. The unit is the side of a space.
+// Provides paths, paints and text for all drawings of this folder. It is private to the folder. The unit is the side of
+// a space.
 #pragma once
 
 #include "robo-palette.h"
 
 G_BEGIN_DECLS
 
-/* Holds a context with its colors and its clip. */
+/* Holds a context, its colors and its clip. */
 typedef struct
 {
   cairo_t           *cr; /* its units are spaces */
@@ -18,16 +19,16 @@ typedef struct
   double             bottom; /* southern side */
 } RoboPen;
 
-/* Creates a pen. The units of the context must be spaces. */
+/* Creates a pen for a context. The units of the context must be spaces. */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 
-/* Returns the nearest length, in spaces, that is a whole number of device pixels, at least one. */
+/* Returns the nearest length that is a whole number of device pixels, but at least one. Lengths are in spaces. */
 double robo_pen_snap (const RoboPen *pen,
                       double         length);
 
-/* Returns whether any part of a space or of its edges is inside the clip. The editor redraws only a few of many
- * spaces. */
+/* Returns TRUE if any part of a space or of its edges is inside the clip. The clip is small while the editor redraws a
+ * few of many spaces. */
 gboolean robo_pen_sees (const RoboPen *pen,
                         double         x,
                         double         y);
@@ -63,7 +64,8 @@ void robo_pen_stroke_fade (const RoboPen  *pen,
                            const RoboFade *fade,
                            double          width);
 
-/* Draws a disc. Its opacity is `alpha` in the middle, bend_alpha at `bend` of its radius (0..1), and 0 at its rim. */
+/* Draws a disc with a soft rim. Its opacity is `alpha` in the middle, bend_alpha at the share `bend` (0..1) of its
+ * radius, and 0 at its rim. */
 void robo_pen_soft_disc (const RoboPen *pen,
                          RoboPaint      paint,
                          double         alpha,
@@ -72,7 +74,7 @@ void robo_pen_soft_disc (const RoboPen *pen,
                          double         radius,
                          double         bend,
                          double         bend_alpha);
-/* Draws a soft disc that fades like light. */
+/* Draws a soft disc that fades as light does. */
 void robo_pen_glow (const RoboPen *pen,
                     RoboPaint      paint,
                     double         alpha,
@@ -80,7 +82,7 @@ void robo_pen_glow (const RoboPen *pen,
                     double         y,
                     double         radius);
 
-/* Returns whether the drawing has light and shade. In high contrast it has none. */
+/* Returns TRUE if the drawing has light and shade. It has none in high contrast. */
 gboolean robo_pen_has_depth (const RoboPen *pen);
 
 /* Lists the hatches, in the order of the seats. */
@@ -117,8 +119,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/* Adds text to the path. As a path it is not hinted for the wrong size, and SVG files do not depend on the fonts of
- * the viewer. */
+/* Adds text to the path. So the text is not hinted for the wrong size, and SVG files do not depend on the fonts of the
+ * viewer. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pictograms. They are small drawings, which callers cache.
+// Draws pictograms. Drawing one is slow, so callers cache the pictures.
 #include "config.h"
 
 #include "robo-pictogram.h"
@@ -10,8 +10,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The colors of pictograms on a pale card, on a dark card, and in high contrast; accents are by deck. Each color has a
- * contrast of at least 4.5:1 to its card. */
+/* Lists the colors of pictograms on a pale card, on a dark card, and in high contrast. The accents are by deck. Each
+ * color has a contrast of at least 4.5:1 to its card. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
 static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
 static const char *const accents[][ROBO_N_STYLES] = {
@@ -21,7 +21,7 @@ static const char *const accents[][ROBO_N_STYLES] = {
   [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff" },
 };
 
-/* The radius and the shapes of the marks of decks. */
+/* The mark of a deck has this radius. */
 #define RADIUS 0.44
 
 static const struct
@@ -66,7 +66,7 @@ robo_pictogram_dup_ids (void)
   return ids;
 }
 
-/* Splits "#rrggbb" into its three parts. */
+/* Splits "#rrggbb" into red, green and blue. */
 static void
 read_colour (const char *hex,
              double      rgb[3])

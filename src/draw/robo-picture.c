@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes a state as a picture.
+// Describes the pieces of a game's state as a picture.
 #include "robo-picture.h"
 
 #include "robo-arena-drawing.h"

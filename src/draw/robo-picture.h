@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the pieces on a board at one moment as plain values. Views need nothing else.
+// Describes the pieces on a board at one moment as plain values. Widgets and drawings need nothing else about them.
 #pragma once
 
 #include "engine/robo-state.h"
@@ -20,8 +20,8 @@ typedef enum
 
 #define ROBO_N_MOODS (ROBO_MOOD_CHEERING + 1)
 
-/* The gaze of a robot at rest. A KillBot looks in the direction of its facing; other robots look south, towards the
- * player. */
+/* The head of a robot at rest has this gaze. A KillBot then looks in the direction that it faces; other robots look
+ * south, toward the player. */
 #define ROBO_GAZE_REST 0
 
 typedef struct
@@ -40,8 +40,8 @@ typedef struct
   guint8 mood;         /* a RoboMood */
 } RoboPictureRobot;
 
-/* Describes the pieces on a board. Zeroed, it is an empty board. It has only bytes, so that it can be compared by
- * memcmp(). */
+/* Describes the pieces on a board. A picture of zeros is an empty board. It has only bytes, so that memcmp() can
+ * compare pictures. */
 typedef struct
 {
   RoboPictureRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
@@ -49,9 +49,9 @@ typedef struct
   guint8           tokens[ROBO_MAX_SPACES]; /* by space: number of VP tokens */
 } RoboBoardPicture;
 
-/* Describes a state of a game with this damage limit (R2.3). Robots have the color of the starting spaces on their
- * side, and the faces of robots at rest: idle, dizzy or scared. Shields are left out; callers that know the cards add
- * them. */
+/* Describes the pieces in a state of a game with this damage limit (R2.3). Robots have the color of the starting spaces
+ * on their side, and faces of robots at rest: idle, dizzy or scared. Shields are left out; callers that know the cards
+ * add them. */
 void robo_board_picture_init (RoboBoardPicture *picture,
                               const RoboBoard  *board,
                               const RoboState  *state,
@@ -61,7 +61,7 @@ void robo_board_picture_init (RoboBoardPicture *picture,
 guint robo_board_picture_get_robot_at (const RoboBoardPicture *picture,
                                        guint                   space);
 
-/* Returns whether a KillBot is in the arena. */
+/* Returns TRUE if a KillBot is in the arena. */
 gboolean robo_board_picture_has_killbot (const RoboBoardPicture *picture);
 
 G_END_DECLS

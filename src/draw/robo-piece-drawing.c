@@ -5,7 +5,8 @@
 #include "robo-pen.h"
 #include "robo-shape.h"
 
-/* The size and place of the tag at the western side of a robot, which shows the tokens below the robot. */
+/* The tag at the western side of a robot shows the tokens below the robot. It has this size and place, and shows at
+ * most TAG_TOKENS tokens, which are TAG_STEP apart. */
 #define TAG_SCALE  0.54
 #define TAG_X      -0.325
 #define TAG_Y      -0.325
@@ -25,7 +26,7 @@ robo_draw_token (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   if (robo_pen_has_depth (&pen))
     robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.5, 0.04, 0.08, 0.37);
-  /* Several tokens are drawn as a pile of at most three. */
+  /* Draw several tokens as a pile, but never more than three. */
   for (guint i = MIN (count, 3); i-- > 0;)
     {
       double   shift = i * 0.055;
@@ -70,8 +71,8 @@ robo_draw_tag (cairo_t           *cr,
   cairo_translate (cr, TAG_X, TAG_Y);
   cairo_scale (cr, TAG_SCALE, TAG_SCALE);
   pen = robo_pen_init (cr, palette);
-  /* Draw the tokens one below the other, because a count would be too small to read. The first token has the number
-   * of the space, and a plus stands for more tokens. */
+  /* Draw the tokens one below the other, because their number would be too small to read. The first token has the
+   * number of the space. If there are more tokens than fit, a plus is drawn. */
   for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
     {
       double y = i * TAG_STEP;
@@ -124,7 +125,7 @@ robo_draw_mine (cairo_t           *cr,
   robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, ROBO_PAINT_OUTLINE, 0.026);
   if (robo_pen_has_depth (&pen))
     robo_pen_glow (&pen, ROBO_PAINT_LIGHT, 0.3, -0.07, -0.08, 0.13);
-  /* Draw the shape of the owner. */
+  /* Draw the shape of the owner's robot. */
   robo_shape_add (&pen, (RoboShape)colour, 0, colour == ROBO_SHAPE_TRIANGLE ? 0.012 : 0, 0.105);
   robo_pen_fill_stroke (&pen, robo_palette_get_body (colour), ROBO_PAINT_SPIKE, 0.03);
   cairo_restore (cr);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pieces: robots, VP tokens, mines. Unless another place is stated, functions draw around the origin, and the
-// units are spaces: the caller has scaled the context so that one unit is the side of a space.
+// Draws pieces: robots, VP tokens, mines. If no other place is stated, functions draw around the origin, and the units
+// are spaces: the caller has scaled the context so that the side of a space is one unit.
 #pragma once
 
 #include "robo-layout.h"
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The largest distance in spaces between the middle of a space and a part of its piece, such as a scythe, raised
- * wings or a shadow. */
+/* No part of a piece is farther from the middle of its space than this, in spaces. This includes scythes, raised wings
+ * and shadows. */
 #define ROBO_PIECE_REACH 0.6
 
 typedef enum
@@ -33,40 +33,40 @@ typedef enum
 
 #define ROBO_N_ROBOT_PARTS 4
 
-/* Draws parts of a robot around the origin, whichever space it is on. The units are spaces. Below 20 device pixels per
- * space the robot has no head. */
+/* Draws parts of a robot around the origin. The space of the robot does not matter. The units are spaces. If a space
+ * has fewer than 20 device pixels, the robot has no head. */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
                       const RoboPictureRobot *robot,
                       RoboRobotParts          parts);
 
-/* Sets all fields to 0 that do not change the look of the given parts. Callers that cache drawn parts use it, because
- * two robots that are equal afterwards look the same. */
+/* Sets to 0 all fields that do not change the look of these parts. Two robots that are equal afterwards look the same,
+ * which callers use to find parts that they have cached. */
 void robo_robot_keep_parts (RoboPictureRobot *robot,
                             RoboRobotParts    parts);
 
-/* Draws a small mark with the color and shape of a seat (0..3) into the unit square around the origin. It is for
- * lists and labels. */
+/* Draws a small mark for lists and labels, with the color and shape of a seat (0..3), into the unit square around the
+ * origin. */
 void robo_draw_seat_mark (cairo_t           *cr,
                           const RoboPalette *palette,
                           guint              colour);
 
-/* Draws VP tokens, at least 1, around the origin. The units are spaces. The number is that of the VP space, or 0 for
- * none. */
+/* Draws VP tokens around the origin. The count is at least 1, and the units are spaces. The number is that of the VP
+ * space, or 0 for none. */
 void robo_draw_token (cairo_t           *cr,
                       const RoboPalette *palette,
                       guint              number,
                       guint              count);
 
-/* Draws a mine around the origin, of an owner of color 0..3. The units are spaces. The light of the mine is bright if
- * is_lit, and otherwise only glows. */
+/* Draws a mine around the origin. The color of its owner is 0..3, and the units are spaces. If is_lit is TRUE, the
+ * light of the mine is bright; otherwise it only glows. */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
                      guint              colour,
                      gboolean           is_lit);
 
-/* Draws a tag at the side of the space around the origin. It shows the number and the tokens (maybe 0) that a robot
- * hides. The units are spaces. */
+/* Draws a tag at the side of the space around the origin. It shows the number and the tokens that a robot hides. There
+ * may be no tokens. The units are spaces. */
 void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,
@@ -78,7 +78,8 @@ void robo_draw_floater (cairo_t           *cr,
                         RoboFloaterKind    kind,
                         guint              amount);
 
-/* Draws all pieces. robo_draw_arena() must have drawn the arena with the same layout, which is in user units. */
+/* Draws all pieces on an arena. robo_draw_arena() must have drawn this arena with the same layout. The layout is in
+ * user units. */
 void robo_draw_picture (cairo_t                *cr,
                         const RoboPalette      *palette,
                         const RoboLayout       *layout,

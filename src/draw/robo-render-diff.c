@@ -7,7 +7,7 @@
 #include "robo-pen.h"
 #include "robo-render-private.h"
 
-/* Sizes in pixels: the strip for the name above an arena, the letters in it, and the gap between the arenas. */
+/* These sizes are in pixels: the strip for the name above an arena, the letters in it, and the gap between the arenas. */
 #define TITLE_HEIGHT 44
 #define LETTERS      20
 #define GAP          30
@@ -48,7 +48,7 @@ draw_scene (cairo_t      *cr,
   const Scene       *scene = data;
   const RoboPalette *palette = robo_palette_get (ROBO_STYLE_LIGHT);
 
-  /* Draw white paper as the background of the names. */
+  /* Draw the names on white, as on paper. */
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   for (guint i = 0; i < G_N_ELEMENTS (scene->sides); i++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws into memory and writes picture files, for everything that is rendered to files.
+// Draws into memory and writes picture files. All functions that make picture files use it.
 #pragma once
 
 #include "robo-render.h"
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef void (*RoboRenderFunc) (cairo_t      *cr,
                                 gconstpointer data);
 
-/* Draws with a function into memory. The size is in pixels; for a PDF it is in points. Returns the contents of a
- * file, or NULL with a ROBO_RENDER_ERROR. */
+/* Draws into memory with a function. The size is in pixels; for a PDF it is in points. Returns the contents of a file,
+ * or NULL with a ROBO_RENDER_ERROR. */
 GBytes *robo_render_bytes (double           width,
                            double           height,
                            RoboRenderFormat format,
@@ -18,12 +18,12 @@ GBytes *robo_render_bytes (double           width,
                            gconstpointer    data,
                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets `format` according to the name of the file. Returns FALSE with an error if the name has no supported ending. */
+/* Sets `format` by the name of the file. If the name has no supported ending, returns FALSE with an error. */
 gboolean robo_render_get_format (GFile            *file,
                                  RoboRenderFormat *format,
                                  GError          **error);
 
-/* Writes the file. An existing file is replaced when the new file is completely on the disk. */
+/* Writes the contents to the file. An existing file is replaced when the new file is completely on the disk. */
 gboolean robo_render_write (GBytes  *bytes,
                             GFile   *file,
                             GError **error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pictures in memory, and then writes each file at once.
+// Draws pictures in memory, and then writes each file in one go.
 #include "config.h"
 
 #include "robo-render-private.h"
@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-piece-drawing.h"
 
-/* The side of a space in a diagram, in pixels. The diagram is sharp when it is shown at half the size. */
+/* In a diagram, each side of a space has this many pixels. The diagram is sharp when it is shown at half the size. */
 #define DIAGRAM_CELL 56
 
 G_DEFINE_QUARK (robo - render - error - quark, robo_render_error)
@@ -27,8 +27,8 @@ append_cb (void                *data,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Removes cairo's surface number from the file, so that the same arena gives the same bytes. Cairo counts surfaces as
- * long as the process lives, but no part of the file refers to the number. */
+/* Removes the number of cairo's surface from the file, so that the same arena always gives the same bytes. Cairo counts
+ * surfaces as long as the process lives. No part of the file refers to this number. */
 static GBytes *
 drop_surface_number (GByteArray *bytes)
 {
@@ -61,7 +61,7 @@ robo_render_bytes (double           width,
   else if (format == ROBO_RENDER_PDF)
     {
       surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-      /* Use a version that every printer and old reader supports. */
+      /* Use a version of PDF that every printer and every old reader supports. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
     }
   else
@@ -70,7 +70,7 @@ robo_render_bytes (double           width,
   cr = cairo_create (surface);
   func (cr, data);
   cairo_destroy (cr);
-  /* Surfaces other than images write when they are finished. */
+  /* Finish the surface, because surfaces other than images write their contents only then. */
   if (format != ROBO_RENDER_PNG)
     cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
@@ -110,7 +110,7 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/* Returns a scene that is width_px wide at most. Sets the size of its picture. */
+/* Returns a scene that is at most width_px wide, and sets the size of its picture. */
 static Scene
 make_scene (const RoboPlan *plan,
             RoboStyle       style,

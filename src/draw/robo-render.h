@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws an arena into a picture file.
+// Draws an arena or a diagram into a picture file.
 #pragma once
 
 #include <gio/gio.h>
@@ -26,12 +26,12 @@ typedef enum
   ROBO_RENDER_PDF, /* only for sheets of cards */
 } RoboRenderFormat;
 
-/* The default width of a picture, in pixels. */
+/* A picture has this width if no other one is given, in pixels. */
 #define ROBO_RENDER_WIDTH 900
 
-/* Draws an arena into memory, with its pieces if `picture` is not NULL. The width is a maximum in pixels; the height
- * follows from the arena. The same arguments give the same bytes. Returns the contents of a file, or NULL with a
- * ROBO_RENDER_ERROR. */
+/* Draws an arena into memory, with its pieces if `picture` is not NULL. The picture is at most width_px wide; its
+ * height follows from the arena. The same arguments always give the same bytes. Returns the contents of a file, or NULL
+ * with a ROBO_RENDER_ERROR. */
 GBytes *robo_render_arena (const RoboPlan         *plan,
                            const RoboBoardPicture *picture,
                            RoboStyle               style,
@@ -39,23 +39,23 @@ GBytes *robo_render_arena (const RoboPlan         *plan,
                            guint                   width_px,
                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws the same as robo_render_arena_to_file(), as large as it fits, in the middle of a page. The origin is the
+/* Draws the picture of robo_render_arena_to_file() in the middle of a page, as large as it fits. The origin is the
  * upper left corner of the page. */
 void robo_draw_arena_page (cairo_t        *cr,
                            const RoboPlan *plan,
                            double          width,
                            double          height);
 
-/* Draws a diagram on a transparent background and writes it to a file that ends in .svg or .png. An existing file is
+/* Draws a diagram on a transparent background, and writes it to a file that ends in .svg or .png. An existing file is
  * replaced when the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
                                       RoboStyle                 style,
                                       GFile                    *file,
                                       GError                  **error);
 
-/* Draws an arena without pieces and writes it to a file that ends in .svg or .png. It uses the light style, because
- * the file may be printed. An existing file is replaced when the new file is completely on the disk. Fails with a
- * ROBO_RENDER_ERROR or a G_IO_ERROR. */
+/* Draws an arena without pieces, and writes it to a file that ends in .svg or .png. The colors are those of the light
+ * style, because users may print the file. An existing file is replaced when the new file is completely on the disk.
+ * Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_arena_to_file (const RoboPlan *plan,
                                     GFile          *file,
                                     GError        **error);

@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws robots: a figure on a plate in the shape and color of the robot, the number at the shoulder, damage
-// lights below. A KillBot is in armor, has one red slit for eyes, and a wedge in the direction that it faces.
+// Draws robots. A robot is a figure on a plate in the shape and color of the robot, with its number at its shoulder and
+// damage lights below. A KillBot is in armor, and has one red slit for its eyes and a wedge in the direction that it
+// faces.
 #include "robo-figure.h"
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"
 
-/* The largest number of lights in one row. If there are more, they are in two rows, because they would be too thin at
- * 40 pixels. */
+/* If there are more lights than this, they are in two rows, because at 40 pixels the lights of a single row would be
+ * too thin. */
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* The numbers of device pixels per space: below the first, marks and heads are larger; below the second, there is no
- * head. */
+/* If a space has fewer than SMALL_PX device pixels, marks and heads are larger. If it has fewer than TINY_PX, robots
+ * have no heads. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
 #define SMALL_HEAD 1.12
 
-/* The width of the rim outside the silhouette of a plate. */
+/* The rim of a plate extends this far outside of its silhouette. */
 #define PLATE_RIM 0.03
 
-/* The silhouettes of the plates. */
+/* Lists the place and the size of the silhouette of each plate. */
 static const struct
 {
   double y;
@@ -38,7 +39,7 @@ is_small (const RoboPen *pen)
   return 1 / pen->pixel < SMALL_PX;
 }
 
-/* Returns the wear in thirds of the damage limit, from 0 for an unharmed robot to 2. */
+/* Returns how worn a robot is, in thirds of its damage limit: from 0, if it is unharmed, to 2. */
 static guint
 get_wear (const RoboPictureRobot *robot)
 {
@@ -88,7 +89,8 @@ draw_plate (const RoboPen          *pen,
   draw_wear (pen, robot, "scorch");
 }
 
-/* Draws the facing of a KillBot on the rim of the plate. In the south it is further inside, above the damage lights. */
+/* Draws the wedge of a KillBot on the rim of its plate, in the direction that the KillBot faces. In the south it is
+ * farther inside, above the damage lights. */
 static void
 draw_wedge (const RoboPen *pen,
             RoboDir        facing)
@@ -132,7 +134,7 @@ draw_damage (const RoboPen          *pen,
       double x = left + (i % n_columns) * (width + gap);
       double y = top + (i / n_columns) * (height + gap);
 
-      /* Draw a light that is off as a dash, so that lights that are on and off differ in shape as well. */
+      /* Draw a light that is off as a dash, so that lights that are on and off differ in shape, not only in color. */
       if (i < robot->damage)
         robo_pen_rounded (pen, x, y, width, height, 0.016);
       else
@@ -141,8 +143,8 @@ draw_damage (const RoboPen          *pen,
     }
 }
 
-/* Draws one arc on the left for each token that the shield can hold. For a token that it holds already, the arc is thin
- * and red. */
+/* Draws an arc on the left for each token that the shield can hold. An arc for a token that the shield holds already is
+ * thin and red. */
 static void
 draw_shield (const RoboPen          *pen,
              const RoboPictureRobot *robot)
@@ -161,8 +163,8 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-/* Draws the head. On dark boards a pale line goes around the whole robot; around the head it is visible only where
- * the head is wider than the plate. */
+/* Draws the head. On dark boards a pale line goes around the whole robot, so a line around the head is visible only
+ * where the head is wider than the plate. */
 static void
 draw_head (const RoboPen          *pen,
            const RoboPictureRobot *robot,
@@ -223,7 +225,7 @@ robo_draw_robot (cairo_t                *cr,
           double middle = is_small (&pen) ? 0.33 : 0.36;
           char   text[12];
 
-          /* Draw a dark square, because the numbers of VP spaces are on light discs. */
+          /* Draw the number on a dark square, because the numbers of VP spaces are on light discs. */
           robo_pen_rounded (&pen, middle - radius, -middle - radius, 2 * radius, 2 * radius, 0.5 * radius);
           robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE_INK, ROBO_PAINT_BADGE, 0.028);
           g_snprintf (text, sizeof text, "%u", robot->number);
@@ -242,7 +244,7 @@ robo_robot_keep_parts (RoboPictureRobot *robot,
 
   if (parts & (ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     kept.colour = robot->colour;
-  /* Reduce the damage to the wear, because only that is visible. */
+  /* Keep only how worn the robot is, because plate and head do not show the damage itself. */
   if (parts & (ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     {
       kept.damage = (guint8)get_wear (robot);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the silhouettes.
+// Draws the silhouettes of robots.
 #include "robo-shape.h"
 
 void
@@ -20,7 +20,7 @@ robo_shape_add (const RoboPen *pen,
       robo_pen_disc (pen, x, y, radius);
       break;
     case ROBO_SHAPE_TRIANGLE:
-      /* Round the corners, because a pointed triangle would look too thin at 40 pixels. */
+      /* Round the corners of the triangle. With sharp corners it would look too thin at 40 pixels. */
       cairo_new_sub_path (pen->cr);
       cairo_arc (pen->cr, x, y - 0.92 * radius, round, G_PI * 7 / 6, G_PI * 11 / 6);
       cairo_arc (pen->cr, x + 1.04 * radius, y + 0.72 * radius, round, -G_PI / 6, G_PI / 2);

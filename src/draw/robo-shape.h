@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the four silhouettes that distinguish robots without color. Private to this folder.
+// Draws the four silhouettes by which robots can be told apart without colors. It is private to this folder.
 #pragma once
 
 #include "robo-pen.h"
 
 G_BEGIN_DECLS
 
-/* Lists the shapes, in the order of the colors of robots. */
+/* Lists the shapes in the order of the robot colors. */
 typedef enum
 {
   ROBO_SHAPE_HEXAGON,
@@ -15,7 +15,7 @@ typedef enum
   ROBO_SHAPE_SQUARE,
 } RoboShape;
 
-/* Adds a silhouette to the path. The radius is that of the disc; the other shapes have a similar size. */
+/* Adds a silhouette to the path. The radius is that of the disc. The other shapes have about the same size. */
 void robo_shape_add (const RoboPen *pen,
                      RoboShape      shape,
                      double         x,

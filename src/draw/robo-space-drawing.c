@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the features of floor spaces (R1.4): VP ring, workshop, high voltage, starting chevrons.
+// Draws what is on floor spaces (R1.4): VP rings, workshops, high voltage, starting chevrons.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 #include "robo-shape.h"
 
-/* The room that the sign of a starting space leaves for a caution line, in spaces. */
+/* The sign of a starting space leaves this much room for a caution line, in spaces. */
 #define LINE_ROOM 0.07
 
 static const double bolt[][2] = {
@@ -39,7 +39,7 @@ draw_vp (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_VP, 1);
 }
 
-/* Draws an open-ended spanner, its jaw in the north-east. */
+/* Draws an open-ended spanner with its jaw in the north-east. */
 static void
 draw_workshop (const RoboPen *pen)
 {
@@ -78,7 +78,7 @@ draw_workshop (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
-/* Draws the bolt in a corner, above the ring, because another sign may be in the middle. */
+/* Draws the bolt of high voltage in a corner, above the VP ring, because the middle may have another sign. */
 static void
 draw_voltage (const RoboPen *pen)
 {
@@ -131,8 +131,8 @@ add_chevron (const RoboPen *pen,
   cairo_line_to (pen->cr, 0.19, tip + 0.16);
 }
 
-/* Draws two chevrons along the arrow (R4.4). Behind them is the shape of the side's robot, for people who cannot see
- * its color. The sign leaves room for a caution line. */
+/* Draws two chevrons along the arrow of a starting space (R4.4). Behind them is the shape of the side's robot, for
+ * people who cannot see its color. The sign leaves room for a caution line. */
 static void
 draw_start (const RoboPen   *pen,
             const RoboStart *start,
@@ -171,7 +171,7 @@ draw_start (const RoboPen   *pen,
   cairo_restore (pen->cr);
 }
 
-/* Draws a space as a patch of its color, for a size at which lines would run together. */
+/* Draws a space as a patch of color, for small sizes at which lines would run together. */
 static void
 draw_patch (const RoboPen   *pen,
             const RoboPlan  *plan,

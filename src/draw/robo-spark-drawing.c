@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws short effects. Each kind is one row of a table.
+// Draws short effects. Each kind of effect has a row in a table.
 #include "robo-spark-drawing.h"
 
 #include "robo-pen.h"
 
 #include <math.h>
 
-/* The fractions of a beam's time at which the beam arrives and begins to fade. */
+/* A beam arrives and begins to fade after these parts of its time. */
 #define BEAM_ARRIVES 0.32
 #define BEAM_FADES   0.52
 
-/* The width of a beam at its beginning, relative to its width at the target. */
+/* At its beginning, a beam has this share of its width at the target. */
 #define TAPER_BEGINS 0.25
 
 static double
@@ -20,7 +20,7 @@ fade_out (double progress,
   return progress <= from ? 1 : MAX (0, (1 - progress) / (1 - from));
 }
 
-/* Eases a progress: it is fast at first, like fragments of an explosion. */
+/* Turns progress into motion that is fast at first, like that of fragments of an explosion. */
 static double
 ease_out (double progress)
 {
@@ -38,7 +38,7 @@ add_line (const RoboPen   *pen,
                  spark->y + part * (spark->to_y - spark->y));
 }
 
-/* Returns a pseudo-random number, 0 to 1. It is always the same for a spark and an index. */
+/* Returns a number from 0 to 1 that looks random, but is always the same for a spark and an index. */
 static double
 get_chance (const RoboSpark *spark,
             guint            index)
@@ -53,8 +53,8 @@ get_chance (const RoboSpark *spark,
   return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
 }
 
-/* Describes a shower of n sparks. They begin at a distance of `from` from the middle and end at a distance of `to`,
- * in spaces; until then they fall by `fall`. They use random numbers from index `first` on. */
+/* Describes a shower of n sparks. They begin at a distance of `from` from the middle, end at a distance of `to`, and
+ * fall by `fall` on the way, in spaces. They use random numbers from the index `first` on. */
 typedef struct
 {
   double x;
@@ -96,7 +96,7 @@ draw_shower (const RoboPen   *pen,
     }
 }
 
-/* Draws a piece of a cloud, lit from the upper left, so that overlapping pieces stay distinct. */
+/* Draws a piece of a cloud. Light comes from the upper left, so that overlapping pieces stay distinct. */
 static void
 draw_puff (const RoboPen *pen,
            RoboPaint      paint,
@@ -109,7 +109,7 @@ draw_puff (const RoboPen *pen,
   robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45 * alpha, x - 0.26 * radius, y - 0.3 * radius, 0.66 * radius);
 }
 
-/* Adds a shape that is thin at the beginning and thick at the target. */
+/* Adds a shape that is thin at its beginning and thick at the target. */
 static void
 add_taper (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -202,7 +202,7 @@ draw_calm_beam (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BEAM_CORE, alpha, 0.03);
 }
 
-/* Adds a star with n tips. Its inner corners are at `inner` of its radius. */
+/* Adds a star with n tips. Its inner corners are at the share `inner` of its radius. */
 static void
 add_star (const RoboPen *pen,
           guint          n,
@@ -291,7 +291,7 @@ draw_debris (const RoboPen   *pen,
     }
 }
 
-/* Draws a white flash, a fireball, its ring, then rising smoke and flying pieces. */
+/* Draws a white flash, a fireball and its ring, and then rising smoke and flying pieces. */
 static void
 draw_blast (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -398,7 +398,8 @@ draw_dust (const RoboPen   *pen,
     }
 }
 
-/* Adds squares on an arc to the left of the way. So squares that come from the opposite end are on the other side. */
+/* Adds squares that fly on an arc to the left of their way. So squares that fly in the opposite direction are on the
+ * other side. */
 static void
 add_crossing_squares (const RoboPen   *pen,
                       const RoboSpark *spark,
@@ -418,7 +419,7 @@ add_crossing_squares (const RoboPen   *pen,
     }
 }
 
-/* Draws squares that rise in a column, over a ring on the floor. */
+/* Draws squares that rise in a column, above a ring on the floor. */
 static void
 draw_beaming (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -455,7 +456,7 @@ draw_beaming (const RoboPen   *pen,
     }
 }
 
-/* Draws a pane in front of the robot; light runs over it from the place of the hit. */
+/* Draws a pane in front of the robot. Light runs over the pane, beginning where the robot is hit. */
 static void
 draw_shield (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -481,7 +482,7 @@ draw_shield (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHIELD, alpha, 0.045);
 }
 
-/* Draws crosses, one after the other. */
+/* Draws crosses that appear one after the other. */
 static void
 draw_mending (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -527,7 +528,7 @@ draw_jet (const RoboPen   *pen,
   robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * alpha, spark->x, spark->y + 0.36, 0.25);
 }
 
-/* Returns the height over the floor, which rises and then falls. */
+/* Returns how high above the floor the grenade is. It rises and then falls. */
 static double
 get_height (const RoboSpark *spark,
             double           part)
@@ -535,7 +536,7 @@ get_height (const RoboSpark *spark,
   return spark->radius * 4 * part * (1 - part);
 }
 
-/* Draws a grenade with its trail. The grenade is larger the higher it is. */
+/* Draws a grenade with its trail. It is larger the higher it is. */
 static void
 draw_thrown (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -589,7 +590,7 @@ draw_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->progress, TRUE);
 }
 
-/* Draws a grenade without motion: it has landed, and the way that it flew is drawn. */
+/* Draws a grenade for reduced motion: it has landed, and a line shows the way that it has flown. */
 static void
 draw_calm_grenade (const RoboPen   *pen,
                    const RoboSpark *spark)
@@ -597,7 +598,7 @@ draw_calm_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
 }
 
-/* Adds drops along the stream and beside it, as at one moment of the flow. */
+/* Adds drops on the stream and beside it. They do not move. */
 static void
 add_drops (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -617,7 +618,7 @@ add_drops (const RoboPen   *pen,
     }
 }
 
-/* Draws a stream that widens along its way, with foam on it, and splashes at the target. */
+/* Draws a stream that becomes wider along its way. It has foam on it, and splashes at the target. */
 static void
 draw_stream (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -654,7 +655,7 @@ draw_calm_stream (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
 }
 
-/* Draws the place where a robot was destroyed. */
+/* Draws for reduced motion where a robot was destroyed. */
 static void
 draw_calm_end (const RoboPen   *pen,
                const RoboSpark *spark)
@@ -672,7 +673,7 @@ draw_calm_end (const RoboPen   *pen,
     }
 }
 
-/* Draws debris of a robot that is out of sight. It is thrown out and falls back by `fall`, or floats. */
+/* Draws debris of a robot that is out of sight. The debris is thrown out and falls back by `fall`, or floats. */
 static void
 draw_wreckage (const RoboPen   *pen,
                const RoboSpark *spark,
@@ -699,7 +700,7 @@ draw_wreckage (const RoboPen   *pen,
     }
 }
 
-/* Draws the light on the walls of the pit, then smoke over the rim. */
+/* Draws light on the walls of the pit, and then smoke over its rim. */
 static void
 draw_crash (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -726,7 +727,7 @@ draw_crash (const RoboPen   *pen,
     draw_wreckage (pen, spark, (p - 0.04) / 0.71, 1.3, 1.2);
 }
 
-/* Draws rings and bubbles where the robot sank, and floating debris. */
+/* Draws rings and bubbles where the robot has sunk, and floating debris. */
 static void
 draw_sinking (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -829,7 +830,7 @@ draw_calm_lightning (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, alpha, 0.055);
 }
 
-/* Draws bolts that change nine times. */
+/* Draws bolts of lightning, which change nine times. */
 static void
 draw_lightning (const RoboPen   *pen,
                 const RoboSpark *spark)
@@ -904,7 +905,7 @@ draw_outline (const RoboPen   *pen,
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }
 
-/* The animated drawing of each kind, and the static drawing for reduced motion. */
+/* Lists for each kind of effect the functions that draw it with motion, and without motion for reduced motion. */
 static const struct
 {
   void (*draw) (const RoboPen *pen, const RoboSpark *spark);
@@ -938,7 +939,7 @@ robo_draw_spark (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  /* In high contrast drawings are flat. */
+  /* Draw the effect without motion in high contrast, too, because drawings are flat there. */
   if (spark->is_calm || !robo_pen_has_depth (&pen))
     drawers[spark->kind].draw_calm (&pen, spark);
   else
@@ -946,8 +947,8 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* Describes the bounds of a kind of effect. Keep them tight for frequent effects, because this area is drawn in each
- * frame, with everything below it. */
+/* Describes the bounds of a kind of effect. Each frame draws this area with everything in it, so keep the bounds of
+ * frequent effects tight. */
 typedef struct
 {
   double   times;    /* multiple of the radius, to all sides */

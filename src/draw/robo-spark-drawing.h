@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws short effects (beams, blasts, flashes) and predicted moves (paths). Positions are in spaces from the
-// north-western corner of the board. The caller has scaled and moved the context in the same way: the middle of 4|2
-// is (3.5, 1.5).
+// north-western corner of the board, so the middle of 4|2 is (3.5, 1.5). The caller has transformed the context in this
+// way.
 #pragma once
 
 #include "replay/robo-path.h"
@@ -33,7 +33,8 @@ typedef enum
 
 #define ROBO_N_SPARK_KINDS (ROBO_SPARK_SINKING + 1)
 
-/* Describes a visual effect. Its look depends only on these fields, at any speed and in any order. */
+/* Describes a visual effect. How it looks depends only on these fields, so frames may be drawn at any speed and in any
+ * order. */
 typedef struct
 {
   RoboSparkKind kind;
@@ -51,19 +52,19 @@ void robo_draw_spark (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboSpark   *spark);
 
-/* Draws the mark of a blast on the floor, around the origin, which is the middle of a space. It is faint enough to
- * leave the content of the space visible. */
+/* Draws the mark that a blast leaves on the floor, around the origin, which is the middle of a space. The mark is faint
+ * enough to leave the contents of the space visible. */
 void robo_draw_scorch (cairo_t           *cr,
                        const RoboPalette *palette);
 
-/* Sets the bounds of the area, in spaces, that must be redrawn while the effect lasts. */
+/* Sets the bounds of the area that must be redrawn while the effect lasts, in spaces. */
 void robo_spark_get_extent (const RoboSpark *spark,
                             double          *left,
                             double          *top,
                             double          *right,
                             double          *bottom);
 
-/* Describes the predicted way of a robot, as if no other robot acted. */
+/* Describes the way that a robot would go if no other robot acted. */
 typedef struct
 {
   guint           colour;  /* of the robot, 0..3 */
@@ -71,7 +72,7 @@ typedef struct
   const RoboPath *path;    /* or NULL */
 } RoboGhost;
 
-/* Draws the predicted way. The units are spaces from the north-western corner of the board. */
+/* Draws the way that a robot would go. The units are spaces from the north-western corner of the board. */
 void robo_draw_ghost (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboGhost   *ghost);

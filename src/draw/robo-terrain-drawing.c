@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws floor, pits, water and solid spaces (R1.3). Neighbors of one kind are joined, so that a large pit is one
-// hole, and a moat is one piece of water.
+// Draws floor, pits, water and solid spaces (R1.3). Neighbors of one kind are joined: a large pit is one hole, and a
+// moat is one piece of water.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 
 #include <math.h>
 
-/* The numbers of device pixels per space: below the first there is no texture, below the second no light. */
+/* If a space has fewer than DETAIL_PX device pixels, it has no texture. If it has fewer than THUMBNAIL_PX, it has no
+ * light. */
 #define DETAIL_PX    45
 #define THUMBNAIL_PX 20
 
-/* Describes the distances of an area from the edges of its spaces, north first and clockwise. */
+/* Describes how far an area is from the four sides of its spaces, clockwise from the north, and the radius of its
+ * corners. */
 typedef struct
 {
   double inset[4];
@@ -32,7 +34,7 @@ get_tile (const RoboPlan *plan,
   return (RoboTile){ plan, space, space % plan->columns, space / plan->columns };
 }
 
-/* Returns whether the neighbor is of the same kind. Beyond the border there is solid arena wall (R1.3). */
+/* Returns TRUE if the neighbor is of the same kind. Outside of the arena everything is solid wall (R1.3). */
 static gboolean
 is_same (const RoboTile *tile,
          RoboDir         dir)
@@ -54,8 +56,8 @@ get_inset (const RoboTile *tile,
   return is_same (tile, side) ? 0 : rim->inset[side / 2];
 }
 
-/* Adds one corner (a diagonal direction) of an area, walking clockwise. A convex corner is rounded, and where two
- * arms meet it is a notch. Otherwise it is just a point of a straight line. */
+/* Adds one corner of an area; corners are added clockwise. The direction of the corner is diagonal. A convex corner is
+ * rounded. A corner where two arms meet is a notch. Any other corner is a point on a straight line. */
 static void
 add_corner (const RoboPen  *pen,
             const RoboTile *tile,
@@ -109,8 +111,8 @@ add_terrain (const RoboPen  *pen,
     }
 }
 
-/* Fills all spaces of a kind in one path. A recording of an arena stores every path separately, and most of the paths
- * are tiles. */
+/* Fills all spaces of a kind as one path. A recording of an arena stores every path separately, and most of its paths
+ * would be tiles. */
 static void
 fill_terrain (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -122,7 +124,7 @@ fill_terrain (const RoboPen  *pen,
   robo_pen_fill (pen, paint, 1);
 }
 
-/* Returns a rim whose gaps all have the same width, in whole pixels. */
+/* Returns a rim whose gaps all have the same width, in whole device pixels. */
 static RoboRim
 get_plain_rim (const RoboPen *pen,
                double         radius)
@@ -144,7 +146,7 @@ get_rim (const RoboPen *pen,
   return (RoboRim){ { n, o, o, o }, 0.14 };
 }
 
-/* Adds a floor space. Floor spaces are always separate, because players count them. */
+/* Adds a floor space. Floor spaces are always separate, so that players can count them. */
 static void
 add_floor_space (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -155,7 +157,7 @@ add_floor_space (const RoboPen  *pen,
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
 }
 
-/* Adds the two edges towards the light, then the other two edges. */
+/* Adds the two sides toward the light to the path, and then the other two. */
 static void
 add_lit_edges (const RoboPen  *pen,
                const RoboTile *tile)
@@ -184,7 +186,7 @@ add_rivets (const RoboPen  *pen,
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
 }
 
-/* Returns a seed that depends only on the place of the space, so that an arena always looks the same. */
+/* Returns a seed for random numbers. It depends only on the place of the space, so that an arena always looks the same. */
 static guint
 get_seed (const RoboTile *tile)
 {
@@ -198,7 +200,7 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces are plain. */
+/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces have none of these. */
 static void
 add_steel (const RoboPen  *pen,
            const RoboTile *tile,
@@ -308,7 +310,7 @@ add_texture (const RoboPen  *pen,
   };
   const RoboPlan *plan = tile->plan;
 
-  /* Skip the texture under signs. */
+  /* Don't draw texture under a sign. */
   if (plan->vp[tile->space] != 0 || plan->workshop[tile->space] || plan->high_voltage[tile->space])
     return;
   for (guint i = 0; i < plan->n_starts; i++)
@@ -321,7 +323,7 @@ add_texture (const RoboPen  *pen,
 typedef void (*AddToPath) (const RoboPen  *pen,
                            const RoboTile *tile);
 
-/* Adds a part of each floor space of one color of the checkerboard. */
+/* Adds to the path a part of each floor space that has one of the two colors of the checkerboard. */
 static void
 add_to_floor (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -338,7 +340,7 @@ add_to_floor (const RoboPen  *pen,
     }
 }
 
-/* Draws both waves of a space that begins at x, y; the distance of their crests is ROBO_WAVE_LENGTH. */
+/* Draws both waves of a space that begins at x, y. Their crests are ROBO_WAVE_LENGTH apart. */
 static void
 draw_waves (const RoboPen *pen,
             double         x,
@@ -364,8 +366,8 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Draws the shadow of a corner around which a hole goes. Without it the shadows of its two edges would end abruptly.
- * The shadow extends from x, y to the south and to one side. */
+/* Draws the shadow of a corner around which a hole goes. Otherwise the shadows of its two edges would end abruptly. The
+ * shadow extends from x, y to the south and to one side. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,
@@ -393,7 +395,7 @@ is_notch (const RoboTile *tile,
          !is_same (tile, dir);
 }
 
-/* Draws water. It is deep under the northern shore and shallow under the southern one, and reflects the sky. */
+/* Draws water. It is deep at the northern shore and shallow at the southern one, and reflects the sky. */
 static void
 draw_depth (const RoboPen  *pen,
             const RoboTile *tile)
@@ -432,7 +434,7 @@ draw_depth (const RoboPen  *pen,
   robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.22);
 }
 
-/* Draws the far wall of a pit, seen from the south and from above, and the darkness below the wall. */
+/* Draws the far wall of a pit, which is seen from the south and from above, and the darkness below this wall. */
 static void
 draw_far_wall (const RoboPen  *pen,
                const RoboTile *tile)
@@ -454,7 +456,7 @@ draw_far_wall (const RoboPen  *pen,
   robo_pen_fill_fade (pen, &dark);
 }
 
-/* Returns whether a disc is visible in the clip. The editor redraws only a few spaces at a time. */
+/* Returns TRUE if any part of a disc is inside the clip. The clip is small while the editor redraws a few spaces. */
 static gboolean
 sees_round (const RoboPen *pen,
             double         x,
@@ -570,7 +572,7 @@ draw_hole (const RoboPen  *pen,
     }
 }
 
-/* Draws, for high contrast, the bright edge of a block on the sides where the block ends, and a post in its middle. */
+/* Draws a block in high contrast: a bright line on the sides where the block ends, and a post in its middle. */
 static void
 draw_flat_block (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -594,7 +596,7 @@ draw_flat_block (const RoboPen  *pen,
   robo_pen_fill (pen, ROBO_PAINT_POST, 1);
 }
 
-/* Draws a block on the board, with a fan in it. */
+/* Draws a solid block that stands on the board, with a fan in it. */
 static void
 draw_block (const RoboPen  *pen,
             const RoboTile *tile)
@@ -645,7 +647,7 @@ draw_detail (const RoboPen  *pen,
     case ROBO_TERRAIN_FLOOR:
       break;
     case ROBO_TERRAIN_PIT:
-      /* Draw a faint line between two spaces of one pit, so that players can still count them. */
+      /* Draw a faint line between two spaces of one pit, so that players can count the spaces. */
       if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
         {
           cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
@@ -672,7 +674,7 @@ draw_detail (const RoboPen  *pen,
     }
 }
 
-/* Draws the light over the board, and the shadow of the frame on its northern and western spaces. */
+/* Draws the light over the board, and the shadow of the frame on the northern and western spaces. */
 static void
 draw_light (const RoboPen  *pen,
             const RoboPlan *plan)
@@ -735,7 +737,7 @@ robo_draw_terrain (const RoboPen  *pen,
   RoboRim  deep = get_rim (pen, 0.17, 0.1);
   RoboRim  none = { { 0, 0, 0, 0 }, 0 };
   gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
-  /* Water is in a stone basin. The edge of the basin hides the edge of the water. */
+  /* Draw water in a stone basin, whose edge hides the edge of the water. */
   RoboRim shore = has_depth ? get_rim (pen, 0.055, 0.1) : plain;
   RoboRim water = has_depth ? get_rim (pen, 0.085, 0.08) : inner;
 

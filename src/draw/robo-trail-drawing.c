@@ -5,7 +5,8 @@
 
 #include "robo-pen.h"
 
-/* Sizes in spaces: the distance between lanes, the width of a way, and the contour that separates it from the floor. */
+/* These sizes are in spaces: lanes are LANE apart, a way is LINE_WIDTH wide, and a contour of HALO_WIDTH separates it
+ * from the floor. */
 #define LANE        0.24
 #define LINE_WIDTH  0.075
 #define LINE_MORE   0.018
@@ -39,8 +40,8 @@ get_y (const Map *map,
   return space / map->columns + 0.5 + (seat / 2 == 0 ? -0.5 : 0.5) * LANE + (seat % 2 == 0 ? 0.5 : -0.5) * LANE * 0.5;
 }
 
-/* Returns whether the floor is pale. On a pale floor, ways have the color of their robot on a white strip. On a dark
- * floor they have the color of its side on a dark strip, because many white strips would dominate the picture. */
+/* Returns TRUE if the floor is pale. On a pale floor, a way has the color of its robot on a white strip. On a dark
+ * floor it has the color of its side on a dark strip, because many white strips would dominate the picture. */
 static gboolean
 is_pale (const Map *map)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the ways that robots have taken over an arena.
+// Draws over an arena the ways that robots have gone.
 #pragma once
 
 #include "replay/robo-trail.h"
@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws the first n_trails ways of robots. Each robot has its own lane in every space, so that ways do not cover each
- * other. It also has its own kind of line, so that ways differ without colors. Frequent ways are bolder, and a cross
- * marks the place where a robot was destroyed. The colors are those of the robots by seat, 0..3. */
+/* Draws the first n_trails ways. Each robot has its own lane in every space, so that ways do not cover each other, and
+ * its own kind of line, so that ways differ without colors. Ways that were used often are bolder, and a cross marks the
+ * place where a robot was destroyed. The colors are those of the robots, 0..3, by seat. */
 void robo_draw_trails (cairo_t           *cr,
                        const RoboPalette *palette,
                        const RoboLayout  *layout,
