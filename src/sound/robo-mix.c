@@ -6,13 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-/* The time that a loop takes from silence to full volume. */
+/* A loop takes this time from silence to full volume. */
 #define GLIDE_SECONDS 1.2f
 
-/* The value up to which loud values are not rounded off. */
+/* Values up to this one stay as they are. Louder values are rounded off. */
 #define KNEE 0.7f
 
-/* The number of frames that are mixed at a time. */
+/* This many frames are mixed at a time. */
 #define BLOCK_FRAMES 256
 
 static void
@@ -69,7 +69,7 @@ robo_mix_play (RoboMix    *self,
 
   g_return_if_fail (sample != NULL && pan >= -1 && pan <= 1 && gain >= 0 && gain <= 1);
 
-  /* The power of both sides together does not depend on the pan. */
+  /* Share the power between both sides so that their sum does not depend on the pan. */
   angle = (pan + 1) * G_PI / 4;
   voice = &self->voices[self->next_voice];
   self->next_voice = (self->next_voice + 1) % ROBO_MIX_VOICES;
@@ -135,7 +135,7 @@ add_voice (RoboVoice *voice,
     g_clear_pointer (&voice->sample, robo_sample_unref);
 }
 
-/* Adds a loop to the sums. A silent loop advances, too, so that the stems of the music stay in step. */
+/* Adds a loop to the sums. Even a silent loop advances, so that the stems of the music stay in step. */
 static void
 add_loop (RoboLoop *loop,
           float    *sums,

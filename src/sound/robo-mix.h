@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* The number of frames a second of everything that is mixed. */
+/* Everything that is mixed has this many frames per second. */
 #define ROBO_MIX_RATE 24000
 
-/* The maximum number of effects at the same time. A new effect replaces the oldest one. */
+/* At most this many effects play at the same time. A new effect then replaces the oldest one. */
 #define ROBO_MIX_VOICES 24
 
-/* The number of loops. A loop repeats a sound until another sound replaces it. One loop is for an ambience, and three
- * are for the stems of the music, which are made to play together. */
+/* The mix has this many loops. A loop repeats a sound until another sound replaces it. One loop is for an ambience, and
+ * three are for the stems of the music, which are made to play together. */
 #define ROBO_MIX_LOOPS 4
 
 /* Holds a sound, with an atomic reference count (g_atomic_rc_box). */
@@ -23,7 +23,8 @@ typedef struct
   gint16 *frames;   /* one channel */
 } RoboSample;
 
-/* Creates a sound. Takes ownership of the frames, which have one channel at ROBO_MIX_RATE and come from g_malloc(). */
+/* Creates a sound. Takes ownership of the frames, which have one channel at ROBO_MIX_RATE and must come from
+ * g_malloc(). */
 RoboSample *robo_sample_new_take (gint16 *frames,
                                   guint   n_frames) G_GNUC_WARN_UNUSED_RESULT;
 RoboSample *robo_sample_ref (RoboSample *self);
@@ -47,7 +48,7 @@ typedef struct
   float       target;   /* volume to which the loop glides */
 } RoboLoop;
 
-/* Holds the whole mix. Zeroed memory is silence. */
+/* Holds the whole mix. A mix of zeros is silent. */
 typedef struct
 {
   RoboVoice voices[ROBO_MIX_VOICES];
@@ -55,27 +56,28 @@ typedef struct
   RoboLoop  loops[ROBO_MIX_LOOPS];
 } RoboMix;
 
-/* Drops all sounds; afterwards the mix is silent. */
+/* Drops all sounds, so that the mix is silent. */
 void robo_mix_clear (RoboMix *self);
 
-/* Plays a sound once. The pan is from -1, on the left, to 1, on the right; it does not change the loudness. The gain
- * is 0 to 1. */
+/* Plays a sound once. The pan is from -1, on the left, to 1, on the right. It does not change the loudness. The gain is
+ * 0 to 1. */
 void robo_mix_play (RoboMix    *self,
                     RoboSample *sample,
                     double      pan,
                     double      gain);
 
-/* Sets the sound of a loop, or none for NULL. Also sets the volume, 0 to 1, that the loop reaches within about a
- * second. A new sound starts silent. Loops of equal length stay in step if they are set before anything is mixed. */
+/* Sets the sound of a loop. NULL ends the sound. Also sets the volume, 0 to 1, which the loop reaches within about a
+ * second. A new sound starts silent. Loops of equal length stay in step if they are set before the next frames are
+ * mixed. */
 void robo_mix_set_loop (RoboMix    *self,
                         guint       loop,
                         RoboSample *sample,
                         double      gain);
 
-/* Returns whether the mix is silent and no loop is becoming louder. */
+/* Returns TRUE if the mix is silent and no loop is becoming louder. */
 gboolean robo_mix_is_silent (const RoboMix *self);
 
-/* Mixes the next frames, left and right in turn. Values that are too loud are rounded off instead of clipped. */
+/* Mixes the next frames, left and right in turn. Values that are too loud are rounded off, not clipped. */
 void robo_mix_render (RoboMix *self,
                       gint16  *frames,
                       guint    n_frames);

@@ -13,7 +13,7 @@
 
 #include "robo-speaker.h"
 
-/* The time without a sound after which the device is released. */
+/* After this time without a sound the device is released. */
 #define SILENCE_SECONDS 3
 
 #define VARIANT_SUFFIX "-1.wav"
@@ -32,15 +32,15 @@ typedef struct
   double gain;
 } Wish;
 
-/* Holds the data that the threads share. It lives until the last of the threads has finished. So no thread has to wait
- * for another thread that waits for a device. */
+/* Holds the data that the threads share. It is freed when the last thread has finished. So no thread has to wait for
+ * another one, which may be waiting for a device. */
 typedef struct
 {
   GThreadPool *pool; /* of one thread; borrowed */
   GWeakRef     mixer;
   char        *sink; /* or NULL */
 
-  /* Only the thread of the pool uses these. */
+  /* Only the thread of the pool uses these fields. */
   const RoboSpeakerClass *klass;   /* or NULL */
   RoboSpeaker            *speaker; /* or NULL */
 
@@ -274,8 +274,8 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* Carries out the requested states of the loops. Loops start together when all of them are loaded, so that they stay
- * in step. The caller must hold the lock. */
+/* Sets the loops as requested when the sounds of all of them are loaded. They then start together, so that they stay in
+ * step. Returns FALSE if a sound is still missing. The caller must hold the lock. */
 static gboolean
 try_wishes (Core *core)
 {
@@ -318,7 +318,7 @@ load_loops_job (Core *core)
 
       file = g_strconcat (name, VARIANT_SUFFIX, NULL);
       sample = load_sample (core, file);
-      /* Replace an unreadable file with a moment of silence. */
+      /* If a file cannot be read, use a moment of silence instead. */
       if (sample == NULL)
         sample = robo_sample_new_take (g_new0 (gint16, ROBO_MIX_RATE), ROBO_MIX_RATE);
       g_mutex_lock (&core->lock);
@@ -331,7 +331,7 @@ load_loops_job (Core *core)
   g_mutex_unlock (&core->lock);
 }
 
-/* Loads the module. It is never unloaded, because GStreamer cannot be unloaded. */
+/* Loads the module. It stays loaded, because GStreamer cannot be unloaded. */
 static const RoboSpeakerClass *
 load_module (GError **error)
 {

@@ -16,9 +16,9 @@ typedef enum
   ROBO_MIXER_MISSING,  /* there is no device or no GStreamer, or a part of GStreamer is missing */
 } RoboMixerState;
 
-/* Plays sounds. A thread of its own waits for devices and files. Effects are named after files in the folder
- * `sounds`: `fire` is one of `fire-1.wav`, `fire-2.wav` and so on, never the same file twice in a row. After a time
- * of silence the device is released.
+/* Plays sounds. A thread waits for devices and files, so that the main loop does not. Effects are named after files in
+ * the folder `sounds`: `fire` is one of `fire-1.wav`, `fire-2.wav` and so on, never the same file twice in a row. After
+ * a time of silence the device is released.
  *
  * Properties:
  *
@@ -31,31 +31,32 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboMixer, robo_mixer, ROBO, MIXER, GObject)
 
-/* Creates a mixer. The sink is the name of a GStreamer element; NULL for an automatic one; `none` for no sound. */
+/* Creates a mixer. The sink is the name of a GStreamer element. NULL lets GStreamer choose one; `none` stands for no
+ * sound. */
 RoboMixer *robo_mixer_new (const char *sink) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the mixer that the whole program shares. It lives as long as it is referenced. Its sink comes from the
- * environment variable `ROBODROME_AUDIO_SINK`. */
+/* Returns the mixer that the whole program shares. It lives as long as it is referenced. The environment variable
+ * `ROBODROME_AUDIO_SINK` names its sink. */
 RoboMixer *robo_mixer_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads GStreamer and the effects, if this has not been tried yet. Returns at once. */
+/* Loads GStreamer and the effects in the background. Does nothing if this was tried before. */
 void robo_mixer_start (RoboMixer *self);
 
-/* Does the same as robo_mixer_start(), but also tries once more if there was no device before. */
+/* Does the same as robo_mixer_start(). If there was no device before, tries again. */
 void robo_mixer_try_again (RoboMixer *self);
 
-/* Returns why there is no sound, as a sentence; NULL unless the state is ROBO_MIXER_MISSING. */
+/* Returns a sentence that says why there is no sound. Returns NULL if the state is not ROBO_MIXER_MISSING. */
 const char *robo_mixer_get_trouble (RoboMixer *self);
 
-/* Plays an effect now, if the mixer is ready and the effect has a file. The pan is from -1, on the left, to 1,
- * on the right; the gain is 0 to 1. */
+/* Plays an effect now if the mixer is ready and the effect has a file. The pan is from -1, on the left, to 1, on the
+ * right. The gain is 0 to 1. */
 void robo_mixer_play (RoboMixer  *self,
                       const char *name,
                       double      pan,
                       double      gain);
 
-/* Sets the sound of a loop, a file name without `-1.wav`, or none for NULL. Also sets the volume, 0 to 1, to which
- * the loop glides. A silent loop stays in step with the other loops. */
+/* Sets the sound of a loop, by a file name without `-1.wav`. NULL ends the sound. Also sets the volume, 0 to 1, to
+ * which the loop glides. A silent loop stays in step with the other loops. */
 void robo_mixer_set_loop (RoboMixer  *self,
                           guint       loop,
                           const char *name,
@@ -68,7 +69,7 @@ double robo_mixer_get_loop_gain (RoboMixer *self,
 /* Stops all effects and loops at once. */
 void robo_mixer_hush (RoboMixer *self);
 
-/* Sets the highest values, 0 to 1, that have been sent to the device since the last call. */
+/* Sets the highest values, 0 to 1, that the device has got on each side since the last call. */
 void robo_mixer_take_peaks (RoboMixer *self,
                             double    *left,
                             double    *right);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Implements a module that is loaded when the first sound is played. It does not depend on the game. */
+/* Plays sounds with GStreamer. This is a module that is loaded at the first sound. It does not depend on the game. */
 #include "config.h"
 
 #include "robo-speaker.h"
@@ -8,11 +8,12 @@
 #include <gmodule.h>
 #include <gst/app/app.h>
 
-/* The size of a block, and the size of the buffer, which delays sounds. */
+/* Sounds are sent in blocks of BLOCK_MS. The buffer of BUFFER_MS delays them. */
 #define BLOCK_MS  10
 #define BUFFER_MS 60
 
-/* The interval of checks whether decoding has failed, and the maximum number of checks. */
+/* While a file is decoded, the program looks at this interval whether decoding has failed, and at most
+ * MOST_DECODING_LOOKS times. */
 #define DECODING_GLANCE     (20 * GST_MSECOND)
 #define MOST_DECODING_LOOKS 250
 
@@ -74,7 +75,7 @@ element_added_cb (GstBin     *bin,
     g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
-/* Returns whether there is a device. Without one GStreamer uses a fake sink. */
+/* Returns TRUE if there is a device. If there is none, GStreamer uses a fake sink. */
 static gboolean
 has_device (GstElement *sink)
 {
@@ -99,7 +100,7 @@ has_device (GstElement *sink)
   return !is_fake;
 }
 
-/* Initializes GStreamer, which scans its plug-ins the first time. */
+/* Initializes GStreamer, which scans its plug-ins when it is used for the first time. */
 static gboolean
 init_gstreamer (GError **error)
 {

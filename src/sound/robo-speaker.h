@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* The version of the interface. The module and the program must have the same one. */
+/* The module and the program must have the same version of this interface. */
 #define ROBO_SPEAKER_VERSION 1
 
-/* The name of the function in the module that returns its RoboSpeakerClass. */
+/* The module has a function with this name, which returns its RoboSpeakerClass. */
 #define ROBO_SPEAKER_SYMBOL "robo_speaker_get_class"
 
 typedef struct _RoboSpeaker RoboSpeaker;
 
-/* Is called in a thread of GStreamer and fills frames, left and right in turn. */
+/* Fills frames, left and right in turn. A thread of GStreamer calls this. */
 typedef void (*RoboSpeakerPull) (gint16  *frames,
                                  guint    n_frames,
                                  gpointer user_data);
@@ -23,22 +23,22 @@ typedef void (*RoboSpeakerPull) (gint16  *frames,
 typedef struct
 {
   guint version; /* ROBO_SPEAKER_VERSION */
-  /* opens a GStreamer sink (NULL for an automatic one), which pulls frames at this rate; returns NULL with a
-   * G_IO_ERROR, in words for people, if there is no sound */
+  /* Opens a GStreamer sink (NULL lets GStreamer choose one), which pulls frames at this rate. If there is no sound,
+   * returns NULL with a G_IO_ERROR in words for people. */
   RoboSpeaker *(*open) (const char     *sink,
                         guint           rate,
                         RoboSpeakerPull pull,
                         gpointer        user_data,
                         GError        **error);
-  /* starts or stops pulling; a new speaker does not pull */
+  /* Starts or stops pulling. A new speaker does not pull. */
   void (*set_running) (RoboSpeaker *self,
                        gboolean     is_running);
-  /* returns a file as one channel at this rate, owned by the caller; NULL if it cannot be read. The file may be of
-   * any kind that GStreamer supports */
+  /* Returns the frames of a file as one channel at this rate. The caller owns them. Returns NULL if the file cannot be
+   * read. The file may be of any kind that GStreamer supports. */
   gint16 *(*decode) (const char *path,
                      guint       rate,
                      guint      *n_frames);
-  /* stops the speaker and frees it */
+  /* Stops the speaker and frees it. */
   void (*close) (RoboSpeaker *self);
 } RoboSpeakerClass;
 
