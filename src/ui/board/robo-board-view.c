@@ -475,7 +475,7 @@ robo_board_view_map (GtkWidget *widget)
   robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
-/* Ends the animation, because nobody would see the rest of it. */
+/* Ends the animation, because the rest of it would not be seen. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {

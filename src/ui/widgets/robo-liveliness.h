@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says whether decorative animations may run, so that they use no power while nobody sees them.
+// Says whether decorative animations may run, so that they use no power while they are out of sight.
 #pragma once
 
 #include <gtk/gtk.h>
