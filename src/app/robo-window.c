@@ -24,7 +24,7 @@
 #define SLIM_PX 480
 
 /* Is the only window of the game: a stack of pages. Its controllers fill the pages and pass results from page to page.
- * The pages know neither their controllers nor each other; they emit signals and activate `win.` actions. */
+ * Pages do not call their controllers or each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;

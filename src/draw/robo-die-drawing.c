@@ -11,7 +11,7 @@
 #define RING     0.475
 #define PIP_STEP 0.215
 
-/* A spent die has this opacity. It must be readable on its key. */
+/* A spent die has this opacity, at which its value can still be read. */
 #define SPENT_ALPHA 0.85
 
 /* Lists where a face has pips: one bit for each place of a 3 by 3 grid, row by row. */

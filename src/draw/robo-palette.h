@@ -18,8 +18,8 @@ typedef enum
 
 #define ROBO_N_STYLES 3
 
-/* Lists the uses of colors. Widgets have them under the same names as CSS colors, such as `robo_seat_1` for
- * ROBO_PAINT_SEAT_1 (see robo_palette_dup_css()). */
+/* Lists what colors are used for. CSS colors have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1 (see
+ * robo_palette_dup_css()). */
 typedef enum
 {
   /* The board */

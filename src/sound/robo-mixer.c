@@ -274,8 +274,8 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* Sets the loops as requested when the sounds of all of them are loaded. They then start together, so that they stay in
- * step. Returns FALSE if a sound is still missing. The caller must hold the lock. */
+/* If the sounds of all loops are loaded, sets the loops as requested. They start together, so that they stay in step.
+ * Returns FALSE if a sound is still missing. The caller must hold the lock. */
 static gboolean
 try_wishes (Core *core)
 {

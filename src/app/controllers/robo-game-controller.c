@@ -232,7 +232,7 @@ show_match_when_made (RoboGameController *self,
 
 /* New games */
 
-/* Answers the question where the robot begins. This runs after the handlers of the page, so that the page knows the
+/* Answers the question where the robot begins. This runs after the handlers of the page, so that the page has got the
  * question. */
 static void
 place_first_robot_cb (RoboMatch *match)
@@ -859,8 +859,8 @@ flushed_cb (GObject      *source,
     }
 }
 
-/* A game is saved after each answer. So the window has to wait only until the last answer is saved, or if saving has
- * failed. */
+/* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers have been saved when
+ * they were given. */
 gboolean
 robo_game_controller_may_close (RoboGameController *self)
 {

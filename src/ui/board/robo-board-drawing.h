@@ -36,7 +36,7 @@ RoboBoardDrawing *robo_board_drawing_new (GtkWidget            *widget,
                                           const RoboViewport   *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void              robo_board_drawing_free (RoboBoardDrawing *self);
 
-/* Draws the board without the focus ring. The board must have its size. */
+/* Draws the board without the focus ring. Call this only when the board has a size. */
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
 

@@ -305,7 +305,7 @@ reviewed_cb (RoboCardPage *self)
 
 /* Card */
 
-/* These callbacks ignore a value that the card has already, because then the program has set the row, and not the user. */
+/* The callbacks below ignore a value that the card has already: the program has set the row then, not the user. */
 
 static void
 colour_changed_cb (RoboCardPage *self)

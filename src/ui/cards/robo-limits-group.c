@@ -177,7 +177,7 @@ remove_clicked_cb (RoboLimitsGroup *self,
   tell_change (self, NULL);
 }
 
-/* Shows the greatest number as a sign, because as a maximum it means that there is no limit. */
+/* Shows the greatest number as ∞, because as a maximum it means that there is no limit. */
 static gboolean
 max_output_cb (GtkSpinButton *spin)
 {

@@ -55,7 +55,7 @@ robo_divider_touch_init (GtkPaned *paned)
 
   g_return_if_fail (GTK_IS_PANED (paned));
 
-  /* Disable the only one of the paned's own gestures that handles touch. */
+  /* Disable the paned's touch gesture. Its other gestures don't handle touch. */
   controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {

@@ -198,7 +198,7 @@ update_bars (RoboGamePage *self)
   gboolean         shows_time = shows_log || !robo_players_get_is_programming (self->players);
   g_autofree char *clock = NULL;
 
-  /* Keep the bar in a race for starting numbers, because it shows the clock. */
+  /* In a race for starting numbers, keep the play bar visible, because it shows the clock. */
   g_object_get (self->turn, "clock", &clock, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order_strip), shows_time);
   gtk_widget_set_visible (GTK_WIDGET (self->play_bar), shows_time || clock != NULL);

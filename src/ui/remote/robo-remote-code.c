@@ -9,7 +9,8 @@
 #include <qrencode.h>
 #endif
 
-/* The code has squares of MODULE_PX pixels, which its standard calls modules, and an empty margin of QUIET squares. */
+/* The code has squares (modules in its standard) with sides of MODULE_PX pixels. The empty margin around the code is
+ * QUIET squares wide. */
 #define MODULE_PX 6
 #define QUIET     4
 

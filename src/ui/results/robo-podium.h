@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the robots of a game on steps, which are higher for better ranks. Names and victory points are below, and the
- * winner cheers. If motion is not reduced, the steps rise, robots hop onto them, and confetti falls for the winner. */
+/* Shows the robots of a game on steps, which are higher for better ranks. Names and victory points are below the steps,
+ * and the winner cheers. If motion is not reduced, the steps rise, robots hop onto them, and confetti falls for the
+ * winner. */
 #define ROBO_TYPE_PODIUM (robo_podium_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPodium, robo_podium, ROBO, PODIUM, GtkWidget)

@@ -271,8 +271,8 @@ counted_cb (double   value,
     }
 }
 
-/* Creates the label of a number. It has its final width from the start, so that the layout does not move while the
- * number counts up. */
+/* Creates the label of a number. The label has its final width from the start, so that the layout does not move while
+ * the number counts up. */
 static GtkWidget *
 number_new (RoboResultView      *self,
             const RoboSeatStats *stats,

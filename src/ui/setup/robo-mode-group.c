@@ -191,7 +191,7 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* Describes the selected rules. A user's own rules are described by how they differ from the standard rules, too. */
+/* Describes the selected rules. For a user's own rules, adds how they differ from the standard rules. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {

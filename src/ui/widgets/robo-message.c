@@ -63,7 +63,7 @@ robo_message_new (GtkWindow  *parent,
   return dialog;
 }
 
-/* A dialog is at least this much lower than the screen. */
+/* The height of a dialog is less than the height of the screen by at least this much. */
 #define MARGIN_PX 60
 /* After this many frames all sizes have been allocated. The first allocation makes some widgets change their sizes, so
  * one frame is not enough. */
@@ -87,8 +87,8 @@ get_most_height (GtkWidget *dialog)
   return area.height - MARGIN_PX;
 }
 
-/* Returns by how much the list is too low. A scrolled list requests only the height that it would have at its natural
- * width. */
+/* Returns the height that the list lacks to show all its lines. A scrolled list requests only the height that it would
+ * have at its natural width. */
 static int
 get_hidden_height (GtkWidget *dialog)
 {

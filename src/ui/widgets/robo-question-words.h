@@ -34,7 +34,7 @@ char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                          const RoboQuestion      *question,
                                          RoboAnswer               option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the die and its place on the control unit in words. */
+/* Says in words what a die shows and where on its control unit it lies. */
 char *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the space that the answer means, so that it can be highlighted. Returns ROBO_NO_SPACE if the answer means

@@ -122,7 +122,7 @@ redraw_all (RoboEditorCanvas *self)
 
 /* Hovering: the preview is computed when the pointer enters another place, not with every pixel */
 
-/* Returns TRUE if the point is on the arena. */
+/* Gets the place on the arena at a point of the widget. Returns FALSE if the point is not on the arena. */
 static gboolean
 get_touch (RoboEditorCanvas *self,
            double            x_px,

@@ -67,7 +67,7 @@ gboolean robo_control_unit_type (RoboControlUnit    *self,
 void robo_control_unit_set_offer (RoboControlUnit    *self,
                                   const RoboDieOffer *offer);
 
-/* Returns the reason why no die may lie in this direction now, or ROBO_REFUSED_NOT. */
+/* Returns the reason why no die may lie in this direction now. Returns ROBO_REFUSED_NOT if a die may lie there. */
 RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
                                            RoboDir          dir);
 

@@ -208,7 +208,7 @@ is_beside (RoboLights *self,
   return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
 }
 
-/* Returns the height of a light: the smallest of all lights in the window. */
+/* Returns the height of each light. All lights in a window have the height of the smallest ones. */
 static double
 get_scale (RoboLights *self)
 {

@@ -253,9 +253,9 @@ arrange_later_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Arranges the panels once a frame for all changes since the last frame. This is after styles and sizes are settled and
- * before drawing, so that a question never moves under the pointer. GTK then lays out the widgets whose sizes change
- * once more. */
+/* Arranges the panels once in each frame, for all changes since the last frame. This is after styles and sizes are
+ * settled and before drawing, so that a question never moves under the pointer. GTK then lays out again the widgets
+ * whose sizes have changed. */
 static void
 layout_cb (GdkFrameClock *clock,
            RoboPlayers   *self)

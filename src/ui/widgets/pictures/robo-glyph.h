@@ -18,8 +18,8 @@ typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, gu
 /* Creates a square. `shows` is a number that is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
-/* Prepares the context for line art in the text color. The square of `size_px` becomes one from -1 to 1, with a margin
- * around it. */
+/* Prepares the context for line art in the text color. Coordinates from -1 to 1 then fill a square of `size_px`, except
+ * for a margin. */
 void robo_glyph_begin_sign (RoboGlyph *self, cairo_t *cr, double size_px);
 
 G_END_DECLS
