@@ -20,7 +20,7 @@ typedef enum
   ROBO_SPARK_OUTLINE,   /* the outline of a space, not animated */
   ROBO_SPARK_SPLASH,    /* a fall into water */
   ROBO_SPARK_DUST,      /* a landing on dry ground */
-  /* a robot appears or disappears in a column of light; its particles fly from x, y to to_x, to_y */
+  /* A robot appears or disappears in a column of light. Its particles fly from x, y to to_x, to_y. */
   ROBO_SPARK_BEAMING,
   ROBO_SPARK_JET,     /* flames of a jetpack below x, y */
   ROBO_SPARK_GRENADE, /* a flight from x, y to to_x, to_y, as high as radius */

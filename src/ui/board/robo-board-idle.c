@@ -51,7 +51,7 @@ struct _RoboBoardIdle
   gulong   before_id; /* 0 unless a frame is due */
   gulong   after_id;
 
-  /* sources */
+  /* These are the ids of the sources of timers. */
   guint next_id;
   guint eyes_id; /* 0 unless a robot blinks or looks aside */
   guint water_id;

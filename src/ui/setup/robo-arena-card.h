@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowBoxChild)
 
-/* Creates a card. The sides of its picture are `picture_px` if there is room. Otherwise they shrink to two thirds of
- * this. */
+/* Creates a card. The sides of its picture have the length `picture_px`. If there is little room, they shrink to two
+ * thirds of this length. */
 GtkWidget *robo_arena_card_new (RoboArenaItem *item,
                                 guint          picture_px);
 
-/* Sets the sides of the picture for a place with enough room. Otherwise they shrink to two thirds of this. */
+/* Sets the length of the sides of the picture. If there is little room, they shrink to two thirds of this length. */
 void robo_arena_card_set_picture_px (RoboArenaCard *self,
                                      guint          picture_px);
 

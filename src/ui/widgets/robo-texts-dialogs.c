@@ -234,7 +234,7 @@ typedef struct
   RoboTextsImportedFunc func;
   GFile                *file;
 
-  /* result */
+  /* These fields hold the result. */
   GBytes         *changed;
   char           *language;
   RoboTextsImport result;

@@ -113,8 +113,8 @@ robo_brush_tool_press (RoboCanvasTool  *tool,
   self->last_x = x;
   self->last_y = y;
   self->brush = self->is_eraser ? make_eraser (sheet) : *get_brush (sheet);
-  /* An eraser for both decides at the start of a stroke whether it removes edges or contents of spaces. So a shaky
-   * stroke along a wall does not clear the space behind the wall. */
+  /* An eraser of both edges and contents of spaces decides at the start of a stroke which of them it removes. So a
+   * shaky stroke along a wall does not clear the space behind the wall. */
   if (self->brush.kind == ROBO_BRUSH_ERASER && self->brush.erasing == ROBO_ERASING_ALL)
     self->brush.erasing = touch->is_at_edge && robo_plan_has_edge_mark (&self->working, touch) ? ROBO_ERASING_EDGES
                                                                                                : ROBO_ERASING_SPACES;

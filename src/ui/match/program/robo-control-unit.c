@@ -40,7 +40,7 @@ struct _RoboControlUnit
   RoboDie           dice[ROBO_MAX_DICE];
   guint             n_dice;
 
-  /* typed parts of an unfinished die */
+  /* These fields hold what the player has typed of an unfinished die. */
   guint pointed; /* a RoboDir, or NO_KEY */
   guint value;   /* 0 for none */
   guint colour;  /* a RoboColour, or NO_COLOUR */

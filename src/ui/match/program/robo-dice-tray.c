@@ -51,7 +51,7 @@ has_given_faces (RoboDiceTray *self)
   return self->draft != NULL && robo_program_draft_has_faces (self->draft);
 }
 
-/* Returns whether a die lies in the tray. A die that the task does not give is neither in the tray nor on a key. */
+/* Returns TRUE if a die lies in the tray. A die that the task does not give is neither in the tray nor on a key. */
 static gboolean
 is_here (RoboDiceTray *self,
          guint         die)

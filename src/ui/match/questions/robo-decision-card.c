@@ -625,7 +625,7 @@ robo_decision_card_type (RoboDecisionCard   *self,
   if (type_dir (self, press))
     return TRUE;
 
-  /* If the key has no digit, or is 0, i is larger than any index. */
+  /* If the key has no digit, or has the digit 0, i becomes larger than any index. */
   i = (guint)robo_key_press_get_digit (press) - 1;
   if (self->equip != NULL)
     return robo_equip_chooser_choose (self->equip, i);
