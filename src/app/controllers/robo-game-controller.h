@@ -41,7 +41,8 @@ gboolean robo_game_controller_prepare_new_game (RoboGameController *self);
 gboolean robo_game_controller_prepare_remote (RoboGameController *self);
 gboolean robo_game_controller_prepare_series (RoboGameController *self);
 
-/* Pauses the game, or plays it on if its page has become visible. Call this whenever a page has become visible. */
+/* Plays the game if the page is that of the game. If it is another page, pauses the game. Call this whenever a page has
+ * become visible. */
 void robo_game_controller_page_shown (RoboGameController *self,
                                       GtkWidget          *page);
 

@@ -12,8 +12,8 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* A ground with a side longer than this is not cached as pixels, because these pixels would cost more memory than the
- * time saved is worth. */
+/* A ground with a side of more device pixels than this is not cached as pixels, because they would cost more memory
+ * than the time saved is worth. */
 #define MAX_GROUND_PX 4096
 
 /* A robot that is at most this far from its space, in spaces, counts as standing there, and a tag shows the token under

@@ -13,8 +13,8 @@
 #include "robo-board-scene.h"
 #include "robo-board-view.h"
 
-/* The arrow between the boards has a width of MIDDLE_PX. GAP_PX is the gap on both sides of the arrow and above the
- * caption. */
+/* The part between the boards is drawn in units of MIDDLE_PX pixels. GAP_PX is the gap on both sides of this part and
+ * above the caption. */
 #define MIDDLE_PX 28
 #define GAP_PX    6
 

@@ -90,8 +90,8 @@ static const int spacings_px[] = {
   [ROBO_ROOM_NARROW] = 6,
 };
 
-/* Describes a way to arrange the panels: the form of the panel that is programmed or asked, and the form of the others.
- * If is_brief is TRUE, a question is shortened. */
+/* Describes a way to arrange the panels: the form of a panel that must not be folded, and the form of the others. If
+ * is_brief is TRUE, a question is shortened. */
 typedef struct
 {
   RoboPanelForm needed;
