@@ -83,7 +83,7 @@ robo_dice_table_find_on_key (const RoboDiceTable *table,
   return found;
 }
 
-/* Numbers the dice of each unit again; the given die was laid last. */
+/* Numbers the dice of each unit anew; the given die was laid last. */
 static void
 settle_order (RoboDiceTable *table,
               guint          latest)

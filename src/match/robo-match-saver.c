@@ -247,7 +247,7 @@ step_done_cb (gpointer      owner,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LISTING]);
 }
 
-/* Takes ownership of the listing. */
+/* Reads the next files of a listing, of which it takes ownership, in a thread. */
 static void
 run_step (RoboMatchSaver  *self,
           RoboGameListing *listing,

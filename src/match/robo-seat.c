@@ -20,7 +20,6 @@ struct _RoboSeat
   guint      robot;
   guint      colour;
 
-  /* These figures are shown now. */
   RoboSeatFigures now;
 };
 

@@ -15,7 +15,8 @@
  * this. */
 #define MARK "keyring "
 
-/* All items in the keyring have this attribute. It finds the key even if the file with the public key has been lost. */
+/* All items in the keyring have this attribute. The key is found by it even if the file with the public
+ * key has been lost. */
 #define USE "play-at-a-distance"
 
 /* Keyring. In builds without a keyring, all these functions fail as if no keyring answered. */
@@ -61,8 +62,8 @@ new_attributes (const Place *place)
   return attributes;
 }
 
-/* Returns whether to try once more. After a restart of the keyring the library still talks to the old one, so this
- * function disconnects it. */
+/* Returns whether to try once more. After a restart of the keyring the library still talks to the keyring of before, so
+ * this function disconnects the library. */
 static gboolean
 is_stale (guint         attempt,
           const GError *error)
@@ -195,7 +196,7 @@ dup_public (const RoboKey *key)
   return g_base64_encode (key->public_key, sizeof key->public_key);
 }
 
-/* Returns whether the secret is a key, and the expected one. */
+/* Reads a key from a secret. Returns whether the secret is a key, and belongs to the public key unless that is NULL. */
 static gboolean
 parse_key (RoboKey    *key,
            const char *secret,

@@ -55,7 +55,7 @@ struct _RoboExerciseRunClass
 
   RoboExerciseKind kind;
 
-  /* Creates the match of a try, or one that plays the solution. */
+  /* Creates the match of a try, or the match that plays the solution. */
   RoboMatch *(*create_match) (RoboExerciseRun *self,
                               gboolean         plays_solution);
 

@@ -32,7 +32,7 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
 
-/* Properties. Objects and strings are borrowed. */
+/* These functions return the properties. Objects and strings are borrowed. */
 const char  *robo_log_item_get_text (RoboLogItem *self);
 const char  *robo_log_item_get_note (RoboLogItem *self);
 gboolean     robo_log_item_get_is_note_open (RoboLogItem *self);

@@ -118,7 +118,8 @@ gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);
 void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
 
-/* Removes a person from the room, if the user may do so; see robo_carrier_put_out(). */
+/* Returns whether the user may remove a person from the room; robo_remote_game_put_out() does so. See
+ * robo_carrier_put_out(). */
 gboolean robo_remote_game_get_can_put_out (RoboRemoteGame *self,
                                            const char     *who);
 void     robo_remote_game_put_out (RoboRemoteGame *self,

@@ -1028,7 +1028,7 @@ static const struct
 
 /* Messages */
 
-/* Returns whether a command has been carried out. The times need not be equal, because the clocks of servers differ. */
+/* Returns whether a command has been carried out before. Its two times may differ, like the clocks of servers. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,

@@ -87,7 +87,7 @@ char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 void robo_host_load_finished (RoboHost   *self,
                               const char *text);
 
-/* Remembers the word of the lobby's address, so that it stays the same when the host is started again. */
+/* Stores the word of the lobby's address, so that it stays the same when the host is started again. */
 void robo_host_set_word (RoboHost   *self,
                          const char *word);
 

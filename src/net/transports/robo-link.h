@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 #define ROBO_TYPE_LINK (robo_link_get_type ())
 
-/* Signals:
+/* Passes the entries of a match to a carrier and takes those that the carrier delivers. Signals:
  *
  * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
  *   robo_peer_do_all(), saves the match, and calls robo_link_send().

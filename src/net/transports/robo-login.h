@@ -28,7 +28,7 @@ typedef struct
 
 typedef struct _RoboLogin RoboLogin;
 
-/* Chooses the strongest mechanism. Sets the login if the result is ROBO_LOGIN_FINE. */
+/* Chooses the strongest mechanism. Sets `login` if the result is ROBO_LOGIN_FINE. */
 RoboLoginChoice robo_login_new (const RoboLoginSetup *setup,
                                 RoboLogin           **login) G_GNUC_WARN_UNUSED_RESULT;
 

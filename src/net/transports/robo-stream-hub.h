@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RoboStreamHub, robo_stream_hub, ROBO, STREAM_HUB, GObject)
 RoboStreamHub *robo_stream_hub_new (RoboStream *stream) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a closed stream for one room. It gets the elements from that room; the first open branch also gets all
- * elements from elsewhere. The stream of the hub is open while any branch is. */
+ * elements from elsewhere. The stream of the hub is open while any branch is open. */
 RoboStream *robo_stream_hub_new_branch (RoboStreamHub *self,
                                         const char    *room) G_GNUC_WARN_UNUSED_RESULT;
 
