@@ -253,7 +253,7 @@ main (int    argc,
   folder = g_dir_make_tmp ("robo-memory-XXXXXX", NULL);
   window = window_drive_open (app);
 
-  /* The pages that are prepared in idle time must not seem to be left by a document. */
+  /* Pages that are prepared in idle time must not count as memory that a document has left. */
   open_game (0);
   window_drive_go_to (window, "new-game");
   window_drive_go_to (window, "start");

@@ -362,7 +362,7 @@ main (int   argc,
       add ("room/continues-after-restart", test_room);
       add ("join-link/leads-to-the-same-game-again", test_join_room);
       add ("anonymous-server/plays-to-the-end", test_guest);
-      add ("two-rooms/keep-entries-apart", test_two_rooms);
+      add ("two-games-in-two-rooms/keep-entries-apart", test_two_rooms);
     }
 
   return g_test_run ();

@@ -105,7 +105,7 @@ window_walk_editor (const WindowWalk *walk,
   /* The page is made in idle time if it was not needed before. */
   ui_drive_until ((palette = ui_drive_find (window, ROBO_TYPE_EDITOR_PALETTE, 0)) != NULL);
   walk->visit (window, name, walk->data);
-  /* The tools with the longest options */
+  /* These tools have the longest options. */
   gtk_widget_activate_action (palette, "editor.brush", "u", (guint)ROBO_BRUSH_START);
   walk->visit (window, "editor-start", walk->data);
   gtk_widget_activate_action (palette, "editor.brush", "u", (guint)ROBO_BRUSH_CAUTION);

@@ -663,7 +663,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/terrain/is-visible-in-its-place", test_terrain);
   g_test_add_func ("/draw/render/features/are-visible-in-their-place", test_features);
   g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);
-  g_test_add_func ("/draw/render/directions/look-different", test_directions);
+  g_test_add_func ("/draw/render/caution-lines-and-starts/each-direction-looks-different", test_directions);
   g_test_add_func ("/draw/render/each-difference-of-robots/is-visible", test_robots);
   g_test_add_func ("/draw/render/tokens-mines-and-robots/no-two-look-alike", test_tokens_and_mines);
   g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);

@@ -145,7 +145,7 @@ test_digests (void)
   g_assert_true (g_bytes_equal (again->bytes, done->bytes));
 }
 
-/* At a text, the usual prefix may stand for another namespace. */
+/* If the usual prefix stands for another namespace at a text, the digest of the text gets another prefix. */
 static void
 test_prefixes (void)
 {

@@ -348,7 +348,7 @@ main (int   argc,
   g_test_add_func ("/match/match-modules/deal/emits-modules-changed", test_signal);
   g_test_add_func ("/match/match-modules/inventory/is-secret-to-others", test_inventory_is_secret);
   g_test_add_func ("/match/match-modules/R13/needless-question-is-skipped-and-noted", test_notes);
-  g_test_add_func ("/match/match-modules/R4.3/asks-nothing-if-all-are-equipped", test_nothing_to_equip);
+  g_test_add_func ("/match/match-modules/R4.3/operator-with-all-modules-equipped-is-not-asked", test_nothing_to_equip);
   g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
   g_test_add_func ("/match/match-modules/retelling-of-eight-rounds/takes-less-than-ninety-seconds", test_retelling_time);

@@ -141,7 +141,7 @@ test_adds_up (Fixture      *fixture,
       n_dealt += result.cards[card].n_dealt;
       n_won += result.cards[card].n_won;
     }
-  /* R3.3: two cards for each of four operators. */
+  /* R3.3: Each of four operators is dealt two cards. */
   g_assert_cmpuint (n_dealt, ==, 2 * 4 * 40);
   g_assert_cmpuint (result.n_dealt, ==, n_dealt);
   g_assert_cmpuint (n_won, ==, 2 * (40 - result.n_unfinished));

@@ -1040,7 +1040,7 @@ main (int    argc,
   ADD ("selected-tool/does-not-move-the-board", test_board_stays);
   ADD ("box-tool/paints-with-the-brush-at-its-beginning", test_box_brush);
   ADD ("keyboard/paints-and-goes-to-a-place", test_keyboard);
-  ADD ("history/clicks-undo-and-redo", test_history);
+  ADD ("history/click-on-an-edit-undoes-or-redoes", test_history);
   ADD ("problem/its-button-fixes-it", test_problems);
   ADD ("problem/click-highlights-its-place", test_problem_place);
   ADD ("problems/equal-ones-are-grouped", test_problem_groups);

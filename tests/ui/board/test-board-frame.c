@@ -555,7 +555,7 @@ main (int   argc,
   g_test_add ("/ui/board/board-frame/grenade/flies-before-the-blast", Fixture, NULL, set_up, test_grenade, tear_down);
   g_test_add ("/ui/board/board-frame/jet-of-water/follows-the-first-robot-it-pushes",
               Fixture, NULL, set_up, test_stream, tear_down);
-  g_test_add ("/ui/board/board-frame/head/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
+  g_test_add ("/ui/board/board-frame/head-of-a-robot/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
   g_test_add ("/ui/board/board-frame/roll/ends-with-the-rolled-value", Fixture, NULL, set_up, test_roll, tear_down);
   g_test_add ("/ui/board/board-frame/win/only-the-winner-is-lit", Fixture, NULL, set_up, test_triumph, tear_down);
   g_test_add ("/ui/board/board-frame/invalid-events/do-no-harm", Fixture, NULL, set_up, test_unsound, tear_down);
