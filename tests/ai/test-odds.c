@@ -497,7 +497,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/odds/no-program/robot-is-hit-in-every-world", test_nothing_done);
+  g_test_add_func ("/ai/odds/robot-without-program/is-hit-in-every-world", test_nothing_done);
   g_test_add_func ("/ai/odds/R6.2/shots-before-the-dodge-are-counted", test_dodge);
   g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);
   g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line", test_threat_of_shots);

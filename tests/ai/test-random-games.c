@@ -461,7 +461,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/random-games/keeps-invariants/lopsided", test_lopsided);
+  g_test_add_func ("/ai/random-games/keeps-invariants/lopsided-arena", test_lopsided);
   library = robo_library_new ();
   arenas = robo_library_get_arenas (library);
   for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)

@@ -252,8 +252,8 @@ main (int   argc,
       add ("letter-of-no-die/reaches-its-shortcut-once", &layouts[i], test_shortcut);
       add ("typing-in-an-entry/has-no-other-effect", &layouts[i], test_entry);
     }
-  add ("keypad/programs-with-and-without-num-lock", &layouts[0], test_keypad);
-  add ("keypad/programs-with-and-without-num-lock", &layouts[1], test_keypad);
+  add ("keypad/lays-dice-with-and-without-num-lock", &layouts[0], test_keypad);
+  add ("keypad/lays-dice-with-and-without-num-lock", &layouts[1], test_keypad);
   add ("escape/ends-a-composition-before-it-leaves-the-entry", &layouts[1], test_composition);
 
   return g_test_run ();
