@@ -68,3 +68,19 @@ robo_cli_say_no_such_modules (const char *name)
   /* Translators: the first %s is what was written, the second a list of ids. */
   robo_cli_message (_ ("There’s no file or module set called “%s”. Give a file or one of these sets: %s."), name, list);
 }
+
+RoboPrintout *
+robo_cli_create_cards (const char   *path,
+                       RoboProblems *problems)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
+
+  if (set == NULL)
+    return NULL;
+  if (robo_module_set_get_cards (set)->n_cards > 0)
+    return robo_printout_new_cards (set);
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, "%s", _ ("The module set has no cards to print."));
+
+  return NULL;
+}

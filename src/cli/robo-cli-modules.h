@@ -2,6 +2,8 @@
 // Finds module sets that are named on the command line, by file or by id.
 #pragma once
 
+#include "print/robo-printout.h"
+
 #include "robo-cli.h"
 
 G_BEGIN_DECLS
@@ -12,5 +14,9 @@ char *robo_cli_find_modules (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Prints that there is no such file or set, and lists the sets that there are. */
 void robo_cli_say_no_such_modules (const char *name);
+
+/* Returns the sheets with the cards of a file, or NULL with an error in `problems`; a set without cards is an error. */
+RoboPrintout *robo_cli_create_cards (const char   *path,
+                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

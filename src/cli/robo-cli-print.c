@@ -30,22 +30,6 @@ static const struct
 };
 
 static RoboPrintout *
-create_cards (const char   *path,
-              RoboProblems *problems)
-{
-  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
-
-  if (set == NULL)
-    return NULL;
-  if (robo_module_set_get_cards (set)->n_cards > 0)
-    return robo_printout_new_cards (set);
-
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, "%s", _ ("The module set has no cards to print."));
-
-  return NULL;
-}
-
-static RoboPrintout *
 create_arena (const char   *id_or_path,
               RoboProblems *problems)
 {
@@ -68,7 +52,7 @@ create_printout (const char   *what,
 
   modules = robo_cli_find_modules (what);
   if (modules != NULL && robo_file_find_kind (modules, ignored) == ROBO_FILE_MODULES)
-    return create_cards (modules, problems);
+    return robo_cli_create_cards (modules, problems);
 
   return create_arena (what, problems);
 }

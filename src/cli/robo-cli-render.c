@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-render.h"
-#include "files/cards/robo-module-set.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
 #include "files/xml/robo-xml.h"
@@ -84,13 +83,13 @@ render_cards (const char   *path,
               RoboProblems *problems,
               GError      **error)
 {
-  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
   g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
+  RoboPrintout *cards = robo_cli_create_cards (path, problems);
 
-  if (set == NULL)
+  if (cards == NULL)
     return FALSE;
 
-  g_ptr_array_add (printouts, robo_printout_new_cards (set));
+  g_ptr_array_add (printouts, cards);
 
   return robo_printouts_write (printouts, ROBO_PAPER_A4, file, error);
 }

@@ -636,7 +636,9 @@ test_print (Fixture      *fixture,
     { "standard", "3 pages" },
     { "rules dice rome workshop", "8 pages" },
   };
-  g_autofree char *before = g_get_current_dir ();
+  static const char *const commands[] = { "print", "render" };
+  g_autofree char         *before = g_get_current_dir ();
+  g_autofree char         *empty = g_build_filename (fixture->folder, "empty.modules.xml", NULL);
   g_auto (CliResult) first = { 0 };
   g_auto (CliResult) again = { 0 };
 
@@ -654,6 +656,17 @@ test_print (Fixture      *fixture,
       g_assert_cmpint (result.status, ==, 0);
       g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
       g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+    }
+
+  g_assert_true (g_file_set_contents (empty, "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"empty\"/>", -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("%s %s --output %s.pdf", commands[i], empty, empty);
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, arguments);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_true (g_str_has_suffix (result.err, "The module set has no cards to print.\n"));
     }
 
   g_assert_cmpint (g_chdir (fixture->folder), ==, 0);
