@@ -314,7 +314,10 @@ quit_cb (GSimpleAction *action,
     {
       guint n_windows = g_list_length (gtk_application_get_windows (app));
 
-      gtk_window_close (window);
+      if (ROBO_IS_WINDOW (window))
+        robo_window_quit (ROBO_WINDOW (window));
+      else
+        gtk_window_close (window);
       if (g_list_length (gtk_application_get_windows (app)) == n_windows)
         return;
     }

@@ -14,6 +14,7 @@
 #include "app/controllers/robo-closing.h"
 #include "app/controllers/robo-files-controller.h"
 #include "app/controllers/robo-recovery-controller.h"
+#include "app/controllers/robo-remote-background.h"
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 
@@ -44,9 +45,12 @@ struct _RoboWindow
   RoboPackController     *packs;
   RoboFilesController    *files;
   RoboRecoveryController *recovery;
+  RoboRemoteBackground   *background;
 
   double        pointer_x; /* first position of the pointer, or -1 */
   double        pointer_y;
+  gboolean      is_quitting; /* the user quits, so that closing does not hide the window */
+  gboolean      is_hidden;   /* it was closed while remote games go on */
   gboolean      is_slim;
   guint         slim_id;
   guint         arenas_id; /* the source that starts reading the arenas */
@@ -554,6 +558,14 @@ keep_size (RoboWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
 }
 
+/* Ends a hidden window when there is no more game to tell of. */
+static void
+background_ended_cb (RoboWindow *self)
+{
+  if (self->is_hidden && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 robo_window_constructed (GObject *object)
 {
@@ -578,6 +590,8 @@ robo_window_constructed (GObject *object)
   self->files =
     robo_files_controller_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles, self->packs);
   self->recovery = robo_recovery_controller_new (self->toasts, self->arenas, self->rules);
+  self->background = robo_remote_background_new (robo_game_controller_get_remote_list (self->games), self->toasts);
+  g_signal_connect_object (self->background, "ended", G_CALLBACK (background_ended_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
   g_signal_connect_object (files, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
@@ -619,7 +633,16 @@ robo_window_close_request (GtkWindow *window)
   if (!robo_game_controller_may_close (self->games) || !robo_closing_may_close (window, self->arenas, self->rules))
     return TRUE;
 
-  return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
+  if (self->is_quitting || !robo_remote_background_is_wanted (self->background))
+    return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
+
+  /* The documents are closed, but the games go on. */
+  if (g_strcmp0 (robo_window_get_page (self), "game") != 0)
+    robo_window_show_page (self, "start");
+  self->is_hidden = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  return TRUE;
 }
 
 static void
@@ -662,6 +685,7 @@ robo_window_dispose (GObject *object)
   g_clear_handle_id (&self->arenas_id, g_source_remove);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
+  g_clear_object (&self->background);
   g_clear_object (&self->recovery);
   g_clear_object (&self->packs);
   g_clear_object (&self->files);
@@ -782,6 +806,15 @@ robo_window_open_files (RoboWindow *self,
   g_return_if_fail (ROBO_IS_WINDOW (self));
 
   robo_files_controller_open (self->files, files, n_files, takes_in);
+}
+
+void
+robo_window_quit (RoboWindow *self)
+{
+  g_return_if_fail (ROBO_IS_WINDOW (self));
+
+  self->is_quitting = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
 }
 
 void

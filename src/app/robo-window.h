@@ -73,6 +73,9 @@ void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,
                         gpointer          data);
 
+/* Makes the next closing end the window, even if it would be hidden because remote games go on without it. */
+void robo_window_quit (RoboWindow *self);
+
 /* Shows a sentence in a toast. */
 void robo_window_tell (RoboWindow *self,
                        const char *sentence);

@@ -438,6 +438,36 @@ test_notification (Table        *table,
   end_desktop (&desktop);
 }
 
+/* A window that is closed is only hidden if the user wants to be told of a turn. It is told then, and ends when the user
+ * no longer wants it. */
+static void
+test_background (Table        *table,
+                 gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Desktop  desktop = { NULL };
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_assert_false (g_settings_get_boolean (settings, "remote-background"));
+  begin_desktop (&desktop);
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  gtk_switch_set_active (ui_child (get_remote_page (fixture), "background_switch"), TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "remote-background"));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  g_assert_nonnull (gtk_application_get_windows (app));
+  join (table, 1);
+  ui_drive_until (g_hash_table_size (desktop.titles) > 0);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (desktop.n_removed > 0);
+  g_settings_reset (settings, "remote-background");
+  g_assert_true (gtk_widget_get_visible (fixture->window));
+  end_desktop (&desktop);
+}
+
 /* Several games at once */
 
 static gboolean
@@ -1232,6 +1262,7 @@ main (int   argc,
       add ("chat/hostile-text-does-no-harm", test_chat);
       add ("chat/limits-kept-messages", test_flood);
       add ("notification/removed-when-window-is-active", test_notification);
+      add ("notification/comes-while-window-is-closed-if-wanted", test_background);
       add ("two-games/keep-entries-apart", test_several);
       add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
       add ("false-claim-of-missing-moves/player-can-continue", test_claim);

@@ -68,6 +68,20 @@ test_whole_match (Fixture      *fixture,
   g_test_message ("%u texts", n_texts);
 }
 
+/* The page says what others see, also when it has nothing to say about the place of the key. */
+static void
+test_privacy (Fixture      *fixture,
+              gconstpointer data)
+{
+  static const char privacy[] = "Others see this name and recognize you by your key in later games. The maker of a "
+                                "chat room also sees your chat account.";
+  const char       *description;
+
+  open_remote_page (fixture);
+  description = adw_preferences_group_get_description (ui_child (get_remote_page (fixture), "name_group"));
+  g_assert_true (g_str_has_prefix (description, privacy));
+}
+
 /* An invited user joins with two clicks. */
 static void
 test_join (Fixture      *fixture,
@@ -662,6 +676,7 @@ main (int   argc,
   add ("whole-match/plays-to-the-end", test_whole_match);
   add ("invitation/two-clicks-join-the-game", test_join);
   add ("text-to-send/two-clicks-copy-it", test_two_clicks);
+  add ("page/says-what-others-see", test_privacy);
   if (robo_remote_code_is_there ())
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);

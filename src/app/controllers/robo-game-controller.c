@@ -859,6 +859,14 @@ flushed_cb (GObject      *source,
     }
 }
 
+RoboRemoteList *
+robo_game_controller_get_remote_list (RoboGameController *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), NULL);
+
+  return robo_remote_controller_get_list (self->remote);
+}
+
 /* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers have been saved when
  * they were given. */
 gboolean

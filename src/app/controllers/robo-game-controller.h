@@ -88,6 +88,9 @@ void robo_game_controller_save (RoboGameController *self);
 /* Asks the user whether to give up the series on its page, and does so if the user agrees. */
 void robo_game_controller_give_up_series (RoboGameController *self);
 
+/* Returns the games of remote play. Borrowed. */
+RoboRemoteList *robo_game_controller_get_remote_list (RoboGameController *self);
+
 /* Ends the offers to undo a removal, which deletes the removed game; call this before the window closes. If the current
  * game is still being written, the window closes afterwards. If writing fails, the user is asked first. Returns TRUE if
  * the window may close at once. */

@@ -849,6 +849,16 @@ robo_remote_game_init (RoboRemoteGame *self)
 {
 }
 
+/* Returns the name of a player who watches. The name of the user's account must not leave the computer. */
+static char *
+dup_watching_name (const RoboPeer *peer)
+{
+  char *name = robo_remote_notes_dup (peer->offer, ROBO_REMOTE_NOTE_WATCHES_AS);
+
+  /* Translators: the name of somebody who watches a remote game and has not said a name */
+  return name != NULL ? name : g_strdup (C_ ("somebody who watches", "Spectator"));
+}
+
 RoboRemoteGame *
 robo_remote_game_new (RoboMatchSaver *saver,
                       const char     *path,
@@ -867,7 +877,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self->saver = g_object_ref (saver);
   self->peer = peer;
   self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat)
-                                                : g_strdup (g_get_user_name ());
+                                                : dup_watching_name (peer);
   self->chat = robo_remote_chat_new (peer->offer, self->own_name);
   g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)

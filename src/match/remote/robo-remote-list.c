@@ -15,6 +15,7 @@
 #include "net/transports/robo-file-parts.h"
 
 #include "robo-remote-line.h"
+#include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
 /* A host in the same network has this time to send the offer, which it usually does at once. */
@@ -1421,6 +1422,8 @@ begin_game (RoboRemoteList             *self,
     robo_peer_go_on_anyway (peer);
   if (seat != ROBO_SPECTATOR)
     robo_peer_join (peer, name);
+  else
+    robo_remote_notes_set (peer->offer, ROBO_REMOTE_NOTE_WATCHES_AS, name);
   game = robo_remote_game_new (self->saver, NULL, peer);
   if (invitation->bundles != NULL)
     {

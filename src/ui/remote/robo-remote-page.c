@@ -38,6 +38,8 @@ struct _RoboRemotePage
   AdwPreferencesGroup *name_group;
   AdwEntryRow         *name_row;
   AdwActionRow        *account_row;
+  AdwActionRow        *background_row;
+  GtkSwitch           *background_switch;
   AdwEntryRow         *text_row;
   GtkLabel            *refusal_label;
   AdwActionRow        *invitation_row;
@@ -448,6 +450,23 @@ fill_rules (RoboRemotePage *self)
     adw_combo_row_set_selected (self->rules_row, selected);
 }
 
+/* Appends the remark about the key to the sentences that say what others see. */
+static gboolean
+append_remark (GBinding     *binding,
+               const GValue *remark,
+               GValue       *description,
+               gpointer      privacy)
+{
+  const char *text = g_value_get_string (remark);
+
+  if (text != NULL)
+    g_value_take_string (description, g_strdup_printf ("%s %s", (const char *)privacy, text));
+  else
+    g_value_set_string (description, privacy);
+
+  return TRUE;
+}
+
 /* GObject functions */
 
 static void
@@ -461,11 +480,15 @@ robo_remote_page_constructed (GObject *object)
 
   gtk_widget_set_visible (GTK_WIDGET (self->way_row), robo_remote_line_is_there ());
   gtk_widget_set_visible (GTK_WIDGET (self->account_row), robo_remote_line_has_rooms ());
+  gtk_widget_set_visible (GTK_WIDGET (self->background_row), robo_remote_line_is_there ());
+  g_settings_bind (self->settings, "remote-background", self->background_switch, "active", G_SETTINGS_BIND_DEFAULT);
   if (robo_remote_line_has_rooms ())
     g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);
   else
     gtk_string_list_remove (GTK_STRING_LIST (adw_combo_row_get_model (self->way_row)), ROBO_REMOTE_IN_ROOM);
-  g_object_bind_property (self->list, "key-remark", self->name_group, "description", G_BINDING_SYNC_CREATE);
+  g_object_bind_property_full (self->list, "key-remark", self->name_group, "description", G_BINDING_SYNC_CREATE,
+                               append_remark, NULL, g_strdup (adw_preferences_group_get_description (self->name_group)),
+                               g_free);
   adw_combo_row_set_model (self->arena_row, G_LIST_MODEL (self->arenas));
   self->files = robo_rule_files_new ();
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
@@ -590,6 +613,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, background_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, background_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invitation_row);
