@@ -302,7 +302,8 @@ test_differences (void)
   g_autoptr (GArray) differences = NULL;
   RoboReviewTurn turn = { .is_judged = TRUE, .grade = ROBO_GRADE_MISTAKE };
 
-  turn.played_odds = (RoboOdds){ .n_worlds = 200, .n_taken = 100, .n_hit = 20, .n_destroyed = 10, .n_gains = { 0, 118 } };
+  turn.played_odds =
+    (RoboOdds){ .n_worlds = 200, .n_taken = 100, .n_hit = 20, .n_destroyed = 10, .n_gains = { 0, 118 } };
   turn.best_odds = (RoboOdds){ .n_worlds = 100, .n_taken = 90, .n_hit = 30, .n_destroyed = 6, .n_gains = { 0, 5 } };
   differences = robo_review_words_list_differences (&turn, match);
   g_assert_cmpuint (differences->len, ==, 3);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "net/robo-peer.h"
-#include "robo-cli.h"
+#include "cli/robo-cli.h"
 
 G_BEGIN_DECLS
 

@@ -12,8 +12,8 @@
 #include "files/scenario/robo-scenario-answer.h"
 #include "net/robo-remote-file.h"
 #include "net/robo-sealed-text.h"
-#include "robo-cli-arena.h"
-#include "robo-cli-table.h"
+#include "cli/robo-cli-arena.h"
+#include "cli/robo-cli-table.h"
 
 void
 robo_cli_remote_options_clear (RoboCliRemoteOptions *options)

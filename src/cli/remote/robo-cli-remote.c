@@ -14,8 +14,8 @@
 #include "net/robo-match-lock.h"
 #include "net/robo-remote-file.h"
 #include "net/robo-sealed-text.h"
-#include "robo-cli-arena.h"
-#include "robo-cli-table.h"
+#include "cli/robo-cli-arena.h"
+#include "cli/robo-cli-table.h"
 
 /* The command `remote` plays remotely (doc/network.md), with texts that people copy and paste, or over a connection. */
 

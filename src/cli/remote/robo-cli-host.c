@@ -19,9 +19,9 @@
 #include "net/transports/robo-link.h"
 #include "net/transports/robo-stream-hub.h"
 #include "net/transports/robo-xmpp.h"
-#include "robo-cli-arena.h"
+#include "cli/robo-cli-arena.h"
 #include "robo-cli-remote-line.h"
-#include "robo-cli-table.h"
+#include "cli/robo-cli-table.h"
 
 /* The command `host` keeps tables for other people, as an ordinary member of a chat room or as a host at a port. The
  * decisions are in src/net/server; this file has the connections and the files. */
