@@ -38,7 +38,7 @@ hear (RoboHost   *host,
 {
   const RoboHostSpeaker speaker = { .name = who };
 
-  robo_host_hear (host, &speaker, words, now, now, FALSE);
+  robo_host_handle_message (host, &speaker, words, now, now, FALSE);
   do_actions (host);
   now += SECONDS_A_LINE;
 }

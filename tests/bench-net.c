@@ -61,7 +61,8 @@ changed_cb (RoboLink *link,
 {
   gboolean has_said = FALSE;
 
-  while (robo_peer_do_all (person->peer) || (get_round (person) <= N_ROUNDS && net_act (person->peer, g_random_int ())))
+  while (robo_peer_write_automatic_entries (person->peer) ||
+         (get_round (person) <= N_ROUNDS && net_act (person->peer, g_random_int ())))
     has_said = TRUE;
   if (has_said && person->said_us == 0)
     person->said_us = g_get_monotonic_time ();

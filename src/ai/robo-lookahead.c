@@ -227,9 +227,9 @@ robo_lookahead_count_choices (const RoboLookahead *self)
 
 /* Plays on from the current state of self->rounds. */
 static gint
-go_on (RoboLookahead *self,
-       guint          seat,
-       guint          n_rounds)
+play_later_rounds (RoboLookahead *self,
+                   guint          seat,
+                   guint          n_rounds)
 {
   self->plays_on = TRUE;
   for (guint i = 0; i < n_rounds && robo_game_get_state (self->rounds)->winner == ROBO_NO_WINNER; i++)
@@ -248,7 +248,7 @@ robo_lookahead_play_on (RoboLookahead   *self,
 {
   play_round (self, self->rounds, state, world);
 
-  return go_on (self, seat, n_rounds);
+  return play_later_rounds (self, seat, n_rounds);
 }
 
 gint
@@ -264,7 +264,7 @@ robo_lookahead_play_from (RoboLookahead   *self,
   self->salt = seed;
   robo_game_restart_at (self->rounds, &start);
 
-  return go_on (self, seat, n_rounds);
+  return play_later_rounds (self, seat, n_rounds);
 }
 
 void

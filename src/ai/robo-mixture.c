@@ -65,9 +65,9 @@ robo_mixture_add_answer (RoboMixture       *self,
 
 /* Sets shares in proportion to weights, which are 0 or more. If all weights are 0, the shares are equal. */
 static void
-share_out (const gint64 *weights,
-           guint         n,
-           guint        *shares)
+set_shares (const gint64 *weights,
+            guint         n,
+            guint        *shares)
 {
   gint64 sum = 0;
 
@@ -80,9 +80,9 @@ share_out (const gint64 *weights,
 /* Updates the regrets after a step. A negative regret is set to 0 at once, so that the choice is taken as soon as it
  * is good. */
 static void
-learn (Learner *self,
-       guint    n,
-       guint    step)
+update_regrets (Learner *self,
+                guint    n,
+                guint    step)
 {
   gint64 mean = 0;
 
@@ -99,10 +99,10 @@ learn (Learner *self,
 /* Adds to the value of each program the program's results against the current shares of the answers, weighted with
  * the rival's doubt. Also sets the value of each answer. Skips shares of 0, because most shares are 0. */
 static void
-meet (const RoboRival *rival,
-      guint            n_programs,
-      Learner         *us,
-      Learner         *them)
+rate_against_answers (const RoboRival *rival,
+                      guint            n_programs,
+                      Learner         *us,
+                      Learner         *them)
 {
   memset (them->values, 0, sizeof them->values);
   for (guint answer = 0; answer < rival->n_answers; answer++)
@@ -131,23 +131,23 @@ robo_mixture_solve (RoboMixture *self,
     sure -= self->rivals[i].doubt;
   for (guint step = 1; step <= n_steps; step++)
     {
-      share_out (us->regrets, self->n_programs, us->shares);
+      set_shares (us->regrets, self->n_programs, us->shares);
       memset (us->values, 0, sizeof us->values);
       for (guint i = 0; i < self->n_rivals; i++)
         {
-          share_out (them[i].regrets, self->rivals[i].n_answers, them[i].shares);
-          meet (&self->rivals[i], self->n_programs, us, &them[i]);
-          learn (&them[i], self->rivals[i].n_answers, step);
+          set_shares (them[i].regrets, self->rivals[i].n_answers, them[i].shares);
+          rate_against_answers (&self->rivals[i], self->n_programs, us, &them[i]);
+          update_regrets (&them[i], self->rivals[i].n_answers, step);
         }
       for (guint program = 0; program < self->n_programs; program++)
         us->values[program] =
           (us->values[program] / ROBO_MIXTURE_ALL + (gint64)sure * self->expected[program]) / (100 * self->n_rivals);
-      learn (us, self->n_programs, step);
+      update_regrets (us, self->n_programs, step);
     }
 
-  share_out (us->sums, self->n_programs, self->shares);
+  set_shares (us->sums, self->n_programs, self->shares);
   for (guint i = 0; i < self->n_rivals; i++)
-    share_out (them[i].sums, self->rivals[i].n_answers, self->rivals[i].shares);
+    set_shares (them[i].sums, self->rivals[i].n_answers, self->rivals[i].shares);
 }
 
 static void

@@ -229,7 +229,7 @@ combine_plans (const RoboOddsSampler *self,
 /* Returns whether a unit may depend on the units after it, because remote control affects dice that have not come up
  * yet. */
 static gboolean
-looks_ahead (const RoboSight *sight)
+depends_on_later_units (const RoboSight *sight)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
@@ -272,7 +272,7 @@ draw_cases (RoboOddsSampler *self)
       one->world.seed = robo_rng_next (&self->rng);
     }
   link_alike (self);
-  self->marks_units = !looks_ahead (self->sight);
+  self->marks_units = !depends_on_later_units (self->sight);
   self->has_cases = TRUE;
 
   return TRUE;
@@ -299,9 +299,9 @@ robo_odds_sampler_draw_world (RoboOddsSampler *self,
 /* Odds */
 
 static void
-see_event (guint            seat,
-           const RoboEvent *event,
-           Seen            *seen)
+count_event (guint            seat,
+             const RoboEvent *event,
+             Seen            *seen)
 {
   gboolean is_own = event->seat == seat;
   gboolean is_hurt = robo_event_type_hurts (event->type) || event->type == ROBO_EVENT_HIT;
@@ -380,7 +380,7 @@ robo_odds_add (RoboOdds            *self,
   Seen seen = { 0 };
 
   for (guint i = first; i < end; i++)
-    see_event (seat, &list->events[i], &seen);
+    count_event (seat, &list->events[i], &seen);
   add_seen (self, seat, before, &seen, end > first ? &list->states[end - 1] : before, 1);
 }
 
@@ -423,7 +423,7 @@ watch_cb (const RoboEvent *event,
 {
   Telling *telling = data;
 
-  see_event (telling->sampler->seat, event, &telling->seen);
+  count_event (telling->sampler->seat, event, &telling->seen);
   robo_danger_watch_event (&telling->watch, event, state, &telling->seen.dangers);
   if (event->type == ROBO_EVENT_UNIT)
     mark_unit (telling, state);
@@ -470,7 +470,7 @@ count_spared (const Case        *one,
 
 /* Plays a case. Returns whether its result does not depend on the deal, the rolls and random choices. */
 static gboolean
-tell_case (RoboOddsSampler   *self,
+play_case (RoboOddsSampler   *self,
            Case              *one,
            const RoboProgram *program,
            Telling           *telling,
@@ -539,7 +539,7 @@ count_alike (RoboOddsSampler   *self,
       if (robo_lookahead_is_over (self->lookahead))
         return FALSE;
 
-      n = tell_case (self, one, program, &telling, &end) ? n_left : 1;
+      n = play_case (self, one, program, &telling, &end) ? n_left : 1;
       n_left -= n;
       add_seen (odds, self->seat, &one->state, &telling.seen, end, n);
       if (threat == NULL)

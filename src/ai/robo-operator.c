@@ -129,10 +129,10 @@ choose_best (Thought *thought)
 }
 
 static RoboAnswer
-think (const RoboOperator   *self,
-       const RoboSight      *sight,
-       RoboLookahead *const *lookaheads,
-       guint                 n_threads)
+find_answer (const RoboOperator   *self,
+             const RoboSight      *sight,
+             RoboLookahead *const *lookaheads,
+             guint                 n_threads)
 {
   const RoboQuestion *question = &sight->question;
   const RoboState    *state = &sight->state;
@@ -193,7 +193,7 @@ robo_operator_answer (const RoboOperator *self,
 
   for (guint i = 0; i < n_threads; i++)
     lookaheads[i] = robo_lookahead_new (&sight->setup, &sight->goals);
-  answer = think (self, sight, lookaheads, n_threads);
+  answer = find_answer (self, sight, lookaheads, n_threads);
   for (guint i = 0; i < n_threads; i++)
     robo_lookahead_free (lookaheads[i]);
 
@@ -205,7 +205,7 @@ robo_operator_answer_on (const RoboOperator *self,
                          const RoboSight    *sight,
                          RoboLookahead      *lookahead)
 {
-  return think (self, sight, &lookahead, 1);
+  return find_answer (self, sight, &lookahead, 1);
 }
 
 RoboRefusal

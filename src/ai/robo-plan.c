@@ -187,8 +187,8 @@ drop_poor (Search *search)
 }
 
 static void
-cut (Search *search,
-     guint   n_plans)
+keep_best_plans (Search *search,
+                 guint   n_plans)
 {
   g_array_sort (search->plans, compare_plans);
   if (search->plans->len > n_plans)
@@ -254,12 +254,12 @@ robo_plan_reply (RoboLookahead        *lookahead,
   for (guint stage = 0; stage < effort->n_stages; stage++)
     {
       if (stage > 0)
-        cut (&search, effort->stages[stage].n_plans);
+        keep_best_plans (&search, effort->stages[stage].n_plans);
       if (stage > 0 && stage + 1 == effort->n_stages && effort->n_variants > 0)
         {
           add_variants (&search);
           play_stage (&search, stage - 1);
-          cut (&search, effort->stages[stage].n_plans);
+          keep_best_plans (&search, effort->stages[stage].n_plans);
         }
       play_stage (&search, stage);
     }

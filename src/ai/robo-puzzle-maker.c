@@ -171,8 +171,8 @@ is_other (const RoboState *state,
 /* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Tries
  * N_HUNTS programs of each other seat against N_ESCAPES programs of the seat. */
 static void
-hunt (Maker            *self,
-      RoboTaskPosition *position)
+choose_deadly_programs (Maker            *self,
+                        RoboTaskPosition *position)
 {
   g_autoptr (GArray) programs = robo_solver_list_programs (&position->task);
   guint       seat = position->task.seat;
@@ -217,8 +217,8 @@ hunt (Maker            *self,
 
 /* Sets VP and damage as the goal needs them. A position does not show how they arose. */
 static void
-sharpen (Maker            *self,
-         RoboTaskPosition *position)
+set_vp_and_damage (Maker            *self,
+                   RoboTaskPosition *position)
 {
   RoboState   *state = &position->state;
   const guint  seat = position->task.seat;
@@ -241,7 +241,7 @@ sharpen (Maker            *self,
           if (is_other (state, seat, other))
             state->robots[other].vp = 0;
         }
-      hunt (self, position);
+      choose_deadly_programs (self, position);
       return;
 
     case ROBO_GOAL_DESTROY:
@@ -288,7 +288,7 @@ look_at_hand (Maker           *self,
     }
   self->n_hands++;
 
-  sharpen (self, &puzzle.position);
+  set_vp_and_damage (self, &puzzle.position);
   survey_hand (self, &puzzle.position, &survey);
   if (!set_goal (self, &survey, &puzzle.position.task) ||
       !robo_solver_solve (&puzzle.position, 1, self->is_over, self->data, &puzzle.solution))

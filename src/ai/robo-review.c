@@ -263,8 +263,8 @@ grade_loss (gint loss,
 
 /* Restores the sight that an operator had when asked for a program. */
 static RoboSight *
-see_again (const Work *work,
-           guint       record)
+restore_sight (const Work *work,
+               guint       record)
 {
   const RoboReviewJob *job = work->job;
   g_autoptr (RoboGame) game = robo_game_new (&job->setup, job->seed, ROBO_GAME_KEEP_NOTHING);
@@ -287,7 +287,7 @@ judge_program (Work       *work,
   const RoboSearchEffort *effort = &robo_ladder_get_skill (efforts[work->job->effort].level)->search;
   RoboReviewTurn         *turn = &work->review->rounds[part->round].turns[part->seat];
   const guint64           seed = SEED + 64 * (guint64)part->round + 8 * part->seat;
-  g_autoptr (RoboSight) sight = see_again (work, part->record);
+  g_autoptr (RoboSight) sight = restore_sight (work, part->record);
   g_autoptr (RoboOddsSampler) sampler = robo_odds_sampler_new (sight, n_worlds, seed);
   g_autoptr (RoboLookahead) lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   g_autofree gint *played = g_new (gint, n_worlds);

@@ -182,7 +182,7 @@ hurts_itself (const Asked *asked)
 /* Always uses a card that repairs or draws. Uses another card if a robot is adjacent and the card does not damage its
  * own robot. A robot that is out has nothing to lose, so it uses any card. */
 static RoboAnswer
-burst (Asked *asked)
+answer_burst (Asked *asked)
 {
   const RoboCard *card = &asked->setup->cards->cards[asked->question->card];
 
@@ -210,7 +210,7 @@ burst (Asked *asked)
 
 /* Reacts with a card if the card does not damage its own robot, or if the robot is out and has nothing to lose. */
 static RoboAnswer
-react (Asked *asked)
+answer_reaction (Asked *asked)
 {
   return asked->robot->space == ROBO_NO_SPACE || !hurts_itself (asked);
 }
@@ -249,18 +249,18 @@ static const Rule rules[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_PASS_WALLS] = say_yes,
   [ROBO_ASK_LAY_MINE] = lay_mine,
   [ROBO_ASK_BUMP] = say_yes,
-  [ROBO_ASK_MOVE_END] = burst,
+  [ROBO_ASK_MOVE_END] = answer_burst,
   [ROBO_ASK_REPLACE_FIRE] = draw_any,
   [ROBO_ASK_REPROGRAM] = draw_any,
   [ROBO_ASK_HIT] = say_yes,
   [ROBO_ASK_SHORTEN_PUSH] = take_last,
   [ROBO_ASK_ABSORB] = keep_to_fallback,
   [ROBO_ASK_PUSHED] = say_yes,
-  [ROBO_ASK_DAMAGED] = react,
-  [ROBO_ASK_DESTROYED] = react,
-  [ROBO_ASK_LIGHTNING] = react,
+  [ROBO_ASK_DAMAGED] = answer_reaction,
+  [ROBO_ASK_DESTROYED] = answer_reaction,
+  [ROBO_ASK_LIGHTNING] = answer_reaction,
   [ROBO_ASK_ROUND_START] = say_yes,
-  [ROBO_ASK_RESOLUTION] = burst,
+  [ROBO_ASK_RESOLUTION] = answer_burst,
   [ROBO_ASK_REACH] = reach,
   [ROBO_ASK_WORKSHOP] = use_workshop,
   [ROBO_ASK_DRAW] = draw,

@@ -42,13 +42,13 @@ struct _RoboAnswers
 
 /* Plays one case in which one opponent gives an answer, and all others do what is expected. */
 static void
-play_pair (const RoboSearch  *self,
-           RoboLookahead     *lookahead,
-           const RoboProgram *program,
-           guint              seat,
-           const RoboProgram *answer,
-           guint              index,
-           gint               chances[ROBO_MAX_ROBOTS])
+play_against_answer (const RoboSearch  *self,
+                     RoboLookahead     *lookahead,
+                     const RoboProgram *program,
+                     guint              seat,
+                     const RoboProgram *answer,
+                     guint              index,
+                     gint               chances[ROBO_MAX_ROBOTS])
 {
   const RoboCase *one = &self->cases[index % self->n_cases];
   RoboWorld       world = one->world;
@@ -62,9 +62,9 @@ play_pair (const RoboSearch  *self,
 
 /* Plays a program against all answers for which its value is unknown. */
 static void
-play_pairs (RoboSearch    *self,
-            RoboLookahead *lookahead,
-            guint          index)
+play_against_answers (RoboSearch    *self,
+                      RoboLookahead *lookahead,
+                      guint          index)
 {
   RoboMixture *mixture = self->mixture;
 
@@ -82,8 +82,8 @@ play_pairs (RoboSearch    *self,
             {
               gint chances[ROBO_MAX_ROBOTS];
 
-              play_pair (self, lookahead, &mixture->programs[index], rival->seat, &rival->answers[answer],
-                         7 * j + answer, chances);
+              play_against_answer (self, lookahead, &mixture->programs[index], rival->seat, &rival->answers[answer],
+                                   7 * j + answer, chances);
               ours += chances[self->seat];
               theirs += chances[rival->seat];
             }
@@ -95,10 +95,10 @@ play_pairs (RoboSearch    *self,
 
 /* Returns the value of a program if all others do what is expected. */
 static gint
-expect (const RoboSearch  *self,
-        RoboLookahead     *lookahead,
-        const RoboProgram *program,
-        guint              n_worlds)
+rate_against_expected (const RoboSearch  *self,
+                       RoboLookahead     *lookahead,
+                       const RoboProgram *program,
+                       guint              n_worlds)
 {
   gint64 sum = 0;
 
@@ -106,7 +106,7 @@ expect (const RoboSearch  *self,
     {
       gint chances[ROBO_MAX_ROBOTS];
 
-      play_pair (self, lookahead, program, self->seat, program, i, chances);
+      play_against_answer (self, lookahead, program, self->seat, program, i, chances);
       sum += chances[self->seat];
     }
 
@@ -118,7 +118,8 @@ expect_again (RoboSearch    *self,
               RoboLookahead *lookahead,
               guint          index)
 {
-  self->mixture->expected[index] = expect (self, lookahead, &self->mixture->programs[index], self->n_wanted);
+  self->mixture->expected[index] =
+    rate_against_expected (self, lookahead, &self->mixture->programs[index], self->n_wanted);
 }
 
 /* Rates the answers that an opponent tries against one program that is drawn often enough. The values are those for
@@ -140,7 +141,7 @@ try_answers (RoboSearch    *self,
     {
       gint chances[ROBO_MAX_ROBOTS];
 
-      play_pair (self, lookahead, &mixture->programs[program], answers->seat, &answers->tries[i], i, chances);
+      play_against_answer (self, lookahead, &mixture->programs[program], answers->seat, &answers->tries[i], i, chances);
       answers->worth[program][i] = (gint16)chances[answers->seat];
     }
 }
@@ -162,7 +163,7 @@ rate_answer (const RoboSearch  *self,
 
       if (mixture->shares[program] < SELDOM_DRAWN)
         continue;
-      play_pair (self, lookahead, &mixture->programs[program], seat, answer, program, chances);
+      play_against_answer (self, lookahead, &mixture->programs[program], seat, answer, program, chances);
       sum += (gint64)mixture->shares[program] * chances[seat];
     }
 
@@ -255,7 +256,7 @@ find_better (RoboSearch    *self,
     }
   robo_plan_reply (lookahead, &self->effort->model, self->sight->setup.cards, &self->sight->state, self->seat, worlds,
                    N_BETTER_WORLDS, robo_rng_next (&rng), &self->better);
-  self->better_expected = expect (self, lookahead, &self->better, self->n_cases);
+  self->better_expected = rate_against_expected (self, lookahead, &self->better, self->n_cases);
 }
 
 static void
@@ -295,7 +296,7 @@ solve_mixture (RoboSearch *self,
                guint       n_steps)
 {
   self->n_wanted = n_worlds;
-  robo_search_share_work (self, play_pairs, self->mixture->n_programs);
+  robo_search_share_work (self, play_against_answers, self->mixture->n_programs);
   robo_mixture_solve (self->mixture, n_steps);
 }
 

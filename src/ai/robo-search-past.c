@@ -225,8 +225,8 @@ weigh_clue (const RoboClue *clue)
 
 /* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that no kind drops to zero. */
 static void
-make_up_mind (RoboSearch *self,
-              guint       seat)
+set_likely_kinds (RoboSearch *self,
+                  guint       seat)
 {
   const RoboMind usual = get_usual_mind (self->effort);
   guint          weights[ROBO_N_KINDS], sum = 0, rest = 100;
@@ -271,7 +271,7 @@ robo_search_study_past (RoboSearch *self,
   robo_search_share_work (self, study_program, n_items);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      make_up_mind (self, seat);
+      set_likely_kinds (self, seat);
       for (guint past = 0; past < self->n_past; past++)
         self->evidence[seat] += weigh_clue (&self->clues[past * ROBO_MAX_ROBOTS + seat]);
     }

@@ -274,12 +274,12 @@ play_candidate_on (RoboSearch    *self,
 }
 
 static void
-rank (RoboSearch *self,
-      void (*work) (RoboSearch    *self,
-                    RoboLookahead *lookahead,
-                    guint          index),
-      guint n_cases,
-      guint n_kept)
+rank_candidates (RoboSearch *self,
+                 void (*work) (RoboSearch    *self,
+                               RoboLookahead *lookahead,
+                               guint          index),
+                 guint n_cases,
+                 guint n_kept)
 {
   self->n_wanted = n_cases;
   robo_search_share_work (self, work, self->candidates->len);
@@ -369,15 +369,15 @@ find_candidates (RoboSearch *self)
       candidate.packed = robo_program_pack (&candidate.program);
       g_array_append_val (self->candidates, candidate);
     }
-  rank (self, try_candidate, n_first, effort->n_better);
-  rank (self, try_candidate, n_some, MAX (effort->n_better / 4, 4 * effort->n_finalists));
-  rank (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
+  rank_candidates (self, try_candidate, n_first, effort->n_better);
+  rank_candidates (self, try_candidate, n_some, MAX (effort->n_better / 4, 4 * effort->n_finalists));
+  rank_candidates (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
   keep_different (self, 4 * effort->n_finalists);
   for (guint n_varied = N_VARIED; n_varied > 0; n_varied /= 2)
     {
       vary_best (self, n_varied);
-      rank (self, try_candidate, n_some, 6 * effort->n_finalists);
-      rank (self, try_candidate, self->n_cases, 6 * effort->n_finalists);
+      rank_candidates (self, try_candidate, n_some, 6 * effort->n_finalists);
+      rank_candidates (self, try_candidate, self->n_cases, 6 * effort->n_finalists);
       keep_different (self, 4 * effort->n_finalists);
     }
 }
@@ -406,7 +406,7 @@ draw_surprise (RoboSearch    *self,
 /* Searches once more, now with unexpected programs of the others, because the position is lost against all expected
  * programs. */
 static void
-hope (RoboSearch *self)
+search_with_surprises (RoboSearch *self)
 {
   self->n_cases = MIN (self->n_cases, ROBO_SEARCH_N_SURPRISES);
   memcpy (self->cases, self->surprises, self->n_cases * sizeof *self->cases);
@@ -428,8 +428,8 @@ robo_search_harms_itself (RoboSearch        *self,
 /* Chooses one of the programs that are about as good as the best program. A program that destroys the own robot may
  * be right if it denies another seat a VP, but it must be much better than all others. */
 static void
-choose (RoboSearch  *self,
-        RoboProgram *program)
+choose_candidate (RoboSearch  *self,
+                  RoboProgram *program)
 {
   const RoboCandidate *first = robo_search_get_candidate (self, 0), *best = first;
   gboolean             is_harmless = FALSE;
@@ -459,8 +459,8 @@ choose (RoboSearch  *self,
 }
 
 static void
-begin (RoboSearch *self,
-       guint64     seed)
+begin_search (RoboSearch *self,
+              guint64     seed)
 {
   const RoboSearchEffort *effort = self->effort;
   guint                   n_others = MAX (robo_state_count_robots (&self->sight->state, ROBO_SEAT_OPERATOR), 2) - 1;
@@ -489,11 +489,11 @@ begin (RoboSearch *self,
   robo_search_share_work (self, draw_surprise, ROBO_SEARCH_N_SURPRISES);
   find_candidates (self);
   if (robo_search_get_candidate (self, 0)->sum < (gint64)LOST * robo_search_get_candidate (self, 0)->n_cases)
-    hope (self);
+    search_with_surprises (self);
 }
 
 static void
-end (RoboSearch *self)
+end_search (RoboSearch *self)
 {
   g_free (self->plans);
   g_free (self->plan_seeds);
@@ -516,11 +516,11 @@ find_best (RoboSearch  *self,
           robo_search_get_candidate (self, i)->sum = 0;
           robo_search_get_candidate (self, i)->n_cases = 0;
         }
-      rank (self, play_candidate_on, effort->n_worlds / 4, effort->n_finalists / 2);
-      rank (self, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 4);
-      rank (self, play_candidate_on, effort->n_worlds, effort->n_finalists / 4);
+      rank_candidates (self, play_candidate_on, effort->n_worlds / 4, effort->n_finalists / 2);
+      rank_candidates (self, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 4);
+      rank_candidates (self, play_candidate_on, effort->n_worlds, effort->n_finalists / 4);
     }
-  choose (self, program);
+  choose_candidate (self, program);
 }
 
 void
@@ -535,9 +535,9 @@ robo_search_find (RoboLookahead *const   *lookaheads,
 
   g_return_if_fail (n_threads >= 1 && n_threads <= ROBO_SEARCH_MAX_THREADS);
 
-  begin (&search, seed);
+  begin_search (&search, seed);
   find_best (&search, program);
-  end (&search);
+  end_search (&search);
 }
 
 /* Returns the doubt about another seat: the percentage of likelihood that the seat knows the mixture. There is no
@@ -579,7 +579,7 @@ robo_search_draw (RoboLookahead *const   *lookaheads,
 
   g_return_if_fail (n_threads >= 1 && n_threads <= ROBO_SEARCH_MAX_THREADS);
 
-  begin (&search, seed);
+  begin_search (&search, seed);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboRobot *robot = &sight->state.robots[seat];
@@ -594,5 +594,5 @@ robo_search_draw (RoboLookahead *const   *lookaheads,
     find_best (&search, program);
   else
     robo_search_draw_from (&search, mixture, program);
-  end (&search);
+  end_search (&search);
 }

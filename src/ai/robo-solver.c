@@ -135,10 +135,10 @@ game_new (const RoboTaskPosition *position,
 
 /* Returns whether the task is done. Lists events only if the positions before and after the round do not tell. */
 static gboolean
-does_it (const RoboTaskPosition *position,
-         RoboGame               *quick,
-         RoboGame               *full,
-         const RoboProgram      *program)
+solves_task (const RoboTaskPosition *position,
+             RoboGame               *quick,
+             RoboGame               *full,
+             const RoboProgram      *program)
 {
   const RoboTask  *task = &position->task;
   const RoboState *end = robo_task_position_try (position, quick, program);
@@ -176,9 +176,9 @@ work_cb (gpointer data)
           RoboProgram program;
 
           robo_program_unpack (&program, g_array_index (self->programs, RoboAnswer, i));
-          if (does_it (self->position, quick, full, &program))
+          if (solves_task (self->position, quick, full, &program))
             self->results[i] |= DOES_IT;
-          if (does_it (&self->asleep, quick, full, &program))
+          if (solves_task (&self->asleep, quick, full, &program))
             self->results[i] |= LOOKS_SO;
         }
     }
@@ -266,7 +266,7 @@ weigh_solutions (const RoboTaskPosition *position,
 
           less.dice[die] = less.dice[--less.n_dice];
           memset (&less.dice[less.n_dice], 0, sizeof less.dice[0]);
-          is_needed[program->dice[die].unit] = !does_it (position, quick, full, &less);
+          is_needed[program->dice[die].unit] = !solves_task (position, quick, full, &less);
           n_needed += is_needed[program->dice[die].unit];
         }
       if (n_needed >= solution->depth)

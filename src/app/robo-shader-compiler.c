@@ -21,8 +21,8 @@ has_release (void)
  * private context, in which it also reads textures, and GTK 4.8 leaves this context current after reading. Other
  * versions may leave another context current, or none. */
 static void
-enter_shared_context (GdkGLContext *context,
-                      guint         texture_id)
+make_compiling_context_current (GdkGLContext *context,
+                                guint         texture_id)
 {
   const guint8 white[4] = { 255, 255, 255, 255 };
   guint8       read[4];
@@ -49,7 +49,7 @@ robo_shader_compiler_release (void)
 
   context = g_object_ref (gdk_gl_context_get_current ());
   glGenTextures (1, &texture_id);
-  enter_shared_context (context, texture_id);
+  make_compiling_context_current (context, texture_id);
   is_told = has_release ();
   if (is_told)
     glReleaseShaderCompiler ();

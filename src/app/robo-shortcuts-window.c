@@ -15,7 +15,7 @@
 #include "ui/match/program/robo-control-unit.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/remote/robo-remote-bar.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/keys/robo-key-press.h"
 #include "ui/widgets/robo-access.h"
 #include "robo-application.h"
@@ -179,7 +179,7 @@ make_row (const RoboShortcut *shortcut,
   gtk_widget_set_hexpand (title, TRUE);
   gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (keys, GTK_ALIGN_START);
-  gtk_widget_set_layout_manager (box, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "spacing", 6, "threshold", 200, NULL));
+  gtk_widget_set_layout_manager (box, g_object_new (ROBO_TYPE_ROW_LAYOUT, "is-even", FALSE, "spacing", 6, "threshold", 200, NULL));
   gtk_widget_set_margin_start (box, 12);
   gtk_widget_set_margin_end (box, 12);
   gtk_widget_set_margin_top (box, 9);

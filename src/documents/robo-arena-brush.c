@@ -112,9 +112,9 @@ robo_brush_is_for_edges (const RoboBrush *brush)
 
 /* Returns whether the brush paints the edge at this place, and not the space. */
 static gboolean
-means_edge (const RoboBrush *brush,
-            const RoboPlan  *plan,
-            const RoboTouch *touch)
+paints_edge_at (const RoboBrush *brush,
+                const RoboPlan  *plan,
+                const RoboTouch *touch)
 {
   if (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_ALL)
     return touch->is_at_edge && robo_plan_has_edge_mark (plan, touch);
@@ -353,7 +353,7 @@ robo_brush_get_images (const RoboBrush *brush,
 {
   RoboTransform transforms[ROBO_MAX_IMAGES];
   guint         n_transforms = robo_symmetry_get_transforms (symmetry, transforms);
-  gboolean      is_edge = means_edge (brush, plan, touch);
+  gboolean      is_edge = paints_edge_at (brush, plan, touch);
   guint         n = 0;
 
   for (guint i = 0; i < n_transforms; i++)
@@ -385,7 +385,7 @@ paint_images (const RoboBrush *brush,
              .number = brush->number,
              .start = { touch->space, (guint8)side, (guint8)arrow },
              .turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn),
-             .means_edge = means_edge (brush, plan, touch),
+             .means_edge = paints_edge_at (brush, plan, touch),
   };
   RoboPainted painted = ROBO_PAINTED;
 

@@ -313,9 +313,9 @@ robo_region_clear (const RoboRegion *region,
 
 /* Transforms the offset by which a clip moves, since its image moves by the transformed offset. */
 static void
-transform_way (RoboTransform transform,
-               gint         *dx,
-               gint         *dy)
+transform_offset (RoboTransform transform,
+                  gint         *dx,
+                  gint         *dy)
 {
   if (transform.is_mirrored)
     *dx = -*dx;
@@ -354,7 +354,7 @@ robo_region_move (const RoboRegion *region,
       gint x = dx;
       gint y = dy;
 
-      transform_way (transforms[i], &x, &y);
+      transform_offset (transforms[i], &x, &y);
       paste_everything (&clips[i], plan, images[i].column + x, images[i].row + y, &pasted);
     }
   order_starts (plan, &pasted);

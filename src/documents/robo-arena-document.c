@@ -130,7 +130,7 @@ static const RoboIdleWork list_work = { ROBO_IDLE_AHEAD, list_later, NULL };
 /* Updates the list of problems. While an edit is in progress, this waits until the program is idle, since finding
  * problems takes longer than painting. */
 static void
-renew_problems (RoboArenaDocument *self)
+update_problems (RoboArenaDocument *self)
 {
   if (!robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self))))
     {
@@ -146,7 +146,7 @@ static void
 edited_cb (RoboArenaDocument *self)
 {
   if (robo_idle_is_queued (&list_work, self))
-    renew_problems (self);
+    update_problems (self);
 }
 
 /* Properties */
@@ -181,7 +181,7 @@ robo_arena_document_state_changed (RoboDocument *document)
   self->seen = robo_arena_ref (robo_history_get_state (robo_document_get_history (document)));
   new_languages = robo_arena_dup_languages (self->seen);
   self->has_ways = FALSE;
-  renew_problems (self);
+  update_problems (self);
 
   for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
     {
@@ -452,7 +452,7 @@ robo_arena_document_fix (RoboArenaDocument *self,
   if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)
-    robo_document_file_lift_guard (file);
+    robo_document_file_allow_loss (file);
   else
     list_problems (self);
 }

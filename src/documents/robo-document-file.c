@@ -314,7 +314,7 @@ typedef struct
 
 /* Before the document gets other content, lets the saves of the old content keep the old file. */
 static void
-pin_saves (RoboDocumentFile *self)
+keep_file_for_queued_saves (RoboDocumentFile *self)
 {
   for (GList *l = self->saves.head; l != NULL; l = l->next)
     {
@@ -446,7 +446,7 @@ robo_document_file_load_finish (RoboDocumentFile *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
-  pin_saves (self);
+  keep_file_for_queued_saves (self);
   robo_document_file_drop_copy (self);
   self->is_closed = FALSE;
   take_problems (self, reading);
@@ -607,7 +607,7 @@ robo_document_file_recover_finish (RoboDocumentFile *self,
     return NULL;
 
   recovering = g_task_get_task_data (G_TASK (result));
-  pin_saves (self);
+  keep_file_for_queued_saves (self);
   robo_document_file_drop_copy (self);
   self->is_closed = FALSE;
   *original = install_original (self, recovering->recovery, recovering->original);
@@ -898,7 +898,7 @@ robo_document_file_keep_mine (RoboDocumentFile *self)
 }
 
 void
-robo_document_file_lift_guard (RoboDocumentFile *self)
+robo_document_file_allow_loss (RoboDocumentFile *self)
 {
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
 
@@ -1030,8 +1030,8 @@ start_copying_later (RoboDocumentFile *self)
 }
 
 void
-robo_document_file_protect (RoboDocumentFile *self,
-                            RoboHistoryPart  *part)
+robo_document_file_copy_changes (RoboDocumentFile *self,
+                                 RoboHistoryPart  *part)
 {
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
   g_return_if_fail (part != NULL);
@@ -1233,7 +1233,7 @@ robo_document_file_start (RoboDocumentFile *self)
   robo_problems_free (self->load_problems);
   self->load_problems = robo_problems_new (NULL);
   set_guarded (self, FALSE);
-  pin_saves (self);
+  keep_file_for_queued_saves (self);
   set_file (self, NULL, NULL);
 }
 

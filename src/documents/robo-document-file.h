@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it in one */
-  ROBO_DOCUMENT_ERROR_CHANGED,  /* another program has changed the file; reload it, or robo_document_keep_mine() */
+  ROBO_DOCUMENT_ERROR_CHANGED,  /* another program has changed the file; reload it, or robo_document_allow_overwrite() */
   /* A part of the file could not be read and would be lost; save in another file, or call
-   * robo_document_file_lift_guard(). */
+   * robo_document_file_allow_loss(). */
   ROBO_DOCUMENT_ERROR_GUARDED,
 } RoboDocumentError;
 
@@ -162,15 +162,15 @@ gboolean robo_document_file_save_finish (RoboDocumentFile *self,
 void robo_document_file_keep_mine (RoboDocumentFile *self);
 
 /* Allows saving to lose parts that could not be read. */
-void robo_document_file_lift_guard (RoboDocumentFile *self);
+void robo_document_file_allow_loss (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
 /* Copies the state at the position of the part, which is unsaved, and the states around it. A thread does this after a
  * delay. If several calls come during the delay, only the last part is copied. Takes ownership of the part. Does
  * nothing after robo_document_file_close(). */
-void robo_document_file_protect (RoboDocumentFile *self,
-                                 RoboHistoryPart  *part);
+void robo_document_file_copy_changes (RoboDocumentFile *self,
+                                      RoboHistoryPart  *part);
 
 /* Removes the copy, because there are no unsaved changes. */
 void robo_document_file_drop_copy (RoboDocumentFile *self);

@@ -51,7 +51,7 @@ protect_changes (RoboDocument *self)
   RoboDocumentPrivate *priv = robo_document_get_instance_private (self);
 
   if (robo_history_get_is_dirty (priv->history))
-    robo_document_file_protect (priv->file, robo_history_dup_part (priv->history, ROBO_HISTORY_MAX_EDITS));
+    robo_document_file_copy_changes (priv->file, robo_history_dup_part (priv->history, ROBO_HISTORY_MAX_EDITS));
   else
     robo_document_file_drop_copy (priv->file);
 }
@@ -480,7 +480,7 @@ robo_document_save_as_async (RoboDocument       *self,
 }
 
 void
-robo_document_keep_mine (RoboDocument *self)
+robo_document_allow_overwrite (RoboDocument *self)
 {
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
 

@@ -101,7 +101,7 @@ void robo_document_save_as_async (RoboDocument       *self,
                                   gpointer            data);
 
 /* Allows saving to overwrite the changes of another program. The document must have a file. */
-void robo_document_keep_mine (RoboDocument *self);
+void robo_document_allow_overwrite (RoboDocument *self);
 
 /* Loads the file again as an edit, which can be undone. The document must have a file and not be in an edit. Fails
  * with a ROBO_CONTENT_ERROR if the file cannot be read. Fails with G_IO_ERROR_CANCELLED after a cancellation, or if

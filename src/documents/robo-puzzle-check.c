@@ -51,8 +51,8 @@ robo_puzzle_list_tasks (const RoboPosition *position,
 }
 
 gboolean
-robo_puzzle_give_program (const RoboPosition *position,
-                          RoboTask           *task)
+robo_puzzle_task_take_dice (const RoboPosition *position,
+                            RoboTask           *task)
 {
   const RoboRobot *robot = &position->state.robots[task->seat];
   RoboProgram      program = { .n_dice = robot->n_dice };
@@ -175,9 +175,9 @@ robo_puzzle_check_finish (GAsyncResult *result,
 }
 
 gboolean
-robo_puzzle_check_name (RoboPuzzleCheck       *self,
-                        const RoboPuzzleWords *words,
-                        GError               **error)
+robo_puzzle_check_set_words (RoboPuzzleCheck       *self,
+                             const RoboPuzzleWords *words,
+                             GError               **error)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *title = g_strstrip (g_strdup (words->title != NULL ? words->title : ""));

@@ -14,8 +14,8 @@ GArray *robo_puzzle_list_tasks (const RoboPosition *position,
 
 /* Gives the task the dice in the program of its seat. Returns FALSE, and gives no dice, if the program is
  * incomplete. */
-gboolean robo_puzzle_give_program (const RoboPosition *position,
-                                   RoboTask           *task);
+gboolean robo_puzzle_task_take_dice (const RoboPosition *position,
+                                     RoboTask           *task);
 
 typedef struct
 {
@@ -43,9 +43,9 @@ RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
 
 /* Gives the puzzle other words, without blanks at the ends of texts. Returns FALSE with an error if the words are not
  * allowed; the puzzle then keeps its words. */
-gboolean robo_puzzle_check_name (RoboPuzzleCheck       *self,
-                                 const RoboPuzzleWords *words,
-                                 GError               **error);
+gboolean robo_puzzle_check_set_words (RoboPuzzleCheck       *self,
+                                      const RoboPuzzleWords *words,
+                                      GError               **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPuzzleCheck, robo_puzzle_check_free)
 

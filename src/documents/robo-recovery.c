@@ -196,7 +196,7 @@ robo_recovery_copy (const RoboRecovery *self)
 
 /* Returns whether no running program has the lock of the copy. */
 static gboolean
-is_left (const char *path)
+is_unlocked (const char *path)
 {
   int file;
 
@@ -280,7 +280,7 @@ robo_recovery_list (const char *folder,
       g_autofree char *path = g_build_filename (where, name, NULL);
       g_autoptr (RoboRecovery) copy = NULL;
 
-      if (!g_str_has_suffix (name, SUFFIX) || !is_left (path))
+      if (!g_str_has_suffix (name, SUFFIX) || !is_unlocked (path))
         continue;
       copy = read_copy (path);
       if (copy != NULL && (kind == NULL || g_str_equal (copy->kind, kind)))
@@ -294,7 +294,7 @@ robo_recovery_list (const char *folder,
 /* Returns whether a file has the name of a copy with a dot and six more letters. robo_write_file() has not finished
  * such a file. */
 static gboolean
-is_half (const char *name)
+is_unfinished_copy_name (const char *name)
 {
   const char *dot = strrchr (name, '.');
 
@@ -316,7 +316,7 @@ robo_recovery_clean (const char *folder)
       g_autofree char *copy = NULL;
       gboolean         has_copy;
 
-      if (is_half (name))
+      if (is_unfinished_copy_name (name))
         copy = g_strndup (path, strlen (path) - 7);
       else if (g_str_has_suffix (name, SUFFIX LOCK_SUFFIX))
         copy = g_strndup (path, strlen (path) - strlen (LOCK_SUFFIX));
@@ -325,9 +325,9 @@ robo_recovery_clean (const char *folder)
 
       /* The check creates a lock file, which must be removed if there is no copy. */
       has_copy = g_file_test (copy, G_FILE_TEST_EXISTS);
-      if (!is_left (copy))
+      if (!is_unlocked (copy))
         continue;
-      if (is_half (name))
+      if (is_unfinished_copy_name (name))
         g_unlink (path);
       if (!has_copy)
         remove_files (copy);

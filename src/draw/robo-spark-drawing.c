@@ -327,9 +327,9 @@ draw_blast (const RoboPen   *pen,
 
 /* Draws water that splashes up and sinks back. */
 static void
-draw_crown (const RoboPen   *pen,
-            const RoboSpark *spark,
-            double           part)
+draw_splash_of_water (const RoboPen   *pen,
+                      const RoboSpark *spark,
+                      double           part)
 {
   double up = 0.42 * sin (part * G_PI);
   double half = 0.16 + 0.16 * ease_out (part);
@@ -371,7 +371,7 @@ draw_splash (const RoboPen   *pen,
       robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.8 * (1 - part), 0.045);
     }
   if (p < 0.7)
-    draw_crown (pen, spark, p / 0.7);
+    draw_splash_of_water (pen, spark, p / 0.7);
   for (guint i = 0; i < 12 && p < 0.9; i++)
     {
       double angle = G_PI + G_PI * (i + 0.5) / 12;

@@ -458,10 +458,10 @@ draw_far_wall (const RoboPen  *pen,
 
 /* Returns TRUE if any part of a disc is inside the clip. The clip is small while the editor redraws a few spaces. */
 static gboolean
-sees_round (const RoboPen *pen,
-            double         x,
-            double         y,
-            double         radius)
+is_disc_in_clip (const RoboPen *pen,
+                 double         x,
+                 double         y,
+                 double         radius)
 {
   return x + radius > pen->left && x - radius < pen->right && y + radius > pen->top && y - radius < pen->bottom;
 }
@@ -476,9 +476,9 @@ draw_embers (const RoboPen  *pen,
                    robo_palette_get_theme (pen->palette) == ROBO_THEME_NEON;
   RoboPaint dust = glows ? ROBO_PAINT_EMBER : ROBO_PAINT_FLOOR_SHADE;
 
-  if (glows && sees_round (pen, tile->x + 0.56, tile->y + 0.74, 0.42))
+  if (glows && is_disc_in_clip (pen, tile->x + 0.56, tile->y + 0.74, 0.42))
     robo_pen_glow (pen, ROBO_PAINT_EMBER, 0.3, tile->x + 0.56, tile->y + 0.74, 0.42);
-  if (!sees_round (pen, tile->x + 0.5, tile->y + 0.5, 0.5))
+  if (!is_disc_in_clip (pen, tile->x + 0.5, tile->y + 0.5, 0.5))
     return;
 
   for (guint i = 0; i < 3; i++)
@@ -552,7 +552,7 @@ draw_hole (const RoboPen  *pen,
 
       if (plan->terrain[i] != terrain || !robo_pen_sees (pen, tile.x, tile.y))
         continue;
-      is_seen = sees_round (pen, tile.x + 0.5, tile.y + 0.5, 0.5);
+      is_seen = is_disc_in_clip (pen, tile.x + 0.5, tile.y + 0.5, 0.5);
       if (terrain == ROBO_TERRAIN_PIT && is_seen && !is_same (&tile, ROBO_DIR_N))
         draw_far_wall (pen, &tile);
       if (terrain == ROBO_TERRAIN_PIT)

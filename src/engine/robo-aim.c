@@ -3,10 +3,10 @@
 #include "robo-aim.h"
 
 static gboolean
-find_at (const RoboTx *tx,
-         guint         space,
-         RoboDir       dir,
-         RoboTargetAt *target)
+find_target_at (const RoboTx *tx,
+                guint         space,
+                RoboDir       dir,
+                RoboTargetAt *target)
 {
   guint seat = robo_state_get_robot_at (tx->state, space);
 
@@ -36,7 +36,7 @@ robo_aim_line (const RoboTx   *tx,
       if (((line->past_walls ? step->way_through : step->way) & ROBO_WAY_WALLED) != 0)
         break;
       *end = step->to;
-      if (find_at (tx, *end, line->dir, &targets[n]))
+      if (find_target_at (tx, *end, line->dir, &targets[n]))
         n++;
     }
 
@@ -64,7 +64,7 @@ robo_aim_around (const RoboTx *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, centre, dir);
 
-      if ((step->way & ROBO_WAY_WALLED) == 0 && find_at (tx, step->to, dir, &targets[n]))
+      if ((step->way & ROBO_WAY_WALLED) == 0 && find_target_at (tx, step->to, dir, &targets[n]))
         n++;
     }
 

@@ -3,11 +3,11 @@
 #include "robo-effects.h"
 
 #include "robo-amount.h"
-#include "robo-control.h"
+#include "robo-sabotage.h"
 #include "robo-damage.h"
 #include "robo-decks.h"
 #include "robo-effect-ids.h"
-#include "robo-guard.h"
+#include "robo-limits.h"
 #include "robo-ids.h"
 #include "robo-reaction.h"
 #include "robo-reprogram.h"
@@ -355,7 +355,7 @@ play_control (RoboTx           *tx,
   guint        n_targets = find_targets (tx, use, effect, targets);
 
   for (guint i = 0; i < n_targets; i++)
-    robo_control (tx, effect->action, use->seat, targets[i].seat, amount);
+    robo_sabotage (tx, effect->action, use->seat, targets[i].seat, amount);
 }
 
 static void
@@ -684,7 +684,7 @@ list_neighbours (const RoboTx  *tx,
     {
       guint seat = neighbours[i].seat;
 
-      if (seat == ROBO_NO_SEAT || seat == use->seat || !robo_guard_suits (tx, card, seat))
+      if (seat == ROBO_NO_SEAT || seat == use->seat || !robo_limits_suit_target (tx, card, seat))
         continue;
       if (is_killbot && robo_tx_is_killbot (tx, seat))
         continue;
@@ -787,7 +787,7 @@ may_pay_for_shot (const RoboTx  *tx,
   const RoboCard  *card = robo_tx_get_card (tx, use->seat, other);
 
   return card != NULL && card->n_costs > 0 && robo_tx_slot_has (tx, use->seat, other, traits) &&
-         robo_card_takes_die (card, ROBO_RED, use->value) && robo_guard_lets_use (tx, use->seat, other);
+         robo_card_takes_die (card, ROBO_RED, use->value) && robo_limits_let_use (tx, use->seat, other);
 }
 
 /* Returns whether the action of the effect can do anything to one of the targets. */
@@ -801,7 +801,7 @@ matters_to_any (const RoboTx       *tx,
   for (guint i = 0; i < n_targets; i++)
     {
       if (targets[i].seat == ROBO_NO_SEAT ||
-          robo_control_matters (tx, effect->action, use->seat, targets[i].seat))
+          robo_sabotage_matters (tx, effect->action, use->seat, targets[i].seat))
         return TRUE;
     }
 
@@ -827,8 +827,8 @@ effect_matters (const RoboTx     *tx,
     case ROBO_TARGET_ATTACKER:
     case ROBO_TARGET_PUSHER:
       return use->other != ROBO_NO_SEAT && robo_tx_is_there (tx, use->other) &&
-             robo_guard_suits (tx, card, use->other) &&
-             robo_control_matters (tx, effect->action, use->seat, use->other);
+             robo_limits_suit_target (tx, card, use->other) &&
+             robo_sabotage_matters (tx, effect->action, use->seat, use->other);
     case ROBO_TARGET_CHOSEN:
       return matters_to_any (tx, use, effect, targets, list_neighbours (tx, use, targets));
     case ROBO_TARGET_HIT:
@@ -887,10 +887,10 @@ suits_line (const RoboTx     *tx,
 
   if (effect->target != ROBO_TARGET_FIRST_IN_LINE && effect->target != ROBO_TARGET_FIRST_ROBOT_IN_LINE)
     return TRUE;
-  if (!robo_guard_minds_target (card))
+  if (!robo_limits_name_target (card))
     return TRUE;
 
-  return find_targets (tx, use, effect, targets) > 0 && robo_guard_suits (tx, card, targets[0].seat);
+  return find_targets (tx, use, effect, targets) > 0 && robo_limits_suit_target (tx, card, targets[0].seat);
 }
 
 gboolean
@@ -957,7 +957,7 @@ robo_effects_choose (RoboTx          *tx,
                      RoboUse         *use)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
-  gboolean        is_guarded = robo_tx_is_guarded (tx, use->seat, use->slot);
+  gboolean        is_guarded = robo_tx_is_limited (tx, use->seat, use->slot);
   gboolean        has_mandatory = robo_card_has_mandatory (card, use->when);
   gboolean        must_use = robo_card_must_use (card, use->when);
   RoboTargetAt    neighbours[ROBO_MAX_TARGETS];
@@ -965,7 +965,7 @@ robo_effects_choose (RoboTx          *tx,
 
   use->is_chosen = use->is_due = use->has_chosen = FALSE;
   use->cause = tx->cause;
-  if ((is_guarded || tx->state->disabled != 0) && !robo_guard_holds (tx, use->seat, use->slot))
+  if ((is_guarded || tx->state->disabled != 0) && !robo_limits_hold (tx, use->seat, use->slot))
     return FALSE;
   if (!robo_effects_matter (tx, use))
     return FALSE;
@@ -973,7 +973,7 @@ robo_effects_choose (RoboTx          *tx,
     n_neighbours = list_neighbours (tx, use, neighbours);
 
   /* Don't pay for a mandatory use of a guarded card yet, because it is counted and paid when it begins. */
-  if (is_guarded && (must_use || !robo_guard_can_pay (tx, use->seat, use->slot)))
+  if (is_guarded && (must_use || !robo_limits_can_pay (tx, use->seat, use->slot)))
     {
       use->is_chosen = must_use;
       use->is_due = has_mandatory;
@@ -1000,7 +1000,7 @@ robo_effects_begin (RoboTx *tx,
                     guint   slot,
                     guint  *cause)
 {
-  if (!robo_guard_can_pay (tx, seat, slot))
+  if (!robo_limits_can_pay (tx, seat, slot))
     return FALSE;
 
   robo_tx_use (tx, seat, slot);

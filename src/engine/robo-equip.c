@@ -26,10 +26,10 @@ get_title (const RoboTx *tx,
 /* Returns whether a card that the seat owns fits a slot. A champion card fits both slots, but only for its
  * titleholder. */
 static gboolean
-fits (const RoboTx *tx,
-      guint         slot,
-      guint         card,
-      guint         title)
+card_fits_slot (const RoboTx *tx,
+                guint         slot,
+                guint         card,
+                guint         title)
 {
   return card == title || robo_card_mask_has (&tx->fitting[slot], card);
 }
@@ -37,10 +37,10 @@ fits (const RoboTx *tx,
 /* Lists the cards that must stay equipped: the champion card of a titleholder, a shield with tokens, and a card that
  * keeps the robot over a pit (R4.3). Returns their number. */
 static guint
-list_bound (const RoboTx *tx,
-            guint         seat,
-            guint         title,
-            guint8        bound[1 + ROBO_MAX_SLOTS])
+list_required_cards (const RoboTx *tx,
+                     guint         seat,
+                     guint         title,
+                     guint8        bound[1 + ROBO_MAX_SLOTS])
 {
   const RoboRobot *robot = &tx->state->robots[seat];
   gboolean         is_over_hole = robo_tx_is_there (tx, seat) && robo_board_is_hole (tx->board, robot->space);
@@ -77,10 +77,10 @@ is_pair (guint         left,
 
 /* Equips a pair. The tokens on a shield move together with the shield. */
 static void
-put_in (RoboTx *tx,
-        guint   seat,
-        guint   left,
-        guint   right)
+equip_pair (RoboTx *tx,
+            guint   seat,
+            guint   left,
+            guint   right)
 {
   RoboRobot   *robot = robo_tx_get_robot (tx, seat);
   const guint  cards[ROBO_MAX_SLOTS] = { robot->cards[0], robot->cards[1] };
@@ -134,15 +134,15 @@ robo_equip (RoboTx *tx,
   tx->state->equip_wishes &= ~(1u << seat);
 
   title = get_title (tx, seat);
-  n_bound = list_bound (tx, seat, title, bound);
+  n_bound = list_required_cards (tx, seat, title, bound);
   lefts[n_lefts++] = rights[n_rights++] = ROBO_NO_CARD;
   while (!robo_card_mask_is_empty (&rest))
     {
       guint card = robo_card_mask_take (&rest);
 
       lefts[n_lefts] = rights[n_rights] = card;
-      n_lefts += fits (tx, 0, card, title);
-      n_rights += fits (tx, 1, card, title);
+      n_lefts += card_fits_slot (tx, 0, card, title);
+      n_rights += card_fits_slot (tx, 1, card, title);
     }
 
   robo_tx_begin_question (tx, ROBO_ASK_EQUIP, seat, ROBO_NO_CARD)->fallback = pack_pair (robot->cards[0],
@@ -157,7 +157,7 @@ robo_equip (RoboTx *tx,
     }
 
   answer = robo_tx_ask (tx);
-  put_in (tx, seat, answer & 0xff, answer >> 8 & 0xff);
+  equip_pair (tx, seat, answer & 0xff, answer >> 8 & 0xff);
 }
 
 /* The deal (R3.3) */
@@ -179,17 +179,17 @@ equip_dealt (RoboTx *tx,
     { second, title },
   };
   guint8      bound[1 + ROBO_MAX_SLOTS];
-  const guint n_bound = list_bound (tx, seat, title, bound);
+  const guint n_bound = list_required_cards (tx, seat, title, bound);
 
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     {
       const guint left = pairs[i][0];
       const guint right = pairs[i][1];
 
-      if ((left == ROBO_NO_CARD || fits (tx, 0, left, title)) &&
-          (right == ROBO_NO_CARD || fits (tx, 1, right, title)) && is_pair (left, right, bound, n_bound))
+      if ((left == ROBO_NO_CARD || card_fits_slot (tx, 0, left, title)) &&
+          (right == ROBO_NO_CARD || card_fits_slot (tx, 1, right, title)) && is_pair (left, right, bound, n_bound))
         {
-          put_in (tx, seat, left, right);
+          equip_pair (tx, seat, left, right);
           return;
         }
     }

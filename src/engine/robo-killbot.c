@@ -162,7 +162,7 @@ pass_walls (RoboTx *tx,
   while (slot < ROBO_MAX_SLOTS &&
          robo_tx_get_usable (tx, seat, slot, ROBO_ABILITY_PASS_WALLS, ROBO_BLUE, value) == NULL)
     slot++;
-  if (slot < ROBO_MAX_SLOTS && robo_tx_is_guarded (tx, seat, slot))
+  if (slot < ROBO_MAX_SLOTS && robo_tx_is_limited (tx, seat, slot))
     robo_tx_use (tx, seat, slot);
 
   return slot < ROBO_MAX_SLOTS;

@@ -3,7 +3,7 @@
 #include "robo-mines.h"
 
 #include "robo-effects.h"
-#include "robo-guard.h"
+#include "robo-limits.h"
 #include "robo-reaction.h"
 
 /* These are the answers to ROBO_ASK_LAY_MINE. From LAY_FROM on, an answer is LAY_FROM + the space of the mine to take
@@ -52,7 +52,7 @@ robo_mines_can_choose (const RoboTx *tx,
                        guint         slot)
 {
   if (get_effect (robo_tx_get_card (tx, seat, slot))->is_mandatory)
-    return robo_guard_holds (tx, seat, slot);
+    return robo_limits_hold (tx, seat, slot);
 
   return robo_tx_can_use (tx, seat, slot);
 }
@@ -67,7 +67,7 @@ robo_mines_choose (RoboTx *tx,
   gboolean          has_token = count_laid (tx, seat, slot) < effect->tokens;
   guint             choice = LAY_OLDEST;
 
-  if (effect->is_mandatory && robo_tx_is_guarded (tx, seat, slot))
+  if (effect->is_mandatory && robo_tx_is_limited (tx, seat, slot))
     return (RoboLaying){ .choice = choice, .cause = tx->cause, .is_due = TRUE };
 
   if (!robo_tx_is_killbot (tx, seat) && !effect->is_mandatory)
@@ -91,10 +91,10 @@ robo_mines_choose (RoboTx *tx,
 
 /* If no token is left, takes one mine out of the arena: the chosen one, or else the oldest. */
 static void
-free_token (RoboTx *tx,
-            guint   seat,
-            guint   slot,
-            guint   choice)
+take_up_mine (RoboTx *tx,
+              guint   seat,
+              guint   slot,
+              guint   choice)
 {
   RoboState *state = tx->state;
   guint      taken = state->n_mines;
@@ -142,7 +142,7 @@ robo_mines_lay (RoboTx    *tx,
       robo_tx_set_cause (tx, mines[slot].cause);
       effect = get_effect (robo_tx_get_card (tx, seat, slot));
       if (count_laid (tx, seat, slot) >= effect->tokens)
-        free_token (tx, seat, slot, choice);
+        take_up_mine (tx, seat, slot, choice);
       if (state->n_mines == ROBO_MAX_MINES)
         continue;
 

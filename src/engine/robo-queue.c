@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "robo-amount.h"
-#include "robo-control.h"
+#include "robo-sabotage.h"
 #include "robo-damage.h"
 #include "robo-decks.h"
 #include "robo-effect-ids.h"
@@ -148,9 +148,9 @@ robo_queue_set_off (RoboTx *tx,
 /* Sets the cause of what a source does at a space. If the source has several beams or bolts, the cause is the one
  * that strikes this space. Returns the previous cause, which the caller restores. */
 static guint
-begin_space (RoboTx           *tx,
-             const RoboSource *source,
-             guint             space)
+set_cause_at_space (RoboTx           *tx,
+                    const RoboSource *source,
+                    guint             space)
 {
   guint cause = tx->cause;
 
@@ -203,7 +203,7 @@ robo_queue_hit_mines (RoboTx           *tx,
 
   while ((space = find_next_mine (tx, source)) != ROBO_NO_SPACE)
     {
-      guint outer = begin_space (tx, source, space);
+      guint outer = set_cause_at_space (tx, source, space);
 
       robo_queue_set_off (tx, space);
       robo_tx_set_cause (tx, outer);
@@ -222,7 +222,7 @@ deal_other (RoboTx           *tx,
   else if (source->action != ROBO_ACTION_DRAW)
     {
       if (robo_tx_is_there (tx, source->robot))
-        robo_control (tx, source->action, source->owner, source->robot, source->amount);
+        robo_sabotage (tx, source->action, source->owner, source->robot, source->amount);
     }
   else if (robo_tx_is_there (tx, source->owner) && !robo_tx_is_killbot (tx, source->owner))
     robo_draw_card (tx, source->owner);
@@ -263,7 +263,7 @@ deal_source (RoboTx     *tx,
       if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
         continue;
 
-      outer = begin_space (tx, source, space);
+      outer = set_cause_at_space (tx, source, space);
       robo_damage_robot (tx, seat, source);
       robo_tx_set_cause (tx, outer);
     }

@@ -3,11 +3,11 @@
 #include "robo-reaction.h"
 
 #include "robo-amount.h"
-#include "robo-control.h"
+#include "robo-sabotage.h"
 #include "robo-damage.h"
 #include "robo-effect-ids.h"
 #include "robo-effects.h"
-#include "robo-guard.h"
+#include "robo-limits.h"
 
 gboolean
 robo_card_must_use (const RoboCard *card,
@@ -208,7 +208,7 @@ play_on_pusher (RoboTx           *tx,
     return;
 
   if (!robo_action_is_damage (effect->action))
-    robo_control (tx, effect->action, use->seat, use->other, amount);
+    robo_sabotage (tx, effect->action, use->seat, use->other, amount);
   else
     robo_queue_deal (tx, &(RoboSource){
                            .reach = ROBO_REACH_ROBOT,

@@ -5,7 +5,7 @@
 #include "robo-activation.h"
 #include "robo-equip.h"
 #include "robo-game.h"
-#include "robo-guard.h"
+#include "robo-limits.h"
 #include "robo-order.h"
 #include "robo-preparation.h"
 #include "robo-reboot.h"
@@ -147,7 +147,7 @@ play_stage (RoboTx *tx,
       return STAGE_SPACE;
     case STAGE_SPACE:
       for_each_number (tx, robo_resolve_space);
-      robo_guard_end_round (tx);
+      robo_limits_end_round (tx);
       robo_check_round_limit (tx);
       return STAGE_TOKEN;
     }

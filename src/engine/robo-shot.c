@@ -3,7 +3,7 @@
 #include "robo-shot.h"
 
 #include "robo-amount.h"
-#include "robo-guard.h"
+#include "robo-limits.h"
 
 /* Holds the robots and mines that a shot hits in all its lines. */
 typedef struct
@@ -69,7 +69,7 @@ play_after_hit (RoboTx        *tx,
       use->n_targets = 0;
       for (guint i = 0; i < n_robots; i++)
         {
-          if (robo_guard_suits (tx, card, hits->targets[which[i]].seat))
+          if (robo_limits_suit_target (tx, card, hits->targets[which[i]].seat))
             use->targets[use->n_targets++] = hits->targets[which[i]];
         }
       if (use->n_targets > 0 && robo_effects_choose (tx, ROBO_ASK_HIT, use))

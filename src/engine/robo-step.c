@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "robo-amount.h"
-#include "robo-control.h"
+#include "robo-sabotage.h"
 #include "robo-damage.h"
 #include "robo-effect-ids.h"
 #include "robo-effects.h"
@@ -78,8 +78,8 @@ find_chain (RoboTx      *tx,
 /* Returns the seat that is credited with what happens to a robot in this step. For the mover this is its own seat,
  * because harm to itself counts as self-destruction. */
 static guint
-get_blamed (const StepAttempt *step,
-            guint              seat)
+get_credited (const StepAttempt *step,
+              guint              seat)
 {
   return seat == step->seat && !step->is_pushed ? seat : step->motion->seat;
 }
@@ -118,7 +118,7 @@ meet_obstacles (RoboTx            *tx,
                 const StepAttempt *step)
 {
   if (step->way & ROBO_WAY_BARRIER)
-    robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
+    robo_cross_barrier (tx, step->seat, step->dir, get_credited (step, step->seat));
   if (step->n_chain == 0 && robo_tx_is_there (tx, step->seat))
     set_off_mine (tx, step->to);
 }
@@ -161,7 +161,7 @@ deal_bump (RoboTx            *tx,
 
   robo_tx_set_cause (tx, bump->cause);
   if (!robo_action_is_damage (bump->effect->action))
-    robo_control (tx, bump->effect->action, step->seat, target, amount);
+    robo_sabotage (tx, bump->effect->action, step->seat, target, amount);
   else if (amount > 0)
     robo_queue_deal (tx, &(RoboSource){
                            .reach = ROBO_REACH_ROBOT,
@@ -217,7 +217,7 @@ meet_obstacles_of_chain (RoboTx            *tx,
 
       next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
       if (next->way & ROBO_WAY_BARRIER)
-        robo_cross_barrier (tx, seat, step->dir, get_blamed (step, seat));
+        robo_cross_barrier (tx, seat, step->dir, get_credited (step, seat));
       if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
         set_off_mine (tx, next->to);
       if (!robo_tx_is_there (tx, step->seat))
@@ -251,7 +251,7 @@ move_one (RoboTx      *tx,
       guint outer = robo_tx_set_cause (tx, step->moves[seat]);
 
       robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = seat, .at = robot->space });
-      robo_destroy_robot (tx, seat, get_blamed (step, seat), TRUE);
+      robo_destroy_robot (tx, seat, get_credited (step, seat), TRUE);
       robo_tx_set_cause (tx, outer);
     }
 }
@@ -339,7 +339,7 @@ fail_blocked (RoboTx            *tx,
               const StepAttempt *step)
 {
   if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
-    robo_cross_barrier (tx, step->seat, step->dir, get_blamed (step, step->seat));
+    robo_cross_barrier (tx, step->seat, step->dir, get_credited (step, step->seat));
 
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }

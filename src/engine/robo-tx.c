@@ -2,7 +2,7 @@
 // Provides the rules with the transaction in which they are played, by which they ask, report and roll.
 #include "robo-tx.h"
 
-#include "robo-guard.h"
+#include "robo-limits.h"
 
 /* Lists the slots into which cards of each color fit (R3.4), a bit each: blue left, red right, yellow on either side. */
 static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
@@ -165,8 +165,8 @@ robo_tx_use (RoboTx *tx,
   const RoboEvent event = { .type = ROBO_EVENT_USE, .seat = seat, .card = tx->state->robots[seat].cards[slot] };
 
   tx->use_cause = robo_tx_emit (tx, &event);
-  if (robo_tx_is_guarded (tx, seat, slot))
-    robo_guard_pay (tx, seat, slot);
+  if (robo_tx_is_limited (tx, seat, slot))
+    robo_limits_pay (tx, seat, slot);
 }
 
 gboolean

@@ -232,19 +232,19 @@ robo_tx_get_card (const RoboTx *tx,
 
 /* Returns whether the card in a slot is not disabled, its conditions hold and it has uses left (R14.1, R14.2, R14.6).
  * Call robo_tx_works() instead, which first tries a quicker test. */
-gboolean robo_guard_lets_work (const RoboTx *tx,
+gboolean robo_limits_let_work (const RoboTx *tx,
                                guint         seat,
                                guint         slot);
 
-/* Returns whether the card in a slot works, as for robo_guard_lets_work(), and its costs can be paid (R14.3). Call
+/* Returns whether the card in a slot works, as for robo_limits_let_work(), and its costs can be paid (R14.3). Call
  * robo_tx_can_use() instead, which first tries a quicker test. */
-gboolean robo_guard_lets_use (const RoboTx *tx,
+gboolean robo_limits_let_use (const RoboTx *tx,
                               guint         seat,
                               guint         slot);
 
 /* Returns whether the card in a slot has conditions, uses or costs. */
 static inline gboolean
-robo_tx_is_guarded (const RoboTx *tx,
+robo_tx_is_limited (const RoboTx *tx,
                     guint         seat,
                     guint         slot)
 {
@@ -257,10 +257,10 @@ robo_tx_works (const RoboTx *tx,
                guint         seat,
                guint         slot)
 {
-  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_guarded (tx, seat, slot)))
+  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_limited (tx, seat, slot)))
     return TRUE;
 
-  return robo_guard_lets_work (tx, seat, slot);
+  return robo_limits_let_work (tx, seat, slot);
 }
 
 /* Returns whether the operator can be asked to use the card in a slot (0 or 1) at the moment: it works, and its costs
@@ -270,10 +270,10 @@ robo_tx_can_use (const RoboTx *tx,
                  guint         seat,
                  guint         slot)
 {
-  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_guarded (tx, seat, slot)))
+  if (G_LIKELY (tx->state->disabled == 0 && !robo_tx_is_limited (tx, seat, slot)))
     return TRUE;
 
-  return robo_guard_lets_use (tx, seat, slot);
+  return robo_limits_let_use (tx, seat, slot);
 }
 
 /* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs, and even if it does not

@@ -619,7 +619,7 @@ robo_help_find (const RoboHelp *self,
 /* Returns a text for comparison, without the differences that people ignore when they search: case, accents and the
  * form of apostrophes. The Polish ł is replaced here, because Unicode does not decompose it into l and an accent. */
 static char *
-fold (const char *text)
+fold_for_search (const char *text)
 {
   g_autofree char *decomposed = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
   g_autofree char *folded = g_utf8_casefold (decomposed, -1);
@@ -641,7 +641,7 @@ fold (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Returns all texts of a section that the search looks at, folded by fold(). */
+/* Returns all texts of a section that the search looks at, folded by fold_for_search(). */
 static char *
 dup_folded (const RoboHelp *self,
             guint           index)
@@ -664,7 +664,7 @@ dup_folded (const RoboHelp *self,
   if (words != NULL)
     g_string_append_printf (all, "\n%s", words);
 
-  return fold (all->str);
+  return fold_for_search (all->str);
 }
 
 gboolean
@@ -672,7 +672,7 @@ robo_help_matches (const RoboHelp *self,
                    guint           index,
                    const char     *words)
 {
-  g_autofree char *folded = fold (words);
+  g_autofree char *folded = fold_for_search (words);
   g_autofree char *text = NULL;
   g_auto (GStrv) each = g_strsplit_set (folded, " ,.;:!?\"()", -1);
 

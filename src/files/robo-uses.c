@@ -32,8 +32,8 @@ add_use (const Search *search,
 }
 
 static gboolean
-have_card (const Search      *search,
-           const RoboModules *modules)
+contains_card (const Search      *search,
+               const RoboModules *modules)
 {
   for (guint i = 0; modules != NULL && i < robo_modules_get_n_sets (modules); i++)
     {
@@ -56,7 +56,7 @@ look_at_match (const Search *search)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboMatchFile) match = robo_match_file_load (search->path, problems);
 
-  if (match != NULL && have_card (search, match->setup->modules))
+  if (match != NULL && contains_card (search, match->setup->modules))
     add_use (search, ROBO_USE_MATCH, robo_arena_get_name (match->setup->arena));
 }
 
@@ -87,7 +87,8 @@ look_at_scenario_cb (const RoboScenarioItem *item,
   const Search       *search = data;
   const RoboScenario *scenario = item->scenario;
 
-  if (scenario != NULL && have_card (search, robo_scenario_get_modules (scenario)) && is_equipped (search, scenario))
+  if (scenario != NULL && contains_card (search, robo_scenario_get_modules (scenario)) &&
+      is_equipped (search, scenario))
     {
       const char *title = robo_scenario_get_title (scenario);
 
@@ -117,11 +118,11 @@ compare_names (gconstpointer a,
 }
 
 static void
-look_in (Search     *search,
-         const char *parent,
-         const char *name,
-         const char *suffix,
-         void (*look) (const Search *search))
+search_folder (Search     *search,
+               const char *parent,
+               const char *name,
+               const char *suffix,
+               void (*look) (const Search *search))
 {
   g_autofree char *folder = g_build_filename (parent, name, NULL);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
@@ -159,8 +160,8 @@ robo_uses_find (const char *folder,
 {
   Search search = { set_id, card_id, NULL, g_ptr_array_new_with_free_func ((GDestroyNotify)use_free) };
 
-  look_in (&search, folder, "games", ROBO_MATCH_SUFFIX, look_at_match);
-  look_in (&search, folder, "scenarios", ".scenario.xml", look_at_scenarios);
+  search_folder (&search, folder, "games", ROBO_MATCH_SUFFIX, look_at_match);
+  search_folder (&search, folder, "scenarios", ".scenario.xml", look_at_scenarios);
 
   return search.uses;
 }

@@ -151,15 +151,15 @@ robo_match_load_finish (GAsyncResult   *result,
 
       g_object_set_data_full (G_OBJECT (match), LOADED_STAMP_KEY, g_strdup (loading->stamp), g_free);
       if (g_strcmp0 (folder, robo_match_saver_get_folder (saver)) == 0)
-        robo_match_load_go_on_there (match, saver);
+        robo_match_load_save_in_same_file (match, saver);
     }
 
   return match;
 }
 
 void
-robo_match_load_go_on_there (RoboMatch      *match,
-                             RoboMatchSaver *saver)
+robo_match_load_save_in_same_file (RoboMatch      *match,
+                                   RoboMatchSaver *saver)
 {
   const char *stamp;
 
@@ -167,7 +167,7 @@ robo_match_load_go_on_there (RoboMatch      *match,
 
   stamp = g_object_get_data (G_OBJECT (match), LOADED_STAMP_KEY);
   if (stamp != NULL)
-    robo_match_saver_take_up (saver, match, robo_match_load_get_path (match), stamp);
+    robo_match_saver_adopt_file (saver, match, robo_match_load_get_path (match), stamp);
 }
 
 const char *

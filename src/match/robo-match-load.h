@@ -32,8 +32,8 @@ RoboMatch *robo_match_load_finish (GAsyncResult   *result,
 
 /* Makes the saver write the match to the file that it was read from, in whatever folder that is, as soon as the match
  * becomes `match`. Does nothing if the match was not read from a file or can only be watched. */
-void robo_match_load_go_on_there (RoboMatch      *match,
-                                  RoboMatchSaver *saver);
+void robo_match_load_save_in_same_file (RoboMatch      *match,
+                                        RoboMatchSaver *saver);
 
 /* Returns the path that a match was read from, wherever it is saved; NULL if it was begun in this run. */
 const char *robo_match_load_get_path (RoboMatch *match);

@@ -302,7 +302,7 @@ remove_file (const char *path,
 /* Finds out why a save failed by writing a temporary file. The error of the save names a step of the file system, which
  * would not help players. */
 static const char *
-try_out_cause (const char *folder)
+find_save_error (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, ".room-XXXXXX", NULL);
   int              fd = g_mkstemp (path);
@@ -346,7 +346,7 @@ job_thread (gpointer      data,
     {
       g_debug ("%s", (*error)->message);
       g_clear_error (error);
-      g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, try_out_cause (folder));
+      g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, find_save_error (folder));
     }
 
   return done;
@@ -775,9 +775,9 @@ robo_match_saver_get_folder (RoboMatchSaver *self)
 }
 
 void
-robo_match_saver_place (RoboMatchSaver *self,
-                        RoboMatch      *match,
-                        const char     *path)
+robo_match_saver_set_path (RoboMatchSaver *self,
+                           RoboMatch      *match,
+                           const char     *path)
 {
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match) && match != self->match && path != NULL);
 
@@ -797,14 +797,14 @@ robo_match_saver_dup_stamp (const char *path)
 }
 
 void
-robo_match_saver_take_up (RoboMatchSaver *self,
-                          RoboMatch      *match,
-                          const char     *path,
-                          const char     *stamp)
+robo_match_saver_adopt_file (RoboMatchSaver *self,
+                             RoboMatch      *match,
+                             const char     *path,
+                             const char     *stamp)
 {
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
 
-  robo_match_saver_place (self, match, path);
+  robo_match_saver_set_path (self, match, path);
   g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_strdup (stamp), g_free);
 }
 

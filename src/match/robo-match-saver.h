@@ -47,17 +47,17 @@ const char *robo_match_saver_get_folder (RoboMatchSaver *self);
 
 /* Sets the path of a match that has never been `match`. Without a path, the match gets a new file when it becomes
  * `match`. */
-void robo_match_saver_place (RoboMatchSaver *self,
-                             RoboMatch      *match,
-                             const char     *path);
+void robo_match_saver_set_path (RoboMatchSaver *self,
+                                RoboMatch      *match,
+                                const char     *path);
 
 /* Prepares a match that was loaded from a path and has never been `match`: it is saved in the same file when it becomes
  * `match`. `stamp`, or NULL, is the stamp of the file from before it was read; if the file has another stamp then, the
  * match gets a new file. */
-void robo_match_saver_take_up (RoboMatchSaver *self,
-                               RoboMatch      *match,
-                               const char     *path,
-                               const char     *stamp);
+void robo_match_saver_adopt_file (RoboMatchSaver *self,
+                                  RoboMatch      *match,
+                                  const char     *path,
+                                  const char     *stamp);
 
 /* Returns a stamp of a file, which tells later whether the file has changed; NULL without a file. Thread-safe. */
 char *robo_match_saver_dup_stamp (const char *path) G_GNUC_WARN_UNUSED_RESULT;

@@ -444,13 +444,13 @@ tell_line (RoboMatchView *self,
     note = g_strconcat (folded, "\n", more, NULL);
   else
     note = g_strdup (folded != NULL ? folded : more);
-  robo_log_item_tell (self->open_line, get_events (self), end, text, note);
+  robo_log_item_set_text (self->open_line, get_events (self), end, text, note);
 }
 
 /* Returns whether an event is not worth a line: when an arena is tested, decks are empty and deal no cards. */
 static gboolean
-goes_without_saying (RoboMatchView *self,
-                     guint          index)
+needs_no_line (RoboMatchView *self,
+               guint          index)
 {
   const RoboEvent *event = &get_events (self)[index];
 
@@ -476,10 +476,10 @@ tell_events (RoboMatchView *self)
 
   for (guint i = self->n_told; i < self->position; i++)
     {
-      if (goes_without_saying (self, i))
+      if (needs_no_line (self, i))
         continue;
       if (self->open_line != NULL &&
-          robo_log_group_takes (get_events (self), robo_log_item_get_event (self->open_line), i))
+          robo_log_group_contains (get_events (self), robo_log_item_get_event (self->open_line), i))
         continue;
       if (self->open_line != NULL && i > robo_log_item_get_end (self->open_line))
         tell_line (self, i);
@@ -513,7 +513,7 @@ robo_match_view_dup_sentence (RoboMatchView *self,
   names.mentioned = G_MAXUINT;
   marked = robo_log_describe (event, &names);
 
-  text = robo_log_marks_take (marked, names.columns, NULL, NULL);
+  text = robo_log_marks_strip (marked, names.columns, NULL, NULL);
 
   return is_spoken ? robo_words_dup_spoken (text) : g_steal_pointer (&text);
 }

@@ -16,7 +16,7 @@ typedef struct
   guint                position;                 /* number of events that have been shown */
   RoboState            shown;                    /* the state at the position, without what is secret then */
   GListStore          *seats;                    /* of RoboSeat, those that are not empty */
-  GListStore          *log;                      /* of RoboLogItem, all that has ever been shown, see robo_log_group_takes() */
+  GListStore          *log;                      /* of RoboLogItem, all that has ever been shown, see robo_log_group_contains() */
   GListStore          *order;                    /* of RoboOrderItem, the dice of the unit as they act (R6.2) */
   RoboSeat            *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from seats; NULL for empty ones */
   RoboLogNames         names;                    /* the names that the log uses */

@@ -709,9 +709,9 @@ robo_match_new_remote (const RoboMatchSetup *setup,
 }
 
 void
-robo_match_set_say (RoboMatch   *self,
-                    RoboMatchSay say,
-                    gpointer     data)
+robo_match_set_answer_sender (RoboMatch   *self,
+                              RoboMatchSay say,
+                              gpointer     data)
 {
   g_return_if_fail (ROBO_IS_MATCH (self) && self->game->is_remote);
 
@@ -1006,8 +1006,8 @@ robo_match_get_event_duration_ms (RoboMatch *self,
 }
 
 void
-robo_match_set_has_drama (RoboMatch *self,
-                          gboolean   has_drama)
+robo_match_set_has_slow_motion (RoboMatch *self,
+                                gboolean   has_drama)
 {
   g_return_if_fail (ROBO_IS_MATCH (self));
 

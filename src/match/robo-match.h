@@ -110,9 +110,9 @@ RoboMatch *robo_match_new_remote (const RoboMatchSetup *setup,
                                   const RoboGame       *played) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets the function that receives the answers given here, or NULL if no more answers are to be sent. */
-void robo_match_set_say (RoboMatch   *self,
-                         RoboMatchSay say,
-                         gpointer     data);
+void robo_match_set_answer_sender (RoboMatch   *self,
+                                   RoboMatchSay say,
+                                   gpointer     data);
 
 /* Plays on with the answers of the other peers, and asks the person at this screen in their turn. `played` is NULL
  * before the game has begun. Returns FALSE if an earlier part of the game has changed; then another match is needed. */
@@ -296,8 +296,8 @@ void robo_match_count_heat (RoboMatch *self,
                             RoboHeat  *heat);
 
 /* Sets whether winning events end in slow motion; FALSE at first. */
-void robo_match_set_has_drama (RoboMatch *self,
-                               gboolean   has_drama);
+void robo_match_set_has_slow_motion (RoboMatch *self,
+                                     gboolean   has_drama);
 
 /* Returns how many milliseconds at the end of an event are in slow motion; 0 if there is no winning event. *more_ms
  * gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but `playing`

@@ -111,7 +111,7 @@ count_bouts (RoboSeriesRun *self)
 }
 
 static void
-let_go_of_match (RoboSeriesRun *self)
+release_match (RoboSeriesRun *self)
 {
   if (self->match)
     g_clear_signal_handler (&self->answered_id, self->match);
@@ -127,7 +127,7 @@ answered_cb (RoboSeriesRun *self)
     return;
 
   robo_series_file_finish_bout (self->file, state);
-  let_go_of_match (self);
+  release_match (self);
   save_and_tell (self);
 }
 
@@ -138,7 +138,7 @@ watch_match (RoboSeriesRun *self,
   if (self->match == match)
     return;
 
-  let_go_of_match (self);
+  release_match (self);
   self->match = g_object_ref (match);
   self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (answered_cb), self);
 }
@@ -191,7 +191,7 @@ reserve_game_path (RoboSeriesRun *self)
 static void
 robo_series_run_dispose (GObject *object)
 {
-  let_go_of_match (ROBO_SERIES_RUN (object));
+  release_match (ROBO_SERIES_RUN (object));
   g_clear_object (&ROBO_SERIES_RUN (object)->saver);
 
   G_OBJECT_CLASS (robo_series_run_parent_class)->dispose (object);
@@ -405,7 +405,7 @@ robo_series_run_begin_again (RoboSeriesRun  *self,
   path = reserve_game_path (self);
   name = g_path_get_basename (path);
   match = robo_match_new (setup);
-  robo_match_saver_place (saver, match, path);
+  robo_match_saver_set_path (saver, match, path);
   robo_series_file_begin_bout (self->file, name);
   watch_match (self, match);
   save_and_tell (self);

@@ -203,8 +203,8 @@ append (RoboChains *self,
 
 /* Adds a valid bundle that leaves no gap after the chain of its seat. */
 static RoboArrival
-put_in (RoboChains *self,
-        GPtrArray  *bundle)
+add_to_chain (RoboChains *self,
+              GPtrArray  *bundle)
 {
   RoboArrival arrival = ROBO_ARRIVAL_KNOWN;
 
@@ -333,7 +333,7 @@ robo_chains_add (RoboChains *self,
       return ROBO_ARRIVAL_EARLY;
     }
 
-  arrival = put_in (self, bundle);
+  arrival = add_to_chain (self, bundle);
   /* When a bundle is added, any early bundle may become usable. */
   for (guint i = 0; i < self->early->len;)
     {
@@ -346,7 +346,7 @@ robo_chains_add (RoboChains *self,
           continue;
         }
       drop_early (self, i);
-      put_in (self, kept);
+      add_to_chain (self, kept);
       i = 0;
     }
 

@@ -128,10 +128,10 @@ robo_key_get_nonce (const RoboKey *self,
 }
 
 gboolean
-robo_nonce_fits (const guint8 *match,
-                 guint         seat,
-                 const guint8 *nonce,
-                 const guint8 *commit)
+robo_nonce_matches_commit (const guint8 *match,
+                           guint         seat,
+                           const guint8 *nonce,
+                           const guint8 *commit)
 {
   guint8 expected[ROBO_COMMIT_SIZE];
 
@@ -172,7 +172,7 @@ robo_seal_set_hash (RoboEntry    *sealed,
 
 /* Encrypts or decrypts the box, which is the same operation. */
 static void
-cross_box (const RoboKey   *self,
+crypt_box (const RoboKey   *self,
            const RoboEntry *sealed,
            guint8          *box)
 {
@@ -193,7 +193,7 @@ robo_key_seal (const RoboKey *self,
   derive (self, "salt", entry->match, entry->seat, entry->round, entry->position, salt, sizeof salt);
   robo_seal_set_hash (entry, salt, program);
   robo_walk_uint48 (&walk, &program);
-  cross_box (self, entry, box);
+  crypt_box (self, entry, box);
   memcpy (entry->box, box, sizeof box);
 }
 
@@ -205,18 +205,18 @@ robo_key_open (const RoboKey   *self,
   guint8   box[ROBO_PROGRAM_SIZE];
   RoboWalk walk = { .data = box, .size = sizeof box };
 
-  cross_box (self, sealed, box);
+  crypt_box (self, sealed, box);
   robo_walk_uint48 (&walk, &entry->program);
   derive (self, "salt", sealed->match, sealed->seat, sealed->round, sealed->position, entry->salt, sizeof entry->salt);
   entry->round = sealed->round;
   memcpy (entry->sealed, sealed->digest, sizeof entry->sealed);
 
-  return robo_seal_fits (sealed, entry);
+  return robo_seal_matches_opening (sealed, entry);
 }
 
 gboolean
-robo_seal_fits (const RoboEntry *sealed,
-                const RoboEntry *open)
+robo_seal_matches_opening (const RoboEntry *sealed,
+                           const RoboEntry *open)
 {
   guint8 hash[ROBO_HASH_SIZE];
 

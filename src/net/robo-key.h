@@ -33,10 +33,10 @@ void robo_key_get_nonce (const RoboKey *self,
                          guint8        *commit);
 
 /* Returns whether the commit of the seat's join entry is the hash of the nonce of its start entry. */
-gboolean robo_nonce_fits (const guint8 *match,
-                          guint         seat,
-                          const guint8 *nonce,
-                          const guint8 *commit);
+gboolean robo_nonce_matches_commit (const guint8 *match,
+                                    guint         seat,
+                                    const guint8 *nonce,
+                                    const guint8 *commit);
 
 /* Seals a program: sets hash and box of a seal entry, which already has its match, seat, round and position. */
 void robo_key_seal (const RoboKey *self,
@@ -54,7 +54,7 @@ void robo_seal_set_hash (RoboEntry    *sealed,
                          RoboAnswer    program);
 
 /* Returns whether an opening of the same seat shows the program that was sealed. */
-gboolean robo_seal_fits (const RoboEntry *sealed,
-                         const RoboEntry *open);
+gboolean robo_seal_matches_opening (const RoboEntry *sealed,
+                                    const RoboEntry *open);
 
 G_END_DECLS

@@ -179,7 +179,7 @@ write_private (const char *path,
 /* The key */
 
 static Place
-place_of_key (const char *public_key)
+new_key_place (const char *public_key)
 {
   return (Place){
     /* Translators: in the list of passwords of the desktop */
@@ -220,7 +220,7 @@ store_key (const RoboKey *key,
 {
   g_autofree char *public_key = dup_public (key);
   g_autofree char *secret = g_base64_encode (key->seed, sizeof key->seed);
-  Place            place = place_of_key (public_key);
+  Place            place = new_key_place (public_key);
 
   return store (&place, secret, cancellable);
 }
@@ -253,7 +253,7 @@ robo_keyring_find_key (RoboKey      *key,
   if (has_file ? !g_str_has_prefix (text, MARK) : g_file_test (path, G_FILE_TEST_EXISTS))
     return robo_key_load (key, path, error) ? ROBO_KEPT_IN_FILE : ROBO_KEPT_NOWHERE;
 
-  place = place_of_key (has_file ? g_strstrip (text + strlen (MARK)) : NULL);
+  place = new_key_place (has_file ? g_strstrip (text + strlen (MARK)) : NULL);
   secret = look_up (&place, cancellable, &answers);
   if (parse_key (key, secret, place.value))
     {
@@ -279,9 +279,9 @@ robo_keyring_find_key (RoboKey      *key,
 }
 
 gboolean
-robo_keyring_take_key (const RoboKey *key,
-                       const char    *path,
-                       GCancellable  *cancellable)
+robo_keyring_move_key_from_file (const RoboKey *key,
+                                 const char    *path,
+                                 GCancellable  *cancellable)
 {
   g_return_val_if_fail (key != NULL && path != NULL, FALSE);
 

@@ -30,9 +30,9 @@ RoboKept robo_keyring_find_key (RoboKey      *key,
 
 /* Moves the key from its file into the keyring. The key is removed from the file only when it can be read back from
  * the keyring; the file then says where the key is. Returns whether the key is in the keyring. */
-gboolean robo_keyring_take_key (const RoboKey *key,
-                                const char    *path,
-                                GCancellable  *cancellable);
+gboolean robo_keyring_move_key_from_file (const RoboKey *key,
+                                          const char    *path,
+                                          GCancellable  *cancellable);
 
 /* Returns the password of an account and sets its place. Returns NULL if the password is unknown. The file has
  * passwords as long as no keyring answers. A password in the file is moved into the keyring if possible. */

@@ -301,7 +301,7 @@ robo_peer_can_go_on_anyway (const RoboPeer *self)
 }
 
 gboolean
-robo_peer_go_on_anyway (RoboPeer *self)
+robo_peer_ignore_claims (RoboPeer *self)
 {
   gboolean is_needed = robo_peer_can_go_on_anyway (self);
 
@@ -313,7 +313,7 @@ robo_peer_go_on_anyway (RoboPeer *self)
 }
 
 gboolean
-robo_peer_play_here (RoboPeer *self)
+robo_peer_take_over_here (RoboPeer *self)
 {
   gboolean was_elsewhere = self->is_elsewhere;
 
@@ -423,8 +423,8 @@ robo_peer_list_asking (const RoboPeer *self)
 }
 
 gboolean
-robo_peer_welcome (RoboPeer *self,
-                   guint     seats)
+robo_peer_admit (RoboPeer *self,
+                 guint     seats)
 {
   guint asking = robo_peer_list_asking (self) & seats;
 
@@ -434,7 +434,7 @@ robo_peer_welcome (RoboPeer *self,
 }
 
 gboolean
-robo_peer_return (RoboPeer *self)
+robo_peer_ask_to_return (RoboPeer *self)
 {
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_RETURN);
 
@@ -509,8 +509,8 @@ robo_peer_find_own_answer (const RoboPeer *self)
 /* Returns whether an entry of a seat contradicts the entries that the seat had seen. Plays these entries once more to
  * find out. */
 static gboolean
-plays_otherwise (const RoboPeer  *self,
-                 const RoboEntry *entry)
+contradicts_what_it_saw (const RoboPeer  *self,
+                         const RoboEntry *entry)
 {
   const RoboMatchSetup *setup = self->shared->setup;
   g_autoptr (RoboChains) chains = robo_chains_new (self->chains->match, FALSE);
@@ -555,7 +555,8 @@ robo_peer_find_difference (const RoboPeer *self,
         {
           const RoboEntry *entry = robo_chains_get (self->chains, seat, seq);
 
-          if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
+          if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) ||
+              !contradicts_what_it_saw (self, entry))
             continue;
           *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : shared->round;
           /* An entry says how many entries of other seats its writer had seen, but not which ones, so a third peer may
@@ -681,7 +682,7 @@ robo_peer_find_again_address (const RoboPeer *self)
 }
 
 gboolean
-robo_peer_do_all (RoboPeer *self)
+robo_peer_write_automatic_entries (RoboPeer *self)
 {
   gboolean has_done = FALSE;
 

@@ -15,10 +15,10 @@ typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
   /* The peer must get own entries that only other peers have, as after an old copy of the files was restored. Until
-   * these have arrived, it may write no entries, except with robo_peer_go_on_anyway(). */
+   * these have arrived, it may write no entries, except with robo_peer_ignore_claims(). */
   ROBO_DUTY_FETCH,
   /* The player must decide on which machine to play, because the own seat has been heard from another one. Until
-   * robo_peer_play_here() this machine writes no entries. */
+   * robo_peer_take_over_here() this machine writes no entries. */
   ROBO_DUTY_ELSEWHERE,
   ROBO_DUTY_JOIN,   /* join */
   ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
@@ -40,7 +40,7 @@ typedef struct
   guint           n_own;        /* number of own entries that are proved to exist, though they may not have arrived */
   char           *name;         /* the name to join under, or NULL */
   gboolean        has_asked;    /* all others were asked for own entries; claims about them no longer count */
-  gboolean        is_elsewhere; /* own entries have come from another machine since robo_peer_play_here() */
+  gboolean        is_elsewhere; /* own entries have come from another machine since robo_peer_take_over_here() */
   gboolean        has_dropped;  /* own entries were dropped, because others had come from another machine before they were sent */
   guint           welcome;      /* seats that the player lets play again, a bit each */
   guint           n_out;        /* number of own entries that have come back from outside */
@@ -79,16 +79,16 @@ gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
 
 /* Ignores from now on what other seats claim to have seen, and joins if joining was put off. Call this when all entries
  * of the others have been read, or when the player wants it. Returns whether this makes a difference now. */
-gboolean robo_peer_go_on_anyway (RoboPeer *self);
+gboolean robo_peer_ignore_claims (RoboPeer *self);
 
 /* Takes the own seat over from another machine of the player. Returns whether the seat was on another machine. */
-gboolean robo_peer_play_here (RoboPeer *self);
+gboolean robo_peer_take_over_here (RoboPeer *self);
 
 /* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
 /* Seals the program of this round. The others see that there is a program, but cannot read it. Admits the seats of
- * robo_peer_welcome(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if the own robot is in the arena and may not be
+ * robo_peer_admit(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if the own robot is in the arena and may not be
  * programmed like this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
@@ -112,11 +112,11 @@ guint robo_peer_list_asking (const RoboPeer *self);
 
 /* Agrees that seats play again. The next program says so, and they play from that round on if all present players have
  * agreed. Returns FALSE if none of the seats is asking. The agreement is not kept when the program ends. */
-gboolean robo_peer_welcome (RoboPeer *self,
-                            guint     seats);
+gboolean robo_peer_admit (RoboPeer *self,
+                          guint     seats);
 
 /* Asks the other peers to give the own seat back after it was taken over. Use this for ROBO_DUTY_RETURN. */
-gboolean robo_peer_return (RoboPeer *self);
+gboolean robo_peer_ask_to_return (RoboPeer *self);
 
 /* Resigns while the game goes on. From then on the own seat is played for as an absent player's. Returns FALSE for
  * spectators and for seats that were taken over. */
@@ -172,7 +172,7 @@ const char *robo_peer_find_again_address (const RoboPeer *self);
 
 /* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns whether it
  * has written any. */
-gboolean robo_peer_do_all (RoboPeer *self);
+gboolean robo_peer_write_automatic_entries (RoboPeer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPeer, robo_peer_free)
 

@@ -120,8 +120,8 @@ walk_compact (RoboWalk        *walk,
 }
 
 static gboolean
-opens (const RoboEntry *open,
-       const RoboEntry *sealed)
+is_opening_of (const RoboEntry *open,
+               const RoboEntry *sealed)
 {
   return sealed != NULL && open->kind == ROBO_ENTRY_OPEN && sealed->kind == ROBO_ENTRY_SEAL &&
          open->round == sealed->round && memcmp (open->sealed, sealed->digest, sizeof open->sealed) == 0;
@@ -145,9 +145,9 @@ write_entries (RoboWalk         *walk,
       RoboEntry        what = *entry;
       guint8           flags = 0;
 
-      if (opens (entry, written->len > 0 ? find_last_seal (chains, written, seat) : before))
+      if (is_opening_of (entry, written->len > 0 ? find_last_seal (chains, written, seat) : before))
         flags |= OPENS_LAST;
-      if (next != NULL && opens (next, entry) && robo_seal_fits (entry, next))
+      if (next != NULL && is_opening_of (next, entry) && robo_seal_matches_opening (entry, next))
         flags |= IS_OPENED;
       if (entry->roster != 0)
         flags |= HAS_ROSTER;
@@ -461,8 +461,8 @@ read_letter (Reader *self)
 
 /* Appends a letter to the last letters, which are as many as BEGINNING and ENDING have, and drops the first of them. */
 static void
-remember (char *last,
-          char  letter)
+shift_in_letter (char *last,
+                 char  letter)
 {
   memmove (last, last + 1, strlen (BEGINNING) - 1);
   last[strlen (BEGINNING) - 1] = letter;
@@ -488,7 +488,7 @@ read_symbols (Reader *self)
 
   while ((letter = read_letter (self)) != 0)
     {
-      remember (last, letter);
+      shift_in_letter (last, letter);
       if (has_begun)
         {
           g_string_append_c (symbols_read, letter);
@@ -543,7 +543,7 @@ robo_sealed_text_looks_like (const char *text)
 
   while ((letter = read_letter (&reader)) != 0)
     {
-      remember (last, letter);
+      shift_in_letter (last, letter);
       if (are_last (last, BEGINNING))
         return TRUE;
     }
@@ -558,8 +558,8 @@ robo_sealed_text_get_seat (const RoboSealedText *self)
 }
 
 gboolean
-robo_sealed_text_is_of (const RoboSealedText *self,
-                        const guint8         *match)
+robo_sealed_text_belongs_to (const RoboSealedText *self,
+                             const guint8         *match)
 {
   return memcmp (self->match, match, sizeof self->match) == 0;
 }
@@ -576,8 +576,8 @@ finish_entry (GPtrArray *bundle,
 }
 
 GPtrArray *
-robo_sealed_text_expand (const RoboSealedText *self,
-                         const RoboChains     *chains)
+robo_sealed_text_read_entries (const RoboSealedText *self,
+                               const RoboChains     *chains)
 {
   g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
   guint            seat = robo_sealed_text_get_seat (self);
@@ -589,7 +589,7 @@ robo_sealed_text_expand (const RoboSealedText *self,
   RoboEntry        waiting;
   gboolean         is_waiting = FALSE;
 
-  if (!robo_sealed_text_is_of (self, chains->match) || size < n_signature)
+  if (!robo_sealed_text_belongs_to (self, chains->match) || size < n_signature)
     return NULL;
 
   walk.size = size - n_signature;
@@ -659,9 +659,9 @@ take_in (RoboPeer             *self,
 {
   g_autoptr (GPtrArray) bundle = NULL;
 
-  if (!robo_sealed_text_is_of (text, self->chains->match))
+  if (!robo_sealed_text_belongs_to (text, self->chains->match))
     return ROBO_PASTED_FOREIGN;
-  bundle = robo_sealed_text_expand (text, self->chains);
+  bundle = robo_sealed_text_read_entries (text, self->chains);
   if (bundle == NULL)
     return ROBO_PASTED_EARLY;
 

@@ -15,7 +15,7 @@ typedef struct
   GBytes *offer;    /* of an invitation, or NULL */
   guint8  match[3]; /* first bytes of the match */
   guint8  flags;    /* kind of text */
-  GBytes *data;     /* the rest of the text, for robo_sealed_text_expand() */
+  GBytes *data;     /* the rest of the text, for robo_sealed_text_read_entries() */
 } RoboSealedText;
 
 /* Writes a seat's entries from a number on, of which at least one must exist. An invitation also has the offer. The
@@ -39,15 +39,15 @@ gboolean robo_sealed_text_looks_like (const char *text);
 
 /* Returns the entries of the text, as a bundle. Returns NULL if the text is of another match, has no valid entry, or
  * needs earlier entries that the chains lack. */
-GPtrArray *robo_sealed_text_expand (const RoboSealedText *self,
-                                    const RoboChains     *chains) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_sealed_text_read_entries (const RoboSealedText *self,
+                                          const RoboChains     *chains) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the seat whose entries the text has. */
 guint robo_sealed_text_get_seat (const RoboSealedText *self);
 
 /* Returns whether the text belongs to the match. */
-gboolean robo_sealed_text_is_of (const RoboSealedText *self,
-                                 const guint8         *match);
+gboolean robo_sealed_text_belongs_to (const RoboSealedText *self,
+                                      const guint8         *match);
 
 /* Names the result of pasting a text, from the least to the most important. */
 typedef enum

@@ -91,8 +91,8 @@ find_needed (const RoboSharedGame *self,
 }
 
 static void
-use (RoboSharedGame  *self,
-     const RoboEntry *entry)
+mark_used (RoboSharedGame  *self,
+           const RoboEntry *entry)
 {
   RoboSharedGameSeat *seat = &self->seats[entry->seat];
 
@@ -106,9 +106,9 @@ use (RoboSharedGame  *self,
 }
 
 static void
-accuse (RoboSharedGame  *self,
-        const RoboEntry *entry,
-        RoboEvidence     evidence)
+note_evidence (RoboSharedGame  *self,
+               const RoboEntry *entry,
+               RoboEvidence     evidence)
 {
   self->seats[entry->seat].evidence = evidence;
   self->seats[entry->seat].evidence_seq = entry->seq;
@@ -588,7 +588,7 @@ seal_round (RoboSharedGame *self)
     self->seats[seat]
       .sealed = find_needed (self, seat);
   for_each_seat (seat, self->present)
-    use (self, self->seats[seat].sealed);
+    mark_used (self, self->seats[seat].sealed);
 
   return TRUE;
 }
@@ -652,10 +652,10 @@ open_round (RoboSharedGame *self)
   {
     const RoboEntry *open = find_needed (self, seat);
 
-    if (open != NULL && !robo_seal_fits (self->seats[seat].sealed, open))
-      accuse (self, open, ROBO_EVIDENCE_OPEN);
+    if (open != NULL && !robo_seal_matches_opening (self->seats[seat].sealed, open))
+      note_evidence (self, open, ROBO_EVIDENCE_OPEN);
     else if (open != NULL && !is_allowed (self, open))
-      accuse (self, open, ROBO_EVIDENCE_PROGRAM);
+      note_evidence (self, open, ROBO_EVIDENCE_PROGRAM);
   }
   if (take_absent (self, self->present))
     {
@@ -674,7 +674,7 @@ open_round (RoboSharedGame *self)
     return FALSE;
 
   for_each_seat (seat, self->present)
-    use (self, self->seats[seat].opened);
+    mark_used (self, self->seats[seat].opened);
   find_entropy (self);
   self->opened_round = self->round;
 
@@ -798,7 +798,7 @@ answer_question (RoboSharedGame *self)
       entry = find_needed (self, question->seat);
       if (entry != NULL && (entry->question != question->kind || !robo_question_has_option (question, entry->answer)))
         {
-          accuse (self, entry, ROBO_EVIDENCE_ANSWER);
+          note_evidence (self, entry, ROBO_EVIDENCE_ANSWER);
           continue;
         }
       standing = entry == NULL ? find_standing (self, question) : NULL;
@@ -810,7 +810,7 @@ answer_question (RoboSharedGame *self)
       self->awaited = mask;
       if (entry == NULL)
         return FALSE;
-      use (self, entry);
+      mark_used (self, entry);
       noted.seat = entry->seat;
       memcpy (noted.position, entry->position, sizeof noted.position);
       g_array_append_val (self->answers, noted);
@@ -857,7 +857,7 @@ join_all (RoboSharedGame *self)
       self->awaited |= 1u << seat;
     else if (entry->rulings != self->offer->rulings || entry->version != self->offer->version)
       {
-        accuse (self, entry, ROBO_EVIDENCE_VERSION);
+        note_evidence (self, entry, ROBO_EVIDENCE_VERSION);
         self->awaited |= 1u << seat;
       }
     else
@@ -881,8 +881,8 @@ start_all (RoboSharedGame *self)
     const RoboEntry *start = robo_chains_get (self->chains, seat, 1);
 
     if (start != NULL && (start->kind != ROBO_ENTRY_START ||
-                          !robo_nonce_fits (self->chains->match, seat, start->nonce, join->commit)))
-      accuse (self, start, ROBO_EVIDENCE_NONCE);
+                          !robo_nonce_matches_commit (self->chains->match, seat, start->nonce, join->commit)))
+      note_evidence (self, start, ROBO_EVIDENCE_NONCE);
     if (start == NULL || self->seats[seat].evidence == ROBO_EVIDENCE_NONCE)
       self->awaited |= 1u << seat;
     else

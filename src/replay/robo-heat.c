@@ -26,9 +26,9 @@ add_heat (Count       *count,
 }
 
 static void
-come_to (Count *count,
-         guint  seat,
-         guint  space)
+enter_space (Count *count,
+             guint  seat,
+             guint  space)
 {
   if (seat >= ROBO_MAX_ROBOTS)
     return;
@@ -56,13 +56,13 @@ robo_heat_count (RoboHeat        *heat,
       switch (robo_event_type_get_travel (event->type))
         {
         case ROBO_TRAVEL_PLACED:
-          come_to (&count, event->seat, event->at);
+          enter_space (&count, event->seat, event->at);
           break;
 
         case ROBO_TRAVEL_DRIVEN:
         case ROBO_TRAVEL_PUSHED:
         case ROBO_TRAVEL_LEAPT:
-          come_to (&count, event->seat, event->to);
+          enter_space (&count, event->seat, event->to);
           break;
 
         case ROBO_TRAVEL_SWAPPED:
@@ -71,9 +71,9 @@ robo_heat_count (RoboHeat        *heat,
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             {
               if (seat != event->seat && count.spaces[seat] == event->to)
-                come_to (&count, seat, event->at);
+                enter_space (&count, seat, event->at);
             }
-          come_to (&count, event->seat, event->to);
+          enter_space (&count, event->seat, event->to);
           break;
 
         case ROBO_TRAVEL_REMOVED:

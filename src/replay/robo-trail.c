@@ -10,11 +10,11 @@ typedef struct
 } Walk;
 
 static void
-go (Walk         *walk,
-    guint         seat,
-    RoboTrailKind kind,
-    guint         from,
-    guint         to)
+add_movement (Walk         *walk,
+              guint         seat,
+              RoboTrailKind kind,
+              guint         from,
+              guint         to)
 {
   RoboTrail trail = { .seat = (guint8)seat, .kind = (guint8)kind, .from = (guint8)from, .to = (guint8)to };
 
@@ -48,29 +48,29 @@ robo_trail_list (const RoboEvent *events,
           break;
 
         case ROBO_TRAVEL_DRIVEN:
-          go (&walk, event->seat, ROBO_TRAIL_MOVE, event->at, event->to);
+          add_movement (&walk, event->seat, ROBO_TRAIL_MOVE, event->at, event->to);
           break;
 
         case ROBO_TRAVEL_PUSHED:
-          go (&walk, event->seat, ROBO_TRAIL_PUSHED, event->at, event->to);
+          add_movement (&walk, event->seat, ROBO_TRAIL_PUSHED, event->at, event->to);
           break;
 
         case ROBO_TRAVEL_LEAPT:
-          go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
+          add_movement (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
         case ROBO_TRAVEL_SWAPPED:
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             if (seat != event->seat && walk.spaces[seat] == event->to)
               {
-                go (&walk, seat, ROBO_TRAIL_LEAP, event->to, event->at);
+                add_movement (&walk, seat, ROBO_TRAIL_LEAP, event->to, event->at);
                 break;
               }
-          go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
+          add_movement (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
           break;
 
         case ROBO_TRAVEL_REMOVED:
-          go (&walk, event->seat, ROBO_TRAIL_END, event->at, event->at);
+          add_movement (&walk, event->seat, ROBO_TRAIL_END, event->at, event->at);
           if (event->seat < ROBO_MAX_ROBOTS)
             walk.spaces[event->seat] = ROBO_NO_SPACE;
           break;

@@ -176,7 +176,7 @@ all_end_alike (Trial *trial)
 /* Returns whether the answers to the question must not be tried. The results of a draw would reveal to the operator
  * which decks still have cards. Programs, and the number with which the generator begins anew, have too many answers. */
 static gboolean
-would_tell_secrets (const RoboGame *game)
+must_not_be_tried (const RoboGame *game)
 {
   const RoboState *state = game->work;
 
@@ -224,7 +224,7 @@ robo_game_is_needless (RoboGame *game)
       if (robo_card_mask_is_empty (&spare) && !has_wished_to_equip (game, question->seat))
         return TRUE;
     }
-  if (would_tell_secrets (game))
+  if (must_not_be_tried (game))
     return FALSE;
 
   trial = g_new (Trial, 1);

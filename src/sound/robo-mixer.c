@@ -277,7 +277,7 @@ load_effect (Core       *core,
 /* If the sounds of all loops are loaded, sets the loops as requested. They start together, so that they stay in step.
  * Returns FALSE if a sound is still missing. The caller must hold the lock. */
 static gboolean
-try_wishes (Core *core)
+start_requested_loops (Core *core)
 {
   for (guint i = 0; i < ROBO_MIX_LOOPS; i++)
     if (core->wishes[i].name != NULL && !g_hash_table_contains (core->loops, core->wishes[i].name))
@@ -327,7 +327,7 @@ load_loops_job (Core *core)
     }
 
   g_mutex_lock (&core->lock);
-  try_wishes (core);
+  start_requested_loops (core);
   g_mutex_unlock (&core->lock);
 }
 
@@ -567,7 +567,7 @@ robo_mixer_set_loop (RoboMixer  *self,
   g_free (wish->name);
   wish->name = g_strdup (name);
   wish->gain = name == NULL ? 0 : gain;
-  if (core->is_open && !try_wishes (core))
+  if (core->is_open && !start_requested_loops (core))
     push_job (core, load_loops_job);
   g_mutex_unlock (&core->lock);
 }

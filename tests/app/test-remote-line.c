@@ -146,7 +146,8 @@ other_changed_cb (Other    *other,
   gboolean may_open = other->cheat != CHEAT_SWAP && other->cheat != CHEAT_PEEK;
 
   /* A cheat that concerns openings does not open by itself. */
-  while ((may_open ? robo_peer_do_all (other->peer) : robo_peer_start (other->peer)) || other_act (other))
+  while ((may_open ? robo_peer_write_automatic_entries (other->peer) : robo_peer_start (other->peer)) ||
+         other_act (other))
     ;
   robo_link_send (link);
 }
@@ -276,7 +277,7 @@ test_chat (Table        *table,
   g_assert_false (gtk_widget_get_mapped (chat));
 
   /* The message is shown once, and is marked until it is read. */
-  robo_carrier_take_words (table->line, "Ben", "Shall we?", get_now ());
+  robo_carrier_receive_words (table->line, "Ben", "Shall we?", get_now ());
   ui_drive_until (says (fixture, "Ben says: Shall we?"));
   ui_drive_settle (fixture->window);
   g_assert_true (gtk_widget_has_css_class (log_button, "unread"));
@@ -294,10 +295,10 @@ test_chat (Table        *table,
   ui_drive_until (says (fixture, "Yes <b>&"));
   g_assert_cmpstr (gtk_editable_get_text (ui_child (chat, "entry")), ==, "");
   g_assert_cmpuint (robo_remote_chat_get_n_unread (said), ==, 0);
-  robo_carrier_take_words (table->line, hostile, hostile, get_now ());
+  robo_carrier_receive_words (table->line, hostile, hostile, get_now ());
   ui_drive_until (says (fixture, "<b>Eve [2J</b>"));
-  robo_carrier_take_words (table->line, "Eve", long_words, get_now ());
-  robo_carrier_take_words (table->line, "Ben", "Good luck!", get_now ());
+  robo_carrier_receive_words (table->line, "Eve", long_words, get_now ());
+  robo_carrier_receive_words (table->line, "Ben", "Good luck!", get_now ());
   ui_drive_until (says (fixture, "Good luck!"));
   ui_drive_shoot ("remote-chat");
 
@@ -306,16 +307,16 @@ test_chat (Table        *table,
   ui_drive_shoot ("remote-chat-menu");
   ui_drive_click (find_label (fixture, "Mute Eve"));
   ui_drive_until (robo_remote_chat_is_muted (said, "Eve"));
-  robo_carrier_take_words (table->line, "Eve", "Can you hear me?", get_now ());
-  robo_carrier_take_words (table->line, "Ben", "Thank you.", get_now ());
+  robo_carrier_receive_words (table->line, "Eve", "Can you hear me?", get_now ());
+  robo_carrier_receive_words (table->line, "Ben", "Thank you.", get_now ());
   ui_drive_until (says (fixture, "Thank you."));
   g_assert_false (says (fixture, "Can you hear me?"));
 
   /* This computer remembers muted senders and read messages. */
   again = robo_remote_chat_new (robo_remote_game_get_peer (get_game (fixture))->offer, "Anna");
   g_assert_true (robo_remote_chat_is_muted (again, "Eve"));
-  g_assert_null (robo_remote_chat_take (again, "Ben", "Shall we?", get_now () - 60));
-  g_assert_nonnull (robo_remote_chat_take (again, "Ben", "Later", get_now () + 60));
+  g_assert_null (robo_remote_chat_add (again, "Ben", "Shall we?", get_now () - 60));
+  g_assert_nonnull (robo_remote_chat_add (again, "Ben", "Later", get_now () + 60));
   g_assert_cmpuint (robo_remote_chat_get_n_unread (again), ==, 1);
 }
 
@@ -330,7 +331,7 @@ test_flood (Table        *table,
   begin (table, 2);
   said = robo_remote_game_get_chat (get_game (fixture));
   for (guint i = 0; i < 600; i++)
-    robo_carrier_take_words (table->line, "Ben", "Again!", get_now ());
+    robo_carrier_receive_words (table->line, "Ben", "Again!", get_now ());
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (said)), ==, 500);
   ui_drive_keys (fixture->window, "ctrl+t");
   ui_drive_until (robo_remote_chat_get_n_unread (said) == 0);
@@ -1257,7 +1258,7 @@ main (int   argc,
   start_app (&argc, &argv);
 
   /* These tests need a build with lines. */
-  if (robo_remote_line_is_there ())
+  if (robo_remote_line_is_supported ())
     {
       add ("chat/hostile-text-does-no-harm", test_chat);
       add ("chat/limits-kept-messages", test_flood);

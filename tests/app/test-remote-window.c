@@ -690,7 +690,7 @@ main (int   argc,
   add ("slow-disk/opening-can-be-canceled", test_slow);
   add ("slow-disk/check-of-the-entries-can-be-canceled", test_slow_check);
   add ("absent-player/computer-plays-after-vote", test_go_on_without);
-  if (robo_remote_line_is_there ())
+  if (robo_remote_line_is_supported ())
     {
       add ("same-network/game-goes-on-after-a-restart", test_same_network);
       add ("same-network/guest-waits-for-the-host", test_join_network);

@@ -483,7 +483,7 @@ wanted_cb (RoboCarrier *line,
 
   inviter->is_asked = TRUE;
   for (guint i = 0; i < inviter->messages->len; i++)
-    robo_carrier_file (line, g_ptr_array_index (inviter->messages, i));
+    robo_carrier_send_file_message (line, g_ptr_array_index (inviter->messages, i));
 }
 
 static void
@@ -538,8 +538,8 @@ test_files (Fixture      *fixture,
   right = robo_offer_make_setup (inviter.offer, own.arena, NULL);
   g_assert_nonnull (right);
   wrong = robo_match_setup_new (other.arena);
-  rights = robo_file_cut (inviter.offer, right);
-  wrongs = robo_file_cut (inviter.offer, wrong);
+  rights = robo_file_split (inviter.offer, right);
+  wrongs = robo_file_split (inviter.offer, wrong);
   g_assert_cmpuint (rights->len, >, 0);
   g_ptr_array_add (inviter.messages, g_bytes_new ("rubbish", 7));
   g_ptr_array_add (inviter.messages, g_bytes_new (g_bytes_get_data (rights->pdata[0], NULL), 30));

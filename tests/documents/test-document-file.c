@@ -147,7 +147,7 @@ protect_word (BackingTest *test,
 {
   char *state = g_ref_string_new (word);
 
-  robo_document_file_protect (test->backing, robo_history_part_new (&word_type.state, state));
+  robo_document_file_copy_changes (test->backing, robo_history_part_new (&word_type.state, state));
   g_ref_string_release (state);
 }
 
@@ -245,7 +245,7 @@ test_guard (BackingTest  *test,
   g_assert_false (save_word (test, "half", &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
   assert_file (test, "half?");
-  robo_document_file_lift_guard (test->backing);
+  robo_document_file_allow_loss (test->backing);
   g_assert_true (save_word (test, "half", NULL));
 }
 

@@ -229,7 +229,7 @@ test_guard (DocumentTest *fixture,
   document_test_assert_file (fixture, before);
 
   g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
-  robo_document_file_lift_guard (fixture->document_file);
+  robo_document_file_allow_loss (fixture->document_file);
   g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
@@ -329,7 +329,7 @@ test_keep_mine_and_changed (DocumentTest *fixture,
   document_test_write_changed (fixture, "Small", "Theirs");
   g_assert_false (document_wait_save (fixture->document, NULL));
   document_test_write_changed (fixture, "Small", "Theirs again");
-  robo_document_keep_mine (fixture->document);
+  robo_document_allow_overwrite (fixture->document);
   g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
   g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
@@ -350,7 +350,7 @@ test_keep_mine (DocumentTest *fixture,
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
   g_assert_true (property_boolean (fixture->document_file, "is-changed-on-disk"));
 
-  robo_document_keep_mine (fixture->document);
+  robo_document_allow_overwrite (fixture->document);
   g_assert_false (property_boolean (fixture->document_file, "is-changed-on-disk"));
   g_assert_true (document_wait_save (fixture->document, NULL));
   mine = document_test_dup_text (fixture);

@@ -42,12 +42,12 @@ test_tasks (void)
   g_assert_cmpint (g_array_index (tasks, RoboTask, 5).goal, ==, ROBO_GOAL_TOKEN);
   g_assert_cmpuint (g_array_index (tasks, RoboTask, 5).amount, ==, 1);
 
-  g_assert_true (robo_puzzle_give_program (position, &task));
+  g_assert_true (robo_puzzle_task_take_dice (position, &task));
   g_assert_cmpuint (task.faces[ROBO_BLUE][0], ==, 2);
   g_assert_cmpuint (task.faces[ROBO_BLUE][1], ==, 0);
   g_assert_cmpuint (task.faces[ROBO_RED][1], ==, 1);
   position->state.robots[0].n_dice = 2;
-  g_assert_false (robo_puzzle_give_program (position, &task));
+  g_assert_false (robo_puzzle_task_take_dice (position, &task));
   g_assert_false (task.has_faces);
 }
 
@@ -78,7 +78,7 @@ ask (Answer             *answer,
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   *answer = (Answer){ .loop = g_main_loop_new (NULL, FALSE) };
-  robo_puzzle_give_program (position, task);
+  robo_puzzle_task_take_dice (position, task);
   robo_puzzle_check_async (position, task, cancellable, checked_cb, answer);
   if (is_cancelled)
     g_cancellable_cancel (cancellable);
@@ -105,11 +105,11 @@ test_check (void)
 
   /* Words can be set at the end. */
   g_assert_null (robo_puzzle_get_title (answer.check->puzzle));
-  g_assert_true (robo_puzzle_check_name (answer.check, &words, &answer.error));
+  g_assert_true (robo_puzzle_check_set_words (answer.check, &words, &answer.error));
   g_assert_cmpstr (robo_puzzle_get_title (answer.check->puzzle), ==, "Mind the token");
   g_assert_null (robo_puzzle_get_author (answer.check->puzzle));
   words.author = "Ada";
-  g_assert_true (robo_puzzle_check_name (answer.check, &words, &answer.error));
+  g_assert_true (robo_puzzle_check_set_words (answer.check, &words, &answer.error));
   g_assert_cmpstr (robo_puzzle_get_author (answer.check->puzzle), ==, "Ada");
   g_assert_cmpuint (robo_puzzle_get_state (answer.check->puzzle)->robots[0].cards[0], ==, ROBO_NO_CARD);
   robo_puzzle_check_free (answer.check);

@@ -101,7 +101,7 @@ do_duty (Course   *self,
       robo_peer_answer (peer, question->options[take (self) % question->n_options]);
       break;
     case ROBO_DUTY_RETURN:
-      robo_peer_return (peer);
+      robo_peer_ask_to_return (peer);
       break;
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_FETCH:
@@ -110,7 +110,7 @@ do_duty (Course   *self,
     case ROBO_DUTY_OPEN:
       break;
     }
-  robo_peer_do_all (peer);
+  robo_peer_write_automatic_entries (peer);
 }
 
 /* Sends an entry that fits its chain and has any content. With is_twice it has the number of the last entry. */

@@ -83,9 +83,9 @@ robo_fuzz_host (const guint8 *data,
         continue;
       /* Some people have an account, and one of them is the operator. */
       speaker = (RoboHostSpeaker){ who, *who >= 'a' ? who : NULL, *who == 'z' };
-      robo_host_hear (host, &speaker, words, 1000 + 700 * i, 1000 + 700 * i, FALSE);
+      robo_host_handle_message (host, &speaker, words, 1000 + 700 * i, 1000 + 700 * i, FALSE);
       if (*who == '0')
-        robo_host_tick (host, 1000 + 700 * i);
+        robo_host_close_idle_tables (host, 1000 + 700 * i);
       finished = robo_host_take_finished (host);
       do_deeds (host);
       if (robo_host_get_table (host, i) != NULL)

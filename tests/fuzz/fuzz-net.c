@@ -58,15 +58,15 @@ robo_fuzz_sealed_text (const guint8 *data,
   const guint8 none[ROBO_DIGEST_SIZE] = { 0 };
   g_autoptr (RoboChains) chains = robo_chains_new (match, FALSE);
   g_autoptr (RoboChains) others = robo_chains_new (none, FALSE);
-  g_autoptr (GPtrArray) bundle = found != NULL ? robo_sealed_text_expand (found, chains) : NULL;
-  g_autoptr (GPtrArray) bytes = robo_sealed_text_expand (&made, others);
+  g_autoptr (GPtrArray) bundle = found != NULL ? robo_sealed_text_read_entries (found, chains) : NULL;
+  g_autoptr (GPtrArray) bytes = robo_sealed_text_read_entries (&made, others);
 
   g_assert_true (found == NULL || robo_sealed_text_looks_like (text));
   if (bundle != NULL && robo_chains_add (chains, bundle) == ROBO_ARRIVAL_NEW)
     {
       g_autofree char *written = robo_sealed_text_write (NULL, chains, robo_sealed_text_get_seat (found), 0);
       g_autoptr (RoboSealedText) again = robo_sealed_text_find (written, NULL);
-      g_autoptr (GPtrArray) second = robo_sealed_text_expand (again, chains);
+      g_autoptr (GPtrArray) second = robo_sealed_text_read_entries (again, chains);
 
       g_assert_cmpuint (second->len, ==, bundle->len);
     }
@@ -179,10 +179,10 @@ robo_fuzz_stanza (const guint8 *data,
       g_autoptr (RoboCarrier) carrier = robo_xmpp_new (stream, &room, "a");
 
       robo_carrier_open (carrier);
-      robo_stream_tell_opened (stream, "a@x/1");
-      robo_stream_tell_stanza (stream, stanza);
-      robo_stream_tell_stanza (stream, in);
-      robo_stream_tell_stanza (stream, stanza);
+      robo_stream_emit_opened (stream, "a@x/1");
+      robo_stream_emit_stanza (stream, stanza);
+      robo_stream_emit_stanza (stream, in);
+      robo_stream_emit_stanza (stream, stanza);
       robo_carrier_close (carrier);
     }
 
@@ -262,7 +262,7 @@ robo_fuzz_parts (const guint8 *data,
       robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
       robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_HUMAN, NULL);
       offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
-      messages = robo_file_cut (offer, setup);
+      messages = robo_file_split (offer, setup);
       memcpy (head, g_bytes_get_data (messages->pdata[0], NULL), PART_HEAD);
       head[PART_HEAD] = 0;
       head[PART_HEAD + 1] = 1;

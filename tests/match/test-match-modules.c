@@ -327,7 +327,7 @@ test_retelling_time (void)
 
       robo_match_start (match);
       test_match_play (match, 8);
-      robo_match_set_has_drama (match, TRUE);
+      robo_match_set_has_slow_motion (match, TRUE);
       robo_match_retell (match);
       robo_match_set_speed (match, 1);
       g_assert_cmpint (robo_match_get_event (match, robo_match_get_position (match))->type, ==, ROBO_EVENT_ROUND);

@@ -516,7 +516,7 @@ test_slow_end (void)
   for (guint i = 0; i < robo_match_get_n_events (match); i++)
     g_assert_cmpuint (robo_match_get_slow_end_ms (match, i, &more_ms), ==, 0);
 
-  robo_match_set_has_drama (match, TRUE);
+  robo_match_set_has_slow_motion (match, TRUE);
   for (guint i = 0; i < robo_match_get_n_events (match); i++)
     {
       if (robo_match_get_slow_end_ms (match, i, &more_ms) == 0)

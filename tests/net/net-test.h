@@ -132,14 +132,14 @@ net_act (RoboPeer *peer,
     case ROBO_DUTY_START:
       return robo_peer_start (peer);
     case ROBO_DUTY_SEAL:
-      robo_peer_welcome (peer, robo_peer_list_asking (peer));
+      robo_peer_admit (peer, robo_peer_list_asking (peer));
       return robo_peer_seal (peer, net_choose (peer, seed));
     case ROBO_DUTY_OPEN:
       return robo_peer_open (peer);
     case ROBO_DUTY_ANSWER:
       return robo_peer_answer (peer, net_choose (peer, seed));
     case ROBO_DUTY_RETURN:
-      return robo_peer_return (peer);
+      return robo_peer_ask_to_return (peer);
     case ROBO_DUTY_NONE:
     case ROBO_DUTY_ELSEWHERE:
     case ROBO_DUTY_FETCH:

@@ -224,16 +224,16 @@ test_seal (void)
   g_assert_false (robo_key_open (&stranger, &sealed, &open));
   g_assert_true (robo_key_open (&key, &sealed, &open));
   g_assert_cmpuint (open.program, ==, 0x123456);
-  g_assert_true (robo_seal_fits (&sealed, &open));
+  g_assert_true (robo_seal_matches_opening (&sealed, &open));
   other = open;
   other.program ^= 1;
-  g_assert_false (robo_seal_fits (&sealed, &other));
+  g_assert_false (robo_seal_matches_opening (&sealed, &other));
   other = open;
   other.salt[9] ^= 0x80;
-  g_assert_false (robo_seal_fits (&sealed, &other));
+  g_assert_false (robo_seal_matches_opening (&sealed, &other));
   other = open;
   other.round++;
-  g_assert_false (robo_seal_fits (&sealed, &other));
+  g_assert_false (robo_seal_matches_opening (&sealed, &other));
 }
 
 /* Keys are created once and kept. */

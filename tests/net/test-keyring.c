@@ -147,7 +147,7 @@ test_key_without (Fixture      *fixture,
 
   assert_private (fixture->key);
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
-  g_assert_false (robo_keyring_take_key (&key, fixture->key, NULL));
+  g_assert_false (robo_keyring_move_key_from_file (&key, fixture->key, NULL));
   again = find_key (fixture, ROBO_KEPT_IN_FILE);
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
@@ -193,12 +193,12 @@ test_key_taken (Fixture      *fixture,
   key = find_key (fixture, ROBO_KEPT_IN_FILE);
   secret = dup_secret (&key);
   start_keyring (fixture, "refuse");
-  g_assert_false (robo_keyring_take_key (&key, fixture->key, NULL));
+  g_assert_false (robo_keyring_move_key_from_file (&key, fixture->key, NULL));
   g_assert_true (has_text (fixture->key, secret));
   end_keyring (fixture);
 
   start_keyring (fixture, NULL);
-  g_assert_true (robo_keyring_take_key (&key, fixture->key, NULL));
+  g_assert_true (robo_keyring_move_key_from_file (&key, fixture->key, NULL));
   g_assert_false (has_text (fixture->key, secret));
   again = find_key (fixture, ROBO_KEPT_IN_KEYRING);
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);

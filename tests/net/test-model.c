@@ -677,8 +677,8 @@ live (Match *self,
     ask_another (self, seat);
   if (self->has_archive && person->must_read)
     return;
-  robo_peer_go_on_anyway (person->peer);
-  robo_peer_play_here (person->peer);
+  robo_peer_ignore_claims (person->peer);
+  robo_peer_take_over_here (person->peer);
 
   count = robo_chains_count (person->peer->chains, seat);
   /* The next entry is written only after the entry before it has come back from the room. */

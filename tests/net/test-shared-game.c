@@ -313,7 +313,7 @@ test_absent (Fixture      *fixture,
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (anna->shared->present, ==, 5);
   g_assert_cmpint (robo_peer_get_duty (fixture->peers[1]), ==, ROBO_DUTY_RETURN);
-  g_assert_true (robo_peer_return (fixture->peers[1]));
+  g_assert_true (robo_peer_ask_to_return (fixture->peers[1]));
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
   g_assert_cmpuint (anna->shared->present, ==, 7);
@@ -428,11 +428,11 @@ test_return_needs_all (Fixture      *fixture,
   g_assert_true (robo_peer_vote (cleo, 1));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_RETURN);
-  g_assert_true (robo_peer_return (ben));
+  g_assert_true (robo_peer_ask_to_return (ben));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (robo_peer_list_asking (cleo), ==, 2);
-  g_assert_true (robo_peer_welcome (anna, 2));
-  g_assert_false (robo_peer_welcome (anna, 2));
+  g_assert_true (robo_peer_admit (anna, 2));
+  g_assert_false (robo_peer_admit (anna, 2));
   seal_only (anna);
   seal_only (cleo);
   pass_round (fixture, ROBO_NO_SEAT);
@@ -447,7 +447,7 @@ test_return_needs_all (Fixture      *fixture,
           net_act (fixture->peers[i], 1);
       pass_round (fixture, ROBO_NO_SEAT);
     }
-  g_assert_true (robo_peer_welcome (cleo, 2));
+  g_assert_true (robo_peer_admit (cleo, 2));
   seal_only (anna);
   seal_only (cleo);
   pass_round (fixture, ROBO_NO_SEAT);
@@ -562,9 +562,9 @@ test_result (Fixture      *fixture,
   g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
   g_assert_cmpuint (robo_shared_game_list_signed (ben->shared), ==, 0);
 
-  g_assert_false (robo_peer_do_all (ben));
-  g_assert_true (robo_peer_do_all (anna));
-  g_assert_false (robo_peer_do_all (anna));
+  g_assert_false (robo_peer_write_automatic_entries (ben));
+  g_assert_true (robo_peer_write_automatic_entries (anna));
+  g_assert_false (robo_peer_write_automatic_entries (anna));
   g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 1);
   g_assert_false (robo_peer_sign (fixture->peers[2]));
   pass_round (fixture, ROBO_NO_SEAT);
@@ -587,7 +587,7 @@ test_again (Fixture      *fixture,
   g_assert_false (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
-  while (robo_peer_do_all (anna) || robo_peer_do_all (ben))
+  while (robo_peer_write_automatic_entries (anna) || robo_peer_write_automatic_entries (ben))
     pass_round (fixture, ROBO_NO_SEAT);
   memcpy (position, anna->shared->position, sizeof position);
 
@@ -634,7 +634,7 @@ test_old_copy (Fixture      *fixture,
   g_assert_false (robo_peer_join (ben, "Ben"));
   net_pass_on (fixture->peers[0], ben);
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_ELSEWHERE);
-  g_assert_true (robo_peer_play_here (ben));
+  g_assert_true (robo_peer_take_over_here (ben));
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
   robo_peer_free (ben);
 }
@@ -662,8 +662,8 @@ test_false_claim (Fixture      *fixture,
   g_assert_cmpint (robo_peer_get_duty (anna), ==, ROBO_DUTY_FETCH);
   g_assert_true (robo_peer_can_go_on_anyway (anna));
   g_assert_false (robo_peer_seal (anna, net_choose (anna, 1)));
-  g_assert_true (robo_peer_go_on_anyway (anna));
-  g_assert_false (robo_peer_go_on_anyway (anna));
+  g_assert_true (robo_peer_ignore_claims (anna));
+  g_assert_false (robo_peer_ignore_claims (anna));
   g_assert_true (robo_peer_seal (anna, net_choose (anna, 1)));
 
   /* A program that is started later sees that the claim has been checked. */
@@ -688,7 +688,7 @@ test_claim_before_join (Fixture      *fixture,
   g_assert_cmpint (robo_peer_receive (anna, bundle), ==, ROBO_ARRIVAL_NEW);
   net_pass_on (anna, ben);
   g_assert_false (robo_peer_join (ben, "Ben"));
-  g_assert_true (robo_peer_go_on_anyway (ben));
+  g_assert_true (robo_peer_ignore_claims (ben));
   g_assert_cmpuint (robo_chains_count (ben->chains, 1), ==, 1);
 }
 
@@ -713,7 +713,7 @@ test_proved_old (Fixture      *fixture,
   g_assert_true (robo_chains_get (ben->chains, 1, last)->has_signature);
   robo_peer_receive (old, bundle);
   g_assert_false (robo_peer_can_go_on_anyway (old));
-  g_assert_false (robo_peer_go_on_anyway (old));
+  g_assert_false (robo_peer_ignore_claims (old));
   g_assert_cmpint (robo_peer_get_duty (old), ==, ROBO_DUTY_FETCH);
   g_assert_false (robo_peer_join (old, "Ben"));
   robo_peer_free (old);
@@ -788,7 +788,7 @@ test_two_machines (Fixture      *fixture,
       RoboPeer *peer = peers[who];
 
       if (peer->is_elsewhere && robo_rng_below (&rng, 4) == 0)
-        robo_peer_play_here (peer);
+        robo_peer_take_over_here (peer);
       n_looking += robo_peer_get_duty (peer) == ROBO_DUTY_ELSEWHERE;
       if (robo_rng_below (&rng, 2) == 0)
         net_act (peer, robo_rng_next (&rng));

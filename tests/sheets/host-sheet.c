@@ -32,7 +32,7 @@ hear (RoboHost   *host,
       const char *words)
 {
   g_print ("%s> %s\n", who, words);
-  robo_host_hear (host, &(RoboHostSpeaker){ .name = who }, words, 5000, 5000, FALSE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ .name = who }, words, 5000, 5000, FALSE);
   print_actions (host);
 }
 

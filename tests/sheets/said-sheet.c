@@ -139,7 +139,7 @@ print_hint (const RoboHint *hint,
 {
   sheet_take (robo_advice_dup_where (hint, match));
   sheet_take (robo_advice_dup_what (hint, match));
-  sheet_take (robo_advice_dup_whole (hint, match));
+  sheet_take (robo_advice_dup_program (hint, match));
 }
 
 static void
@@ -256,7 +256,7 @@ static void
 say (const RoboPeer *peer)
 {
   sheet_take (robo_remote_dup_status (peer));
-  sheet_take (robo_remote_dup_errand (peer));
+  sheet_take (robo_remote_dup_send_request (peer));
   sheet_take (robo_remote_dup_problem (peer));
   sheet_take (robo_remote_dup_request (peer));
 }
@@ -458,7 +458,7 @@ print_distance (void)
   print_difference ("hh--");
   print_difference ("hhh-");
   print_taken_back ();
-  sheet_print_each ("what comes of a text that was pasted", ROBO_PASTED_NOTHING, ROBO_PASTED_ODD + 1, robo_remote_get_pasted);
+  sheet_print_each ("what comes of a text that was pasted", ROBO_PASTED_NOTHING, ROBO_PASTED_ODD + 1, robo_remote_get_paste_message);
   sheet_head ("phrases of the chat");
   for (guint i = 0; robo_remote_chat_list_phrases ()[i] != NULL; i++)
     sheet_print (_ (robo_remote_chat_list_phrases ()[i]));

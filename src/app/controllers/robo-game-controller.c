@@ -317,7 +317,7 @@ robo_game_controller_get_ready (RoboGameController *self)
 }
 
 static void
-carry_out_wish (gpointer owner)
+carry_out_request (gpointer owner)
 {
   RoboGameController *self = owner;
   NewGameWish         wish = self->wish;
@@ -339,7 +339,7 @@ carry_out_wish (gpointer owner)
 static gboolean
 carry_out_wish_later (gpointer data)
 {
-  carry_out_wish (data);
+  carry_out_request (data);
 
   return FALSE;
 }
@@ -408,7 +408,7 @@ wish_new_game (RoboGameController *self,
 
   self->wish = wish;
   self->wish_value = value;
-  carry_out_wish (self);
+  carry_out_request (self);
 }
 
 void

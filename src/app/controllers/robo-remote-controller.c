@@ -147,7 +147,7 @@ say_pasted (RoboRemoteController *self,
             RoboPasted            pasted)
 {
   if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
-    say (self, robo_remote_get_pasted (pasted));
+    say (self, robo_remote_get_paste_message (pasted));
 }
 
 static void
@@ -197,9 +197,11 @@ take_unknown_text (RoboRemoteController *self,
       robo_remote_page_take_text (self->page, text);
     }
   else if (found != NULL)
-    say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
+    say (self, robo_remote_get_paste_message (ROBO_PASTED_FOREIGN));
+  else if (robo_sealed_text_looks_like (text))
+    say (self, robo_remote_get_paste_message (ROBO_PASTED_DAMAGED));
   else
-    say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
+    say (self, robo_remote_get_paste_message (ROBO_PASTED_NOTHING));
 }
 
 /* Gives the text to all games of the list to which parts of it belong. If several games have news, says how many. */

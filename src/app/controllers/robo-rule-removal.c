@@ -147,8 +147,8 @@ static void restore_again_cb (RoboRuleRemoval  *self,
 /* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
  * to a new dialog, which offers another try, because the file would be deleted otherwise. */
 static void
-take_back (RoboRuleRemoval *self,
-           GObject         *offer)
+restore_removed_file (RoboRuleRemoval *self,
+                      GObject         *offer)
 {
   g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
   g_autoptr (GError) error = NULL;
@@ -166,14 +166,14 @@ restore_again_cb (RoboRuleRemoval  *self,
                   AdwMessageDialog *dialog)
 {
   if (self->toasts != NULL)
-    take_back (self, G_OBJECT (dialog));
+    restore_removed_file (self, G_OBJECT (dialog));
 }
 
 static void
 restore_cb (RoboRuleRemoval *self,
             AdwToast        *toast)
 {
-  take_back (self, G_OBJECT (toast));
+  restore_removed_file (self, G_OBJECT (toast));
 }
 
 static void remove_again_cb (RoboRuleRemoval  *self,

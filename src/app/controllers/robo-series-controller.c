@@ -113,7 +113,7 @@ match_loaded_cb (GObject      *source,
     {
       /* Save the match in the file from which it was read. A copy in the games folder would not be part of the series,
        * which refers to this file. */
-      robo_match_load_go_on_there (match, self->saver);
+      robo_match_load_save_in_same_file (match, self->saver);
       robo_series_run_resume (opening->run, match);
     }
   if (match != NULL)

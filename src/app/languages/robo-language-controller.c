@@ -67,7 +67,7 @@ mapped_cb (GSignalInvocationHint *hint,
 
 /* If is_on is TRUE, labels that appear from now on are tinted if their messages are untranslated. */
 static void
-set_tint (gboolean is_on)
+set_tints_untranslated (gboolean is_on)
 {
   g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET);
   guint signal_id = g_signal_lookup ("map", GTK_TYPE_WIDGET);
@@ -104,7 +104,7 @@ emit_changed (RoboLanguageController *self)
 static void
 setting_changed_cb (RoboLanguageController *self)
 {
-  set_tint (FALSE);
+  set_tints_untranslated (FALSE);
   g_clear_object (&self->trial);
   use_setting (self);
   emit_changed (self);
@@ -215,7 +215,7 @@ begin_trial (RoboLanguageController *self,
   g_set_object (&self->trial, trial);
   g_signal_connect_object (trial, "changed", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (trial, "failed", G_CALLBACK (trial_failed_cb), self, G_CONNECT_SWAPPED);
-  set_tint (TRUE);
+  set_tints_untranslated (TRUE);
   emit_changed (self);
 
   return TRUE;

@@ -71,7 +71,7 @@ struct _Desk
   RoboCliStatus               status;
 };
 
-static void settle (Desk *desk);
+static void carry_out_actions (Desk *desk);
 
 static void
 fail (Desk       *desk,
@@ -135,7 +135,7 @@ end_table (Table *table)
   if (!save_table (table))
     return;
   robo_host_end (table->desk->host, table->number, places.places, places.n_places, g_get_real_time () / G_USEC_PER_SEC);
-  settle (table->desk);
+  carry_out_actions (table->desk);
   g_print ("over %u\n", table->number);
   fflush (stdout);
 }
@@ -165,7 +165,7 @@ link_changed_cb (RoboLink *link,
   if (state == ROBO_TABLE_READY)
     {
       robo_host_begin (table->desk->host, table->number);
-      settle (table->desk);
+      carry_out_actions (table->desk);
       g_print ("begun %u\n", table->number);
       fflush (stdout);
     }
@@ -191,7 +191,7 @@ carrier_changed_cb (RoboCarrier *carrier,
   g_print ("table %u %s\n", table->number, place);
   fflush (stdout);
   robo_host_set_place (desk->host, table->number, place);
-  settle (desk);
+  carry_out_actions (desk);
 }
 
 static RoboPeer *
@@ -410,7 +410,7 @@ save_state (Desk *desk)
 
 /* Carries out the actions of the host, but only after its state has been saved. */
 static void
-settle (Desk *desk)
+carry_out_actions (Desk *desk)
 {
   RoboHostAction *action;
   Table          *table;
@@ -463,9 +463,9 @@ said_cb (RoboCarrier *lobby,
       (address != NULL && desk->operators != NULL && g_strv_contains ((const char *const *)desk->operators, address)),
   };
 
-  robo_host_hear (desk->host, &speaker, words, when, g_get_real_time () / G_USEC_PER_SEC,
-                  robo_carrier_get_state (lobby) != ROBO_CARRIER_OPEN);
-  settle (desk);
+  robo_host_handle_message (desk->host, &speaker, words, when, g_get_real_time () / G_USEC_PER_SEC,
+                            robo_carrier_get_state (lobby) != ROBO_CARRIER_OPEN);
+  carry_out_actions (desk);
 }
 
 static gboolean
@@ -473,8 +473,8 @@ tick_cb (gpointer data)
 {
   Desk *desk = data;
 
-  robo_host_tick (desk->host, g_get_real_time () / G_USEC_PER_SEC);
-  settle (desk);
+  robo_host_close_idle_tables (desk->host, g_get_real_time () / G_USEC_PER_SEC);
+  carry_out_actions (desk);
 
   return G_SOURCE_CONTINUE;
 }
@@ -523,7 +523,7 @@ lobby_changed_cb (RoboCarrier *lobby,
     robo_host_set_word (desk->host, strrchr (robo_lan_get_address (ROBO_LAN (lobby)), '/') + 1);
   g_print ("lobby %s\n", ROBO_IS_LAN (lobby) ? robo_lan_get_address (ROBO_LAN (lobby)) : desk->options->xmpp);
   fflush (stdout);
-  settle (desk);
+  carry_out_actions (desk);
 }
 
 static gboolean

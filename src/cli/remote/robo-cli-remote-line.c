@@ -197,11 +197,11 @@ fetch_files (Fetch           *fetch,
              const RoboOffer *offer,
              RoboCarrier     *carrier)
 {
-  g_autoptr (GBytes) want = robo_file_want_new (offer);
+  g_autoptr (GBytes) want = robo_file_request_new (offer);
 
   fetch->files = robo_file_parts_new (offer);
   wait_for_more (fetch, FILES_MS);
-  robo_carrier_file (carrier, want);
+  robo_carrier_send_file_message (carrier, want);
   while (fetch->setup == NULL && fetch->silence != 0 && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_clear_handle_id (&fetch->silence, g_source_remove);
@@ -273,7 +273,7 @@ answer_by_chance (RoboPeer *peer)
   if (duty != ROBO_DUTY_SEAL && duty != ROBO_DUTY_ANSWER)
     return FALSE;
   /* Let all seats that ask play again, because this player answers at random. */
-  robo_peer_welcome (peer, robo_peer_list_asking (peer));
+  robo_peer_admit (peer, robo_peer_list_asking (peer));
 
   if (duty == ROBO_DUTY_ANSWER)
     robo_question_copy (&question, robo_game_get_question (game));
@@ -302,16 +302,17 @@ is_done (const Line *line)
 
 /* Continues the match. Saves the match before sending. */
 static void
-go_on (Line *line)
+continue_match (Line *line)
 {
   RoboCliRemote *call = line->call;
 
   if (line->is_here && robo_carrier_get_state (line->carrier) == ROBO_CARRIER_OPEN)
     {
       line->is_here = FALSE;
-      robo_peer_play_here (call->peer);
+      robo_peer_take_over_here (call->peer);
     }
-  while (robo_peer_do_all (call->peer) || (call->options->is_by_chance && answer_by_chance (call->peer)))
+  while (robo_peer_write_automatic_entries (call->peer) ||
+         (call->options->is_by_chance && answer_by_chance (call->peer)))
     ;
   line->status = robo_cli_remote_save (call);
   if (line->status != ROBO_CLI_FINE)
@@ -339,7 +340,7 @@ link_changed_cb (RoboLink *link,
       return;
     }
 
-  go_on (line);
+  continue_match (line);
 }
 
 static void
@@ -385,8 +386,8 @@ settled_cb (RoboCarrier *carrier,
 
 /* Carries out a line of input. Returns an error, or NULL. */
 static const char *
-obey (Line       *line,
-      const char *words)
+carry_out_line (Line       *line,
+                const char *words)
 {
   RoboPeer *peer = line->call->peer;
   guint64   seat;
@@ -401,11 +402,11 @@ obey (Line       *line,
              ? NULL
              : _ ("That makes no difference now.");
   else if (g_str_equal (words, "return"))
-    return robo_peer_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
+    return robo_peer_ask_to_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
   else if (g_str_equal (words, "welcome"))
-    return robo_peer_welcome (peer, robo_peer_list_asking (peer)) ? NULL : _ ("Nobody is asking to rejoin.");
+    return robo_peer_admit (peer, robo_peer_list_asking (peer)) ? NULL : _ ("Nobody is asking to rejoin.");
   else if (g_str_equal (words, "here"))
-    return robo_peer_play_here (peer) ? NULL : _ ("You’re already playing here.");
+    return robo_peer_take_over_here (peer) ? NULL : _ ("You’re already playing here.");
   else if (g_str_equal (words, "anyway"))
     return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player reports that moves of yours are missing here.");
   else if (g_str_equal (words, "resign"))
@@ -434,11 +435,11 @@ input_cb (GIOChannel  *channel,
       return G_SOURCE_REMOVE;
     }
 
-  refusal = obey (line, g_strstrip (words));
+  refusal = carry_out_line (line, g_strstrip (words));
   if (refusal != NULL)
     robo_cli_message ("%s", refusal);
   else
-    go_on (line);
+    continue_match (line);
 
   return G_SOURCE_CONTINUE;
 }

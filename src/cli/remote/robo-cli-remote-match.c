@@ -187,7 +187,7 @@ robo_cli_remote_save (const RoboCliRemote *call)
   g_autoptr (RoboMatchFile) file = NULL;
   g_autoptr (GError) error = NULL;
 
-  robo_peer_do_all (call->peer);
+  robo_peer_write_automatic_entries (call->peer);
   file = robo_peer_dup_file (call->peer);
   if (!robo_match_file_save (file, call->path, &error))
     {
@@ -283,7 +283,7 @@ robo_cli_remote_answer (RoboCliRemote *call,
 gboolean
 robo_cli_remote_go_on_anyway (RoboCliRemote *call)
 {
-  if (!robo_peer_go_on_anyway (call->peer))
+  if (!robo_peer_ignore_claims (call->peer))
     return FALSE;
 
   /* The claim may have come before this player joined, so join now. */

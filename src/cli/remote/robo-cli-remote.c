@@ -238,10 +238,10 @@ try_part (Call    *call,
       accept_invitation (call, &invitation, (guint)seat);
       /* The connection has delivered all that it has, so claims about further entries of this player are void. */
       if (invitation.bundles != NULL)
-        robo_peer_go_on_anyway (call->peer);
+        robo_peer_ignore_claims (call->peer);
       robo_peer_join (call->peer, options->name);
       if (options->is_here)
-        robo_peer_play_here (call->peer);
+        robo_peer_take_over_here (call->peer);
     }
   if (!robo_cli_remote_has_line (call))
     return save_and_print (call);
@@ -275,7 +275,7 @@ join (Call *call)
 }
 
 static RoboCliStatus
-look (Call *call)
+take_part_as_spectator (Call *call)
 {
   return take_part (call, TRUE);
 }
@@ -321,7 +321,7 @@ find_other_texts (const char   *text,
 
       if (found == NULL)
         break;
-      if (robo_sealed_text_is_of (found, match))
+      if (robo_sealed_text_belongs_to (found, match))
         robo_sealed_text_free (found);
       else
         g_ptr_array_add (others, found);
@@ -348,7 +348,7 @@ read_into (const Call      *call,
   RoboPasted pasted;
 
   for (guint i = 0; offer != NULL && i < texts->len && !is_new; i++)
-    is_new = robo_sealed_text_is_of (texts->pdata[i], offer->match);
+    is_new = robo_sealed_text_belongs_to (texts->pdata[i], offer->match);
   if (!is_new)
     return FALSE;
 
@@ -458,13 +458,13 @@ vote (Call *call)
 
 /* Lets all seats that ask play again. The player agrees with a program, so the command takes a program, too. */
 static RoboCliStatus
-welcome (Call *call)
+let_seats_return (Call *call)
 {
   const char *refusal = NULL;
 
   if (call->argument == NULL)
     return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets everyone who asks back in."));
-  if (!robo_peer_welcome (call->peer, robo_peer_list_asking (call->peer)))
+  if (!robo_peer_admit (call->peer, robo_peer_list_asking (call->peer)))
     return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
 
@@ -474,7 +474,7 @@ welcome (Call *call)
 static RoboCliStatus
 come_back (Call *call)
 {
-  return robo_peer_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("Nobody has taken over your seat."));
+  return robo_peer_ask_to_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("Nobody has taken over your seat."));
 }
 
 static RoboCliStatus
@@ -487,8 +487,8 @@ go_on_anyway (Call *call)
 static RoboCliStatus
 play_here (Call *call)
 {
-  return robo_peer_play_here (call->peer) ? save_and_print (call)
-                                          : robo_cli_remote_refuse (_ ("You’re already playing here."));
+  return robo_peer_take_over_here (call->peer) ? save_and_print (call)
+                                               : robo_cli_remote_refuse (_ ("You’re already playing here."));
 }
 
 static RoboCliStatus
@@ -505,14 +505,14 @@ static const struct
 } actions[] = {
   { "invite", TRUE, invite },
   { "join", TRUE, join },
-  { "look", TRUE, look },
+  { "look", TRUE, take_part_as_spectator },
   { "show", FALSE, show },
   { "play", FALSE, play },
   { "read", FALSE, read_texts },
   { "answer", FALSE, answer },
   { "vote", FALSE, vote },
   { "return", FALSE, come_back },
-  { "welcome", FALSE, welcome },
+  { "welcome", FALSE, let_seats_return },
   { "anyway", FALSE, go_on_anyway },
   { "here", FALSE, play_here },
   { "resign", FALSE, resign },

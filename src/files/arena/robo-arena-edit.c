@@ -288,8 +288,8 @@ set_value (const Line *line)
 
 /* Returns whether to keep a line that has no effect. It is kept unless the arena is shifted or resized. */
 static gboolean
-is_about_nothing (const Change *change,
-                  const Line   *line)
+has_no_effect (const Change *change,
+               const Line   *line)
 {
   return line->kind == KIND_EDGE && line->space == ROBO_NO_SPACE && change->offset.columns == 0 &&
          change->offset.rows == 0 && change->before->columns == change->after->columns &&
@@ -313,7 +313,7 @@ keep_lines (const Change *change,
       Line    *line = NULL;
 
       next = robo_xml_get_next (node, NULL);
-      if (!is_good && is_about_nothing (change, &wanted))
+      if (!is_good && has_no_effect (change, &wanted))
         continue;
       if (is_good && place != ROBO_NO_SPACE)
         {

@@ -58,12 +58,12 @@ make_folder (const char *folder,
 }
 
 static char *
-take_in (const char   *folder,
-         const char   *name,
-         GBytes       *bytes,
-         RoboProblems *problems,
-         gboolean     *is_new,
-         GError      **error)
+import_bytes (const char   *folder,
+              const char   *name,
+              GBytes       *bytes,
+              RoboProblems *problems,
+              gboolean     *is_new,
+              GError      **error)
 {
   gsize            length, old_length;
   const char      *data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
@@ -116,7 +116,7 @@ robo_arena_files_import (const char   *folder,
   problems = robo_problems_new (shown);
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
-  path = take_in (folder, name, bytes, problems, is_new, error);
+  path = import_bytes (folder, name, bytes, problems, is_new, error);
   /* Add the file name to the message for users, which has none. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
@@ -145,7 +145,7 @@ robo_arena_files_import_text (const char *folder,
   problems = robo_problems_new (_ ("Clipboard"));
   bytes = g_bytes_new_static (text, strlen (text));
 
-  return take_in (folder, "pasted", bytes, problems, is_new, error);
+  return import_bytes (folder, "pasted", bytes, problems, is_new, error);
 }
 
 char *

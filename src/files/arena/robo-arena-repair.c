@@ -114,8 +114,8 @@ set_edge (const RoboRepair *repair,
 /* Returns the plan unchanged. The repair concerns a file with two elements that exclude each other, and the plan has
  * only one of them. */
 static gpointer
-keep_plan (const RoboRepair *repair,
-           gpointer          before)
+copy_plan_unchanged (const RoboRepair *repair,
+                     gpointer          before)
 {
   return copy_plan (before);
 }
@@ -196,7 +196,7 @@ offer_to_keep_first (const RoboPlan    *plan,
                      const RoboProblem *problem,
                      GPtrArray         *repairs)
 {
-  offer (repairs, problem, keep_plan, 0, _ ("Keep the First One"));
+  offer (repairs, problem, copy_plan_unchanged, 0, _ ("Keep the First One"));
 }
 
 static void
@@ -204,7 +204,7 @@ offer_to_leave_edge_out (const RoboPlan    *plan,
                          const RoboProblem *problem,
                          GPtrArray         *repairs)
 {
-  offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
+  offer (repairs, problem, copy_plan_unchanged, 0, _ ("Leave It Out"));
 }
 
 /* Counts the spaces that a robot can drive in a direction. The arrow with the largest number is the best. */

@@ -31,11 +31,11 @@ robo_arena_can_drive (const RoboPlan *plan,
 }
 
 static void
-flood (const RoboPlan *plan,
-       RoboPieces     *pieces,
-       guint           start,
-       guint           number,
-       gboolean        crosses_barriers)
+mark_reachable_spaces (const RoboPlan *plan,
+                       RoboPieces     *pieces,
+                       guint           start,
+                       guint           number,
+                       gboolean        crosses_barriers)
 {
   guint8 waiting[ROBO_MAX_SPACES];
   guint  n_waiting = 0;
@@ -69,7 +69,7 @@ robo_arena_find_pieces (const RoboPlan *plan,
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     {
       if (is_floor (plan, space) && pieces->piece[space] == 0)
-        flood (plan, pieces, space, ++number, crosses_barriers);
+        mark_reachable_spaces (plan, pieces, space, ++number, crosses_barriers);
     }
 }
 

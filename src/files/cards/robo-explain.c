@@ -13,8 +13,8 @@
 
 /* Adds a sentence to a list, which takes ownership of the sentence. */
 static void
-take (GStrvBuilder *sentences,
-      char         *sentence)
+take_sentence (GStrvBuilder *sentences,
+               char         *sentence)
 {
   g_strv_builder_add (sentences, sentence);
   g_free (sentence);
@@ -29,7 +29,7 @@ end_paragraph (GStrvBuilder *paragraphs,
   g_auto (GStrv) all = g_strv_builder_end (sentences);
 
   if (all[0] != NULL)
-    take (paragraphs, g_strjoinv (" ", all));
+    take_sentence (paragraphs, g_strjoinv (" ", all));
   g_strv_builder_unref (sentences);
 }
 
@@ -84,21 +84,21 @@ add_effect (GStrvBuilder     *sentences,
   while (first < most && effect->amount[first] == 0)
     first++;
   base = effect->amount[first];
-  take (sentences, robo_effect_dup_sentence (effect, base));
+  take_sentence (sentences, robo_effect_dup_sentence (effect, base));
   if (robo_action_lays_mines (effect->action))
     {
-      take (sentences,
-            /* Translators: %u counts mines. */
-            g_strdup_printf (ngettext ("You have %u mine; when it’s in the arena, you pick it up to lay it again.",
-                                       "You have %u mines; when all of them are in the arena, you pick up one of them "
-                                       "to lay it again.",
-                                       effect->tokens),
-                             effect->tokens));
-      take (sentences,
-            /* Translators: %u counts damage. */
-            g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates with %u damage.",
-                                       "A mine that’s entered, pushed or damaged detonates with %u damage.", effect->damage),
-                             effect->damage));
+      take_sentence (sentences,
+                     /* Translators: %u counts mines. */
+                     g_strdup_printf (ngettext ("You have %u mine; when it’s in the arena, you pick it up to lay it again.",
+                                                "You have %u mines; when all of them are in the arena, you pick up one of them "
+                                                "to lay it again.",
+                                                effect->tokens),
+                                      effect->tokens));
+      take_sentence (sentences,
+                     /* Translators: %u counts damage. */
+                     g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates with %u damage.",
+                                                "A mine that’s entered, pushed or damaged detonates with %u damage.", effect->damage),
+                                      effect->damage));
     }
   if (!robo_action_has_amount (effect->action))
     return;
@@ -109,11 +109,11 @@ add_effect (GStrvBuilder     *sentences,
       if (value < most && effect->amount[value + 1] == effect->amount[value])
         continue;
       if (effect->amount[value] != base)
-        take (sentences, robo_effect_dup_value_sentence (effect, min, value, effect->amount[value]));
+        take_sentence (sentences, robo_effect_dup_value_sentence (effect, min, value, effect->amount[value]));
       min = value + 1;
     }
   if (differs_at_start)
-    take (sentences, robo_effect_dup_start_sentence (effect));
+    take_sentence (sentences, robo_effect_dup_start_sentence (effect));
   if (effect->times != ROBO_TIMES_ONE)
     g_strv_builder_add (sentences, robo_times_get_sentence (effect->times));
 }
@@ -126,14 +126,14 @@ add_range (GStrvBuilder     *sentences,
   if (effect->range == 0)
     return;
 
-  take (sentences, effect->target == ROBO_TARGET_THROWN
-                     /* Translators: %u counts spaces. */
-                     ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
-                                                  effect->range),
-                                        effect->range)
-                     /* Translators: %u counts spaces. */
-                     : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
-                                        effect->range));
+  take_sentence (sentences, effect->target == ROBO_TARGET_THROWN
+                              /* Translators: %u counts spaces. */
+                              ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
+                                                           effect->range),
+                                                 effect->range)
+                              /* Translators: %u counts spaces. */
+                              : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
+                                                 effect->range));
 }
 
 /* Conditions, uses and costs (R14.1 to R14.3) */
@@ -145,11 +145,11 @@ add_guards (GStrvBuilder   *paragraphs,
   GStrvBuilder *sentences = g_strv_builder_new ();
 
   for (guint i = 0; i < card->n_conditions; i++)
-    take (sentences, robo_condition_dup_sentence (&card->conditions[i]));
+    take_sentence (sentences, robo_condition_dup_sentence (&card->conditions[i]));
   if (card->uses > 0)
-    take (sentences, robo_uses_dup_sentence (card->per, card->uses));
+    take_sentence (sentences, robo_uses_dup_sentence (card->per, card->uses));
   for (guint i = 0; i < card->n_costs; i++)
-    take (sentences, robo_cost_dup_sentence (&card->costs[i]));
+    take_sentence (sentences, robo_cost_dup_sentence (&card->costs[i]));
   end_paragraph (paragraphs, sentences);
 }
 
@@ -249,7 +249,7 @@ robo_explain_card (const RoboCard  *card,
     return g_strv_builder_end (paragraphs);
 
   if (card->has_die && robo_card_asks_for_die (card))
-    take (paragraphs, dup_die_sentence (card));
+    take_sentence (paragraphs, dup_die_sentence (card));
   add_guards (paragraphs, card);
   for (guint when = 0; when < ROBO_N_WHENS; when++)
     {
@@ -261,7 +261,7 @@ robo_explain_card (const RoboCard  *card,
       const RoboAbility *ability = &card->abilities[i];
       GStrvBuilder      *sentences = g_strv_builder_new ();
 
-      take (sentences, robo_ability_dup_sentence (ability));
+      take_sentence (sentences, robo_ability_dup_sentence (ability));
       /* Add the sentences about jumps (R8.20). */
       if (robo_ability_jumps (ability->kind))
         {
@@ -269,17 +269,17 @@ robo_explain_card (const RoboCard  *card,
                                             "mine where it lands detonates."));
           if (ability->damage > 0)
             /* Translators: %u counts damage. */
-            take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
-                                                        "A robot on the landing space takes %u damage.", ability->damage),
-                                              ability->damage));
-          take (sentences,
-                /* Translators: %u counts spaces. */
-                g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
-                                           "if it doesn’t move at all, it’s destroyed.",
-                                           "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "
-                                           "if it doesn’t move at all, it’s destroyed.",
-                                           ability->push),
-                                 ability->push));
+            take_sentence (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
+                                                                 "A robot on the landing space takes %u damage.", ability->damage),
+                                                       ability->damage));
+          take_sentence (sentences,
+                         /* Translators: %u counts spaces. */
+                         g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
+                                                    "if it doesn’t move at all, it’s destroyed.",
+                                                    "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "
+                                                    "if it doesn’t move at all, it’s destroyed.",
+                                                    ability->push),
+                                          ability->push));
         }
       if (card->has_die && robo_card_asks_for_die (card) &&
           robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
@@ -289,11 +289,11 @@ robo_explain_card (const RoboCard  *card,
 
   sentences = g_strv_builder_new ();
   if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
-    take (sentences,
-          /* Translators: %s is the name of an arena. */
-          g_strdup_printf (_ ("It’s the champion card of the arena “%s”. In a championship, its titleholder must have "
-                              "it equipped there. It’s in no deck."),
-                           arena));
+    take_sentence (sentences,
+                   /* Translators: %s is the name of an arena. */
+                   g_strdup_printf (_ ("It’s the champion card of the arena “%s”. In a championship, its titleholder must have "
+                                       "it equipped there. It’s in no deck."),
+                                    arena));
   else if (card->colour == ROBO_CARD_CHAMPION)
     g_strv_builder_add (sentences, _ ("It’s a champion card, so it isn’t in any deck."));
   if (!robo_card_suits_killbot (card))

@@ -93,7 +93,7 @@ find_in_folder (GPtrArray  *files,
 }
 
 static GPtrArray *
-find (gboolean is_rules)
+find_file (gboolean is_rules)
 {
   GPtrArray       *files = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), get_folder_name (is_rules), NULL);
@@ -112,8 +112,8 @@ read_thread (gpointer      data,
 {
   Found *found = data;
 
-  found->module_sets = find (FALSE);
-  found->rule_sets = find (TRUE);
+  found->module_sets = find_file (FALSE);
+  found->rule_sets = find_file (TRUE);
 
   return TRUE;
 }

@@ -48,10 +48,10 @@ draw_card (const RoboMatchSetup *self,
 
 /* Puts two cards into the slots: blue goes left and red goes right (R3.4). */
 static void
-put_in (const RoboMatchSetup *self,
-        RoboMatchSeat        *seat,
-        guint                 first,
-        guint                 second)
+put_into_slots (const RoboMatchSetup *self,
+                RoboMatchSeat        *seat,
+                guint                 first,
+                guint                 second)
 {
   const RoboCards *cards = robo_modules_get_cards (self->modules);
   gboolean         turned = (first != ROBO_NO_CARD && cards->cards[first].colour == ROBO_CARD_RED) ||
@@ -69,7 +69,7 @@ robo_match_setup_give_killbot (RoboMatchSetup *self,
 {
   g_return_if_fail (self != NULL && self->modules != NULL && seat < ROBO_MAX_ROBOTS);
 
-  put_in (self, &self->seats[seat], first, second);
+  put_into_slots (self, &self->seats[seat], first, second);
 }
 
 void
@@ -117,7 +117,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
           guint first = draw_card (self, rule_set, ROBO_NO_CARD, &rng);
 
           if (first != ROBO_NO_CARD)
-            put_in (self, seat, first, draw_card (self, rule_set, first, &rng));
+            put_into_slots (self, seat, first, draw_card (self, rule_set, first, &rng));
         }
       else if (seat->cards[0] == ROBO_NO_CARD || seat->cards[1] == ROBO_NO_CARD)
         {
@@ -126,7 +126,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
 
           /* Add a second card to the card that was chosen. */
           if (second != ROBO_NO_CARD)
-            put_in (self, seat, seat->cards[chosen], second);
+            put_into_slots (self, seat, seat->cards[chosen], second);
         }
     }
 }

@@ -114,8 +114,8 @@ add_line (GArray        *lines,
 
 /* Returns whether a seat can have standing answers. People at this screen give standing answers, even for a KillBot. */
 static gboolean
-can_say_for_good (const RoboMatchFile *self,
-                  guint                seat)
+can_have_standing_answers (const RoboMatchFile *self,
+                           guint                seat)
 {
   RoboPlayer player = self->setup->seats[seat].player;
 
@@ -149,7 +149,7 @@ read_answers (const xmlNode *answers,
       if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, NULL, problems))
         break;
 
-      if (answer.unasked == ROBO_MATCH_STANDING && !can_say_for_good (self, answer.record.seat))
+      if (answer.unasked == ROBO_MATCH_STANDING && !can_have_standing_answers (self, answer.record.seat))
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
                            _ ("This standing answer doesn’t come from a player; the file was changed."));
       g_array_append_val (self->records, answer.record);
@@ -184,7 +184,7 @@ read_standing (const xmlNode *standing,
       /* If a standing answer is about a card or seat that the game does not have, drop it. Its question will be
        * asked. */
       if (robo_attributes_read (robo_match_standing_attributes, node, &said, self->setup, ignored) &&
-          can_say_for_good (self, said.seat))
+          can_have_standing_answers (self, said.seat))
         g_array_append_val (self->standing, said);
       else
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),

@@ -144,8 +144,8 @@ make_parent (const char *path,
 /* Writes the new contents into the pending folder, and the journal last. As soon as the journal is written, the
  * change can be completed. */
 static gboolean
-prepare (RoboPackChange *self,
-         GError        **error)
+write_pending_files (RoboPackChange *self,
+                     GError        **error)
 {
   g_autoptr (GKeyFile) journal = g_key_file_new ();
   g_autofree char *path = g_build_filename (self->pending, JOURNAL, NULL);
@@ -224,7 +224,7 @@ robo_pack_change_apply (RoboPackChange *self,
                         GError        **error)
 {
   robo_pack_change_recover (self->base);
-  if (!prepare (self, error))
+  if (!write_pending_files (self, error))
     {
       clear_pending (self->pending);
       return FALSE;

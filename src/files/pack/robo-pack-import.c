@@ -33,7 +33,7 @@ robo_pack_import_free (RoboPackImport *self)
   g_free (self);
 }
 
-/* Has the usual choice and the allowed choices for each RoboPackFate. */
+/* Has the usual choice and the allowed choices for each RoboPackPartState. */
 
 static const struct
 {
@@ -70,7 +70,7 @@ dup_file_digest (const char *path)
 }
 
 /* Compares a part with the file here, which came with an earlier import of the pack and now has this digest. */
-static RoboPackFate
+static RoboPackPartState
 compare_installed (const RoboPackImport *self,
                    const RoboPackPart   *part,
                    const RoboPackEntry  *entry,
@@ -86,7 +86,7 @@ compare_installed (const RoboPackImport *self,
   return self->pack->version < self->record->version ? ROBO_PACK_OLDER : ROBO_PACK_NEWER;
 }
 
-static RoboPackFate
+static RoboPackPartState
 compare_bundled (const RoboPackPart *part)
 {
   g_autofree char *name = g_strconcat (part->id, robo_pack_kind_get_suffix (part->kind), NULL);
@@ -97,7 +97,7 @@ compare_bundled (const RoboPackPart *part)
   return g_strcmp0 (digest, part->digest) == 0 ? ROBO_PACK_SAME : ROBO_PACK_BUNDLED;
 }
 
-static RoboPackFate
+static RoboPackPartState
 find_fate (const RoboPackImport *self,
            RoboPackRow          *row)
 {

@@ -17,7 +17,7 @@ typedef enum
   ROBO_PACK_CHANGED, /* the file here came with the pack, and the user has changed it */
   ROBO_PACK_OTHER,   /* the file here is another one and did not come with the pack */
   ROBO_PACK_BUNDLED, /* another file with its id comes with the program */
-} RoboPackFate;
+} RoboPackPartState;
 
 typedef enum
 {
@@ -29,11 +29,11 @@ typedef enum
 
 typedef struct
 {
-  RoboPackPart  *part;
-  RoboPackFate   fate;
-  RoboPackChoice choice; /* chosen by the user; at first the likeliest choice that loses nothing */
-  char          *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
-  char          *own_id; /* id of the file that is here; without a file, the id of the part */
+  RoboPackPart     *part;
+  RoboPackPartState fate;
+  RoboPackChoice    choice; /* chosen by the user; at first the likeliest choice that loses nothing */
+  char             *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
+  char             *own_id; /* id of the file that is here; without a file, the id of the part */
 } RoboPackRow;
 
 /* Holds the plan of an import. */

@@ -122,8 +122,8 @@ add_difference (GPtrArray  *differences,
 }
 
 static const char *
-get_or (const RoboFields *fields,
-        const char       *name)
+get_value_or (const RoboFields *fields,
+              const char       *name)
 {
   const char *value = robo_fields_get (fields, name);
 
@@ -154,8 +154,8 @@ compare_robot (const RoboGame   *game,
     {
       const char *name = expected->fields[i].name;
 
-      if (strcmp (expected->fields[i].value, get_or (&actual, name)) != 0)
-        add_difference (differences, "seat %s: %s is %s, expected %s", seat, name, get_or (&actual, name),
+      if (strcmp (expected->fields[i].value, get_value_or (&actual, name)) != 0)
+        add_difference (differences, "seat %s: %s is %s, expected %s", seat, name, get_value_or (&actual, name),
                         expected->fields[i].value);
     }
 }

@@ -40,8 +40,8 @@ robo_position_script_free (RoboPositionScript *self)
  * who declines does not use the card. For remote control takes the first option, because its use cannot be taken back
  * once it has begun. */
 static RoboAnswer
-answer_by_habit (const RoboPosition *self,
-                 const RoboQuestion *question)
+answer_by_default (const RoboPosition *self,
+                   const RoboQuestion *question)
 {
   RoboAnswer last = question->options[question->n_options - 1];
 
@@ -109,7 +109,7 @@ robo_position_answer (const RoboSetup    *setup,
 
   is_legal = scripted != NULL && robo_scenario_parse_answer (setup, state, question, scripted->value, answer);
   if (!is_legal)
-    *answer = answer_by_habit (self->position, question);
+    *answer = answer_by_default (self->position, question);
   if (self->decisions != NULL)
     {
       RoboDecision *decision = g_new0 (RoboDecision, 1);

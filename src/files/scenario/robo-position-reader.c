@@ -155,7 +155,7 @@ walk_through (Walk *walk)
 }
 
 static void
-say_nothing_there (RoboProblems *problems)
+add_no_scenario_problem (RoboProblems *problems)
 {
   if (!robo_problems_has_errors (problems))
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, _ ("The file contains no scenario. Choose another."));
@@ -170,7 +170,7 @@ robo_position_list (GBytes       *bytes,
   if (!walk_through (&walk))
     g_ptr_array_set_size (walk.entries, 0);
   if (walk.entries->len == 0)
-    say_nothing_there (problems);
+    add_no_scenario_problem (problems);
 
   return walk.entries;
 }
@@ -184,7 +184,7 @@ robo_position_load (GBytes       *bytes,
 
   walk_through (&walk);
   if (walk.position == NULL)
-    say_nothing_there (problems);
+    add_no_scenario_problem (problems);
 
   return walk.position;
 }
@@ -203,7 +203,7 @@ robo_position_load_each (GBytes       *bytes,
   if (robo_problems_has_errors (problems))
     g_ptr_array_set_size (walk.positions, 0);
   else if (walk.positions->len == 0)
-    say_nothing_there (problems);
+    add_no_scenario_problem (problems);
 
   return walk.positions;
 }

@@ -142,9 +142,9 @@ put_back (const Lifted *lifted)
 
 /* Takes content out of an element. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
 static void
-lift_from (GArray              *all,
-           xmlNode             *node,
-           const RoboXmlFormat *format)
+take_out_content (GArray              *all,
+                  xmlNode             *node,
+                  const RoboXmlFormat *format)
 {
   guint    n_alone = 0;
   xmlNode *next;
@@ -174,7 +174,7 @@ lift_from (GArray              *all,
             lift_node (all, child->children, FALSE);
           continue;
         }
-      lift_from (all, child, format);
+      take_out_content (all, child, format);
       limit = robo_xml_find_limit (format, (const char *)child->name);
       if (limit != NULL && limit->stands_alone && ++n_alone > MAX_TOGETHER)
         lift_node (all, child, TRUE);
@@ -225,8 +225,8 @@ get_content_hint (const Finding *finding,
 
 /* Returns the element that is wrong. libxml2 may report a child of this element instead. */
 static const xmlNode *
-find_blamed (const xmlNode *node,
-             const char    *name)
+find_wrong_element (const xmlNode *node,
+                    const char    *name)
 {
   for (const xmlNode *up = node; up != NULL && up->type == XML_ELEMENT_NODE; up = up->parent)
     {
@@ -393,7 +393,7 @@ found_cb (void        *user_data,
   switch (error->code)
     {
     case XML_RELAXNG_ERR_ATTRVALID:
-      add_wrong_attributes (finding, find_blamed (node, name));
+      add_wrong_attributes (finding, find_wrong_element (node, name));
       break;
 
     case XML_RELAXNG_ERR_INVALIDATTR:
@@ -413,7 +413,7 @@ found_cb (void        *user_data,
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
     case XML_RELAXNG_ERR_DATAELEM:
       /* Translators: an XML element, and a whole sentence that says how it is written. */
-      add_about_content (finding, find_blamed (node, name), _ ("<%s> has something in it that doesn’t belong there. %s"));
+      add_about_content (finding, find_wrong_element (node, name), _ ("<%s> has something in it that doesn’t belong there. %s"));
       break;
 
     case XML_RELAXNG_ERR_NOELEM:
@@ -422,7 +422,7 @@ found_cb (void        *user_data,
       break;
 
     case XML_RELAXNG_ERR_CONTENTVALID:
-      add_wrong_content (finding, find_blamed (node, name));
+      add_wrong_content (finding, find_wrong_element (node, name));
       break;
 
     default:
@@ -497,7 +497,7 @@ robo_xml_validate (xmlNode             *node,
   if (!robo_xml_check_limits (node, format, problems))
     return FALSE;
 
-  lift_from (lifted, node, format);
+  take_out_content (lifted, node, format);
   validate_piece (node, FALSE, &finding);
   for (guint i = 0; i < lifted->len && !finding.has_failed; i++)
     {
@@ -525,7 +525,7 @@ robo_xml_validate_alone (xmlNode             *node,
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   Finding finding = { .format = format, .problems = ignored };
 
-  lift_from (lifted, node, format);
+  take_out_content (lifted, node, format);
   validate_piece (node, TRUE, &finding);
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));

@@ -234,8 +234,8 @@ dup_fear (const RoboHint *hint,
 }
 
 char *
-robo_advice_dup_whole (const RoboHint *hint,
-                       RoboMatch      *match)
+robo_advice_dup_program (const RoboHint *hint,
+                         RoboMatch      *match)
 {
   g_autofree char *dice = robo_words_dup_program (&hint->program);
   g_autofree char *odds = robo_advice_dup_odds (&hint->odds);

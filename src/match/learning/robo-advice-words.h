@@ -35,7 +35,7 @@ char *robo_advice_dup_what (const RoboHint *hint,
                             RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the third step: the program, its odds and its risks, in sentences, a line each. */
-char *robo_advice_dup_whole (const RoboHint *hint,
-                             RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_advice_dup_program (const RoboHint *hint,
+                               RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -218,7 +218,7 @@ seek_cb (gpointer      data,
   return TRUE;
 }
 
-static void seek (RoboAdviser *self);
+static void find_hint_async (RoboAdviser *self);
 
 static void
 found_cb (gpointer      owner,
@@ -235,7 +235,7 @@ found_cb (gpointer      owner,
   if (errand->hint == NULL)
     {
       /* The search was cancelled and requested again. */
-      seek (self);
+      find_hint_async (self);
       return;
     }
 
@@ -244,7 +244,7 @@ found_cb (gpointer      owner,
 }
 
 static void
-seek (RoboAdviser *self)
+find_hint_async (RoboAdviser *self)
 {
   self->seeking = g_cancellable_new ();
   run_errand (self, self->hint_matter, self->seeking, seek_cb, found_cb);
@@ -364,7 +364,7 @@ robo_adviser_find_hint (RoboAdviser *self)
   if (self->hint != NULL)
     g_signal_emit (self, signals[HINT_CHANGED], 0);
   else if (self->seeking == NULL)
-    seek (self);
+    find_hint_async (self);
 }
 
 void

@@ -407,7 +407,7 @@ robo_puzzle_run_init (RoboPuzzleRun *self)
 /* Checks whether the run begins on the day of the puzzle, and stores until when it counts for that day. Asks the clock,
  * because the list of puzzles may have been made on an earlier day. */
 static void
-look_at_clock (RoboPuzzleRun *self)
+note_day_and_deadline (RoboPuzzleRun *self)
 {
   GDate today;
 
@@ -432,7 +432,7 @@ robo_puzzle_run_new (RoboPuzzle            *puzzle,
   self = g_object_new (ROBO_TYPE_PUZZLE_RUN, NULL);
   self->puzzle = robo_puzzle_ref (puzzle);
   self->offer = offer != NULL ? robo_puzzle_offer_copy (offer) : NULL;
-  look_at_clock (self);
+  note_day_and_deadline (self);
   self->title = g_strdup (title);
   self->short_title = g_strdup (short_title);
   self->has_solution = solution != NULL;

@@ -23,8 +23,8 @@ dup_name (const RoboPuzzleOffer *offer)
 
 /* Stores the puzzle. Ignores errors, since a puzzle that was not stored is made again. */
 static void
-keep (RoboPuzzle *puzzle,
-      const char *path)
+store_puzzle (RoboPuzzle *puzzle,
+              const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
 
@@ -33,8 +33,8 @@ keep (RoboPuzzle *puzzle,
 }
 
 RoboPuzzle *
-robo_puzzle_shelf_take (const RoboPuzzleOffer *offer,
-                        GCancellable          *cancellable)
+robo_puzzle_shelf_get (const RoboPuzzleOffer *offer,
+                       GCancellable          *cancellable)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *folder = dup_folder ();
@@ -57,7 +57,7 @@ robo_puzzle_shelf_take (const RoboPuzzleOffer *offer,
 
   puzzle = robo_puzzle_offer_make (offer, cancellable, &solution, problems);
   if (puzzle != NULL)
-    keep (puzzle, path);
+    store_puzzle (puzzle, path);
 
   return puzzle;
 }
@@ -79,7 +79,7 @@ is_offered (GPtrArray  *offers,
 }
 
 void
-robo_puzzle_shelf_tidy (GPtrArray *offers)
+robo_puzzle_shelf_delete_old (GPtrArray *offers)
 {
   g_autofree char *folder = dup_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
  * making takes up to about a second. A puzzle that another version of the program has made is made again. The offer
  * must not be for practice, which is a different puzzle each time. Returns the puzzle without its solution; NULL if
  * there is no puzzle or making it was cancelled. Thread-safe. */
-RoboPuzzle *robo_puzzle_shelf_take (const RoboPuzzleOffer *offer,
-                                    GCancellable          *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+RoboPuzzle *robo_puzzle_shelf_get (const RoboPuzzleOffer *offer,
+                                   GCancellable          *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Deletes puzzles of days that are not offered any more. */
-void robo_puzzle_shelf_tidy (GPtrArray *offers);
+void robo_puzzle_shelf_delete_old (GPtrArray *offers);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ typedef struct
 } RoboLogNames;
 
 /* Returns a translated sentence in the present tense, or a heading for the beginning of a round, a phase or a control
- * unit. Its spaces and names are marked for robo_log_marks_take(). The sentence has no secrets: a module that is
+ * unit. Its spaces and names are marked for robo_log_marks_strip(). The sentence has no secrets: a module that is
  * drawn is not named. */
 char *robo_log_describe (const RoboEvent    *event,
                          const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

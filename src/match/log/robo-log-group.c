@@ -22,9 +22,9 @@ is_heading (RoboEventType type)
 }
 
 gboolean
-robo_log_group_takes (const RoboEvent *events,
-                      guint            first,
-                      guint            index)
+robo_log_group_contains (const RoboEvent *events,
+                         guint            first,
+                         guint            index)
 {
   RoboEventType begins = events[first].type;
   RoboEventType type = events[index].type;
@@ -230,8 +230,8 @@ tell_list (Telling *self,
 /* Puts events that players see elsewhere into the small print. Dice are beside the lines in which they act, and the
  * panels show which seats are ready. A turn shows in the robot's next move or shot. */
 static guint
-fold_next (Telling *self,
-           guint    index)
+tell_small_print (Telling *self,
+                  guint    index)
 {
   const RoboEvent *event = &self->events[index];
   const RoboEvent *next = index + 1 < self->end ? event + 1 : NULL;
@@ -267,7 +267,7 @@ fold_next (Telling *self,
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
   /* Take the marks out, because the small print is hidden until the reader opens it. */
-  plain = robo_log_marks_take (sentence, self->names->columns, NULL, NULL);
+  plain = robo_log_marks_strip (sentence, self->names->columns, NULL, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
@@ -744,7 +744,8 @@ static guint
 tell_next (Telling *self,
            guint    index)
 {
-  static guint (*const tellers[]) (Telling *, guint) = { fold_next, tell_heading, tell_list, tell_movement, tell_hit,
+  static guint (*const tellers[]) (Telling *, guint) = { tell_small_print, tell_heading, tell_list, tell_movement,
+                                                         tell_hit,
                                                          tell_nothing, tell_barrier, tell_stop, tell_fall,
                                                          tell_credit };
   guint n_told = MAX (leave_out (self, index), leave_out_repairs (self, index));

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * A die makes one line with all its consequences. Events that are repeated for each robot make one line, too:
  * starting numbers, skipped dice, reboots. Programs that are confirmed and dice that are rolled belong to the heading
  * before them. Outside of phase 2 an event makes a line with the events that it caused. */
-gboolean robo_log_group_takes (const RoboEvent *events,
-                               guint            first,
-                               guint            index);
+gboolean robo_log_group_contains (const RoboEvent *events,
+                                  guint            first,
+                                  guint            index);
 
 /* Returns translated sentences for the events from `first` to before `end`, marked as by robo_log_describe(). Successive
  * steps become one movement; a hit and its damage become one sentence. The sentences leave out the face of a die that

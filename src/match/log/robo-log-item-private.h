@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates a line that begins with an event and has no text yet, see robo_log_item_tell(). */
+/* Creates a line that begins with an event and has no text yet, see robo_log_item_set_text(). */
 RoboLogItem *robo_log_item_new (const RoboEvent *events,
                                 guint            first,
                                 const RoboState *after,
@@ -14,11 +14,11 @@ RoboLogItem *robo_log_item_new (const RoboEvent *events,
 
 /* Sets the text of a line that now has the events up to before `end`. `note` is its small print, or NULL. Notifies of
  * `text`. */
-void robo_log_item_tell (RoboLogItem     *self,
-                         const RoboEvent *events,
-                         guint            end,
-                         const char      *text,
-                         const char      *note);
+void robo_log_item_set_text (RoboLogItem     *self,
+                             const RoboEvent *events,
+                             guint            end,
+                             const char      *text,
+                             const char      *note);
 
 /* Adds a verdict of a review below the text, with names as robo_log_marks_dup_name() gives them. The mark must
  * be static, see RoboLogVerdict. */

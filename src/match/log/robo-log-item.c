@@ -182,18 +182,18 @@ find_head (RoboLogItem     *self,
 }
 
 void
-robo_log_item_tell (RoboLogItem     *self,
-                    const RoboEvent *events,
-                    guint            end,
-                    const char      *text,
-                    const char      *note)
+robo_log_item_set_text (RoboLogItem     *self,
+                        const RoboEvent *events,
+                        guint            end,
+                        const char      *text,
+                        const char      *note)
 {
   g_return_if_fail (ROBO_IS_LOG_ITEM (self) && events != NULL && text != NULL && end > self->first);
 
   g_array_set_size (self->mentions, 0);
   g_array_set_size (self->results, 0);
   g_free (self->text);
-  self->text = robo_log_marks_take (text, self->columns, self->mentions, self->results);
+  self->text = robo_log_marks_strip (text, self->columns, self->mentions, self->results);
   g_free (self->note);
   self->note = g_strdup (note);
   self->end = end;
@@ -249,7 +249,7 @@ robo_log_item_add_verdict (RoboLogItem *self,
       g_array_set_clear_func (self->verdicts, clear_verdict);
     }
   verdict.mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
-  verdict.text = robo_log_marks_take (text, self->columns, verdict.mentions, NULL);
+  verdict.text = robo_log_marks_strip (text, self->columns, verdict.mentions, NULL);
   g_array_append_val (self->verdicts, verdict);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_VERDICTS]);

@@ -53,10 +53,10 @@ robo_log_marks_dup_result (const char *sentence)
 }
 
 char *
-robo_log_marks_take (const char *marked,
-                     guint       columns,
-                     GArray     *mentions,
-                     GArray     *results)
+robo_log_marks_strip (const char *marked,
+                      guint       columns,
+                      GArray     *mentions,
+                      GArray     *results)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   RoboLogMention mention = { 0 };

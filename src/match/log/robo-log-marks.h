@@ -37,9 +37,9 @@ char *robo_log_marks_dup_result (const char *sentence) G_GNUC_WARN_UNUSED_RESULT
 
 /* Returns the text for display. Appends its spaces and names to `mentions`, of RoboLogMention, and its results to
  * `results`, of RoboLogSpan, in the order of the text. Both may be NULL. */
-char *robo_log_marks_take (const char *marked,
-                           guint       columns,
-                           GArray     *mentions,
-                           GArray     *results) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_log_marks_strip (const char *marked,
+                            guint       columns,
+                            GArray     *mentions,
+                            GArray     *results) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

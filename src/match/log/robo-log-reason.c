@@ -63,8 +63,8 @@ find_other_rule (const RoboEvent *events,
 /* Returns whether the rule of the cause explains more than that of the event: the source of damage, or the landing
  * before a push. */
 static gboolean
-says_more (RoboEventType cause,
-           RoboEventType type)
+has_better_rule (RoboEventType cause,
+                 RoboEventType type)
 {
   switch (cause)
     {
@@ -98,7 +98,7 @@ set_rule (RoboLogReason   *self,
       self->topic = other->topic;
     }
   else
-    self->rule = robo_log_get_rule (says_more (cause_type, type) ? cause_type : type, &self->topic);
+    self->rule = robo_log_get_rule (has_better_rule (cause_type, type) ? cause_type : type, &self->topic);
 }
 
 static const RoboEvent *
@@ -112,9 +112,9 @@ get_cause (const RoboEvent *events,
 /* Returns how many of the causes count. If the operator who reprogrammed a die is credited with its effects (R8.11),
  * the reprogramming is the last cause that counts, so that the die does not count. */
 static guint
-count_counting (const RoboEvent *events,
-                guint            index,
-                GArray          *causes)
+count_relevant_causes (const RoboEvent *events,
+                       guint            index,
+                       GArray          *causes)
 {
   guint credited = ROBO_NO_SEAT;
 
@@ -257,7 +257,7 @@ robo_log_reason_new (const RoboEvent    *events,
   self = g_new0 (RoboLogReason, 1);
   self->causes = robo_cause_dup_chain (events, index);
   set_rule (self, events, index);
-  n_causes = count_counting (events, index, self->causes);
+  n_causes = count_relevant_causes (events, index, self->causes);
   use = find_mine_layer (events, index, self->causes);
   if (!use)
     use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);

@@ -306,7 +306,7 @@ is_place (const Word *word)
 /* Returns whether a number after this word belongs to the word ("KillBot 1 moves") and not to what follows ("takes 1
  * damage"). */
 static gboolean
-takes_number (const Word *word)
+belongs_with_next_number (const Word *word)
 {
   /* Translators: words that a number belongs to which stands behind them, such as "KillBot 1" or "VP space 5": no line ends
    * between the two. Write them in every form that your language needs, between semicolons without blanks. Other numbers stay
@@ -340,9 +340,10 @@ are_tied (const Word *before,
     return g_unichar_isalpha (g_utf8_get_char (word->start)) &&
            g_utf8_strlen (word->start, (gssize)word->length) <= LONGEST_PREPOSITION;
   if (is_number (word, FALSE) || is_number (word, TRUE))
-    return !takes_number (before) && (*next->start == '%' || g_unichar_isalpha (g_utf8_get_char (next->start)));
+    return !belongs_with_next_number (before) &&
+           (*next->start == '%' || g_unichar_isalpha (g_utf8_get_char (next->start)));
 
-  return g_ascii_isdigit (*next->start) && takes_number (word);
+  return g_ascii_isdigit (*next->start) && belongs_with_next_number (word);
 }
 
 gboolean

@@ -181,21 +181,21 @@ opened_cb (RoboAccountStream *self,
       account->is_asked = TRUE;
       run_errand (account, ERRAND_KEEP, account, NULL, kept_cb);
     }
-  robo_stream_tell_opened (ROBO_STREAM (self), address);
+  robo_stream_emit_opened (ROBO_STREAM (self), address);
 }
 
 static void
 stanza_cb (RoboAccountStream *self,
            gpointer           stanza)
 {
-  robo_stream_tell_stanza (ROBO_STREAM (self), stanza);
+  robo_stream_emit_stanza (ROBO_STREAM (self), stanza);
 }
 
 static void
 ended_cb (RoboAccountStream *self,
           guint              end)
 {
-  robo_stream_tell_ended (ROBO_STREAM (self), (RoboStreamEnd)end);
+  robo_stream_emit_ended (ROBO_STREAM (self), (RoboStreamEnd)end);
 }
 
 /* The password is NULL for an anonymous account. */
@@ -239,13 +239,13 @@ password_found_cb (gpointer      owner,
   if (secret->found != NULL && secret->password == NULL)
     take_kept (self->account, secret);
 #if ROBO_HAS_ROOMS
-  if (robo_remote_account_is_whole (self->account->address, secret->found != NULL ? secret->found : ""))
+  if (robo_remote_account_is_well_formed (self->account->address, secret->found != NULL ? secret->found : ""))
     {
       connect_inner (self, secret->found);
       return;
     }
 #endif
-  robo_stream_tell_ended (ROBO_STREAM (self), ROBO_STREAM_UNKNOWN);
+  robo_stream_emit_ended (ROBO_STREAM (self), ROBO_STREAM_UNKNOWN);
 }
 
 static void
@@ -392,8 +392,8 @@ robo_remote_account_get_address (RoboRemoteAccount *self)
 }
 
 gboolean
-robo_remote_account_is_whole (const char *address,
-                              const char *password)
+robo_remote_account_is_well_formed (const char *address,
+                                    const char *password)
 {
   const char *at;
 
@@ -412,7 +412,7 @@ robo_remote_account_set (RoboRemoteAccount *self,
                          const char        *password,
                          gboolean           is_new)
 {
-  g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_whole (address, password));
+  g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_well_formed (address, password));
 
   /* Remove the password of the old account, which is not used any more. */
   if (*self->address != '\0' && !g_str_equal (self->address, address))

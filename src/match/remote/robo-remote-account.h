@@ -25,8 +25,8 @@ RoboRemoteAccount *robo_remote_account_get_default (void);
 const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 
 /* Returns whether address and password have the form of an account. */
-gboolean robo_remote_account_is_whole (const char *address,
-                                       const char *password);
+gboolean robo_remote_account_is_well_formed (const char *address,
+                                             const char *password);
 
 /* Uses another account from now on. With is_new the server creates the account first. The password is stored as soon
  * as the server has accepted it. */

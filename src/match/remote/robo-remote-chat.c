@@ -205,8 +205,8 @@ robo_remote_chat_new (const RoboOffer *offer,
 }
 
 void
-robo_remote_chat_expect (RoboRemoteChat *self,
-                         const char     *words)
+robo_remote_chat_add_outgoing (RoboRemoteChat *self,
+                               const char     *words)
 {
   g_return_if_fail (ROBO_IS_REMOTE_CHAT (self) && words != NULL);
 
@@ -214,10 +214,10 @@ robo_remote_chat_expect (RoboRemoteChat *self,
 }
 
 RoboRemoteWords *
-robo_remote_chat_take (RoboRemoteChat *self,
-                       const char     *who,
-                       const char     *words,
-                       gint64          when)
+robo_remote_chat_add (RoboRemoteChat *self,
+                      const char     *who,
+                      const char     *words,
+                      gint64          when)
 {
   RoboRemoteWords *said;
   guint            expected;

@@ -42,15 +42,15 @@ RoboRemoteChat *robo_remote_chat_new (const RoboOffer *offer,
                                       const char      *own_name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Announces a message that is being sent from here. The line returns it like the messages of other players. */
-void robo_remote_chat_expect (RoboRemoteChat *self,
-                              const char     *words);
+void robo_remote_chat_add_outgoing (RoboRemoteChat *self,
+                                    const char     *words);
 
 /* Adds a message with its time in seconds since 1970. Returns the message if it is new to the user at this screen;
  * NULL if it was sent here or read before. */
-RoboRemoteWords *robo_remote_chat_take (RoboRemoteChat *self,
-                                        const char     *who,
-                                        const char     *words,
-                                        gint64          when);
+RoboRemoteWords *robo_remote_chat_add (RoboRemoteChat *self,
+                                       const char     *who,
+                                       const char     *words,
+                                       gint64          when);
 
 /* Marks all messages as read. */
 void robo_remote_chat_read (RoboRemoteChat *self);

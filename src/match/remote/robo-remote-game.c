@@ -255,7 +255,7 @@ forget_match (RoboRemoteGame *self)
     return;
 
   g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
-  robo_match_set_say (self->match, NULL, NULL);
+  robo_match_set_answer_sender (self->match, NULL, NULL);
   g_clear_object (&self->match);
 }
 
@@ -287,9 +287,9 @@ take_match (RoboRemoteGame *self,
 {
   forget_match (self);
   self->match = match;
-  robo_match_saver_place (self->saver, match, self->path);
+  robo_match_saver_set_path (self->saver, match, self->path);
   restore_standing (self);
-  robo_match_set_say (match, say_cb, self);
+  robo_match_set_answer_sender (match, say_cb, self);
   self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
                                                 G_CALLBACK (standing_changed_cb), self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
@@ -342,7 +342,7 @@ publish (RoboRemoteGame *self)
   if (self->link == NULL)
     {
       self->text = robo_peer_dup_text (self->peer);
-      self->errand = self->text != NULL ? robo_remote_dup_errand (self->peer) : NULL;
+      self->errand = self->text != NULL ? robo_remote_dup_send_request (self->peer) : NULL;
     }
   else
     {
@@ -429,11 +429,11 @@ answer_unasked (RoboRemoteGame *self)
 
 /* Continues after a new entry, own or received. */
 static void
-go_on (RoboRemoteGame *self)
+update_after_entry (RoboRemoteGame *self)
 {
   g_autoptr (RoboRemoteGame) guard = g_object_ref (self);
 
-  while (robo_peer_do_all (self->peer) || seal_nothing (self) || answer_unasked (self))
+  while (robo_peer_write_automatic_entries (self->peer) || seal_nothing (self) || answer_unasked (self))
     ;
   /* Update the match last, since its handlers may answer at once. */
   if (self->link == NULL)
@@ -461,7 +461,7 @@ say_cb (RoboAnswer answer,
   if (!is_said)
     return ROBO_REFUSED_OPTION;
 
-  go_on (self);
+  update_after_entry (self);
 
   return ROBO_REFUSED_NOT;
 }
@@ -487,7 +487,7 @@ said_cb (RoboRemoteGame *self,
          const char     *words,
          gint64          when)
 {
-  RoboRemoteWords *said = robo_remote_chat_take (self->chat, who, words, when);
+  RoboRemoteWords *said = robo_remote_chat_add (self->chat, who, words, when);
 
   if (said != NULL)
     g_signal_emit (self, signals[SAID], 0, who, robo_remote_words_get_words (said));
@@ -539,7 +539,7 @@ robo_remote_game_set_line (RoboRemoteGame *self,
       if (robo_remote_chat_is_muted (self->chat, people->pdata[i]))
         robo_carrier_set_muted (line, people->pdata[i], TRUE);
     }
-  g_signal_connect_object (self->link, "changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->link, "changed", G_CALLBACK (update_after_entry), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->link, "forged", G_CALLBACK (forged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
@@ -581,7 +581,7 @@ robo_remote_game_get_way (RoboRemoteGame *self)
 }
 
 gboolean
-robo_remote_game_get_wants_account (RoboRemoteGame *self)
+robo_remote_game_needs_account (RoboRemoteGame *self)
 {
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
@@ -617,7 +617,7 @@ robo_remote_game_say (RoboRemoteGame *self,
   if (*harmless == '\0')
     return;
 
-  robo_remote_chat_expect (self->chat, harmless);
+  robo_remote_chat_add_outgoing (self->chat, harmless);
   robo_carrier_say (robo_link_get_carrier (self->link), harmless);
 }
 
@@ -636,14 +636,14 @@ robo_remote_game_put_out (RoboRemoteGame *self,
 {
   g_return_if_fail (robo_remote_game_get_can_put_out (self, who));
 
-  robo_carrier_put_out (robo_link_get_carrier (self->link), who);
+  robo_carrier_remove_person (robo_link_get_carrier (self->link), who);
 }
 
 /* Finds the latest standing answer in the own chain to a kind of question about a card. */
 static const RoboEntryStanding *
-find_said (RoboRemoteGame *self,
-           guint           kind,
-           guint           card)
+find_own_standing (RoboRemoteGame *self,
+                   guint           kind,
+                   guint           card)
 {
   for (guint seq = robo_chains_count (self->peer->chains, self->peer->seat); seq > 0; seq--)
     {
@@ -675,7 +675,7 @@ standing_changed_cb (RoboRemoteGame *self)
       for (guint card = 0; robo_standing_answers_can_have (kind) && card < setup->cards->n_cards; card++)
         {
           RoboStandingAnswer       answer = robo_standing_answers_get (answers, self->peer->seat, kind, card);
-          const RoboEntryStanding *said = find_said (self, kind, card);
+          const RoboEntryStanding *said = find_own_standing (self, kind, card);
           gboolean                 is_answered = answer.kind == ROBO_STANDING_ALWAYS;
           gboolean                 was_answered = said != NULL && said->is_set;
 
@@ -686,7 +686,7 @@ standing_changed_cb (RoboRemoteGame *self)
         }
     }
   if (n_changed > 0 && robo_peer_set_standing (self->peer, changed, n_changed))
-    go_on (self);
+    update_after_entry (self);
 }
 
 /* The object */
@@ -892,15 +892,15 @@ robo_remote_game_new (RoboMatchSaver *saver,
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
   /* If the program crashed, the file may lack entries that need no player. Write them now. */
-  if (is_new || robo_peer_do_all (peer))
-    go_on (self);
+  if (is_new || robo_peer_write_automatic_entries (peer))
+    update_after_entry (self);
   else
     {
       news = get_news (self);
       update_words (self);
       robo_match_follow (self->match, peer->shared->game, &news);
       self->text = robo_peer_dup_text (peer);
-      self->errand = self->text != NULL ? robo_remote_dup_errand (peer) : NULL;
+      self->errand = self->text != NULL ? robo_remote_dup_send_request (peer) : NULL;
     }
 
   return self;
@@ -1081,7 +1081,7 @@ robo_remote_game_paste (RoboRemoteGame *self,
 
   pasted = robo_peer_paste (self->peer, text);
   if (pasted == ROBO_PASTED_NEW || pasted == ROBO_PASTED_ODD)
-    go_on (self);
+    update_after_entry (self);
 
   return pasted;
 }
@@ -1119,7 +1119,7 @@ robo_remote_game_vote (RoboRemoteGame *self,
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (robo_peer_vote (self->peer, absent))
-    go_on (self);
+    update_after_entry (self);
 }
 
 gboolean
@@ -1144,7 +1144,7 @@ robo_remote_game_undo (RoboRemoteGame *self)
 
   memcpy (position, answer->position, sizeof position);
   if (robo_peer_undo (self->peer, position))
-    go_on (self);
+    update_after_entry (self);
 }
 
 gboolean
@@ -1169,7 +1169,7 @@ robo_remote_game_agree (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (robo_shared_game_find_undo (self->peer->shared, position) != 0 && robo_peer_undo (self->peer, position))
-    go_on (self);
+    update_after_entry (self);
 }
 
 char *
@@ -1193,8 +1193,8 @@ robo_remote_game_return (RoboRemoteGame *self)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_return (self->peer))
-    go_on (self);
+  if (robo_peer_ask_to_return (self->peer))
+    update_after_entry (self);
 }
 
 gboolean
@@ -1210,11 +1210,11 @@ robo_remote_game_go_on_anyway (RoboRemoteGame *self)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (!robo_peer_go_on_anyway (self->peer))
+  if (!robo_peer_ignore_claims (self->peer))
     return;
   if (robo_peer_get_duty (self->peer) == ROBO_DUTY_JOIN)
     robo_peer_join (self->peer, self->own_name);
-  go_on (self);
+  update_after_entry (self);
 }
 
 guint
@@ -1226,11 +1226,11 @@ robo_remote_game_list_asking (RoboRemoteGame *self)
 }
 
 void
-robo_remote_game_welcome (RoboRemoteGame *self)
+robo_remote_game_admit (RoboRemoteGame *self)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_welcome (self->peer, robo_peer_list_asking (self->peer)))
+  if (robo_peer_admit (self->peer, robo_peer_list_asking (self->peer)))
     update_words (self);
 }
 
@@ -1247,8 +1247,8 @@ robo_remote_game_play_here (RoboRemoteGame *self)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_play_here (self->peer))
-    go_on (self);
+  if (robo_peer_take_over_here (self->peer))
+    update_after_entry (self);
 }
 
 gboolean
@@ -1267,7 +1267,7 @@ robo_remote_game_say_again (RoboRemoteGame *self,
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (robo_peer_say_again (self->peer, again, address))
-    go_on (self);
+    update_after_entry (self);
 }
 
 gboolean
@@ -1314,5 +1314,5 @@ robo_remote_game_resign (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (robo_peer_resign (self->peer))
-    go_on (self);
+    update_after_entry (self);
 }

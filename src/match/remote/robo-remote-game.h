@@ -108,7 +108,7 @@ void robo_remote_game_resume_line (RoboRemoteGame *self);
 RoboRemoteWay robo_remote_game_get_way (RoboRemoteGame *self);
 
 /* Returns whether the line waits for the user to enter an account or to try again. */
-gboolean robo_remote_game_get_wants_account (RoboRemoteGame *self);
+gboolean robo_remote_game_needs_account (RoboRemoteGame *self);
 
 /* Returns the chat of the line. It is empty if the game has no line. Borrowed. */
 RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
@@ -119,7 +119,7 @@ void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
 
 /* Returns whether the user may remove a person from the room; robo_remote_game_put_out() does so. See
- * robo_carrier_put_out(). */
+ * robo_carrier_remove_person(). */
 gboolean robo_remote_game_get_can_put_out (RoboRemoteGame *self,
                                            const char     *who);
 void     robo_remote_game_put_out (RoboRemoteGame *self,
@@ -155,10 +155,10 @@ void     robo_remote_game_return (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
 void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
 
-/* Returns the seats that were taken over and ask to play again, a bit each. robo_remote_game_welcome() agrees for all
+/* Returns the seats that were taken over and ask to play again, a bit each. robo_remote_game_admit() agrees for all
  * of them. */
 guint robo_remote_game_list_asking (RoboRemoteGame *self);
-void  robo_remote_game_welcome (RoboRemoteGame *self);
+void  robo_remote_game_admit (RoboRemoteGame *self);
 
 /* Takes the own seat over from another machine on which the player has played. */
 gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);

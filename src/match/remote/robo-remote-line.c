@@ -20,7 +20,7 @@
 #define SCHEME "robodrome:"
 
 gboolean
-robo_remote_line_is_there (void)
+robo_remote_line_is_supported (void)
 {
   return ROBO_HAS_NETWORK;
 }
@@ -72,7 +72,8 @@ robo_remote_line_find_address (const char *text)
   if (link != NULL)
     return link;
 
-  return robo_remote_line_is_there () && g_regex_match (regex, text, 0, &found) ? g_match_info_fetch (found, 0) : NULL;
+  return robo_remote_line_is_supported () && g_regex_match (regex, text, 0, &found) ? g_match_info_fetch (found, 0)
+                                                                                    : NULL;
 }
 
 RoboCarrier *
@@ -159,8 +160,8 @@ robo_remote_line_save (RoboCarrier     *line,
 }
 
 gboolean
-robo_remote_line_is_of (const char      *address,
-                        const RoboOffer *offer)
+robo_remote_line_is_room_of (const char      *address,
+                             const RoboOffer *offer)
 {
   g_autofree char *meeting = robo_remote_notes_dup (offer, MEETING);
   g_autoptr (RoboRoomLink) here = robo_room_link_parse (address);
@@ -179,7 +180,7 @@ robo_remote_line_load (const RoboOffer *offer,
   g_autoptr (GSocketConnectable) parsed = NULL;
   char *word;
 
-  if (!robo_remote_line_is_there ())
+  if (!robo_remote_line_is_supported ())
     return NULL;
 
   going = robo_remote_notes_dup (offer, GOING);

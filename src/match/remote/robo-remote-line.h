@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Returns whether this build has lines (build option `network`). Without them remote play uses pasted texts only. */
-gboolean robo_remote_line_is_there (void);
+gboolean robo_remote_line_is_supported (void);
 
 /* Returns whether the program was built with rooms on chat servers. */
 gboolean robo_remote_line_has_rooms (void);
@@ -44,8 +44,8 @@ void robo_remote_line_save (RoboCarrier     *line,
                             const RoboOffer *offer);
 
 /* Returns whether the address is a link to the room in which the game is played. */
-gboolean robo_remote_line_is_of (const char      *address,
-                                 const RoboOffer *offer);
+gboolean robo_remote_line_is_room_of (const char      *address,
+                                      const RoboOffer *offer);
 
 /* Returns the stored line of the game, closed; NULL if the game is played by pasted texts. */
 RoboCarrier *robo_remote_line_load (const RoboOffer *offer,

@@ -125,7 +125,7 @@ take_thread (gpointer      data,
   Key             *key = data;
   g_autofree char *path = dup_key_path ();
 
-  if (robo_keyring_take_key (&key->key, path, cancellable))
+  if (robo_keyring_move_key_from_file (&key->key, path, cancellable))
     key->kept = ROBO_KEPT_IN_KEYRING;
 
   return TRUE;
@@ -538,10 +538,10 @@ find_share (Candidate *candidate,
  * texts. The game in the room of the link gets the first share. Reads each sealed text only once, so that the time
  * stays linear. */
 static char *
-share_out (const char *text,
-           const char *link,
-           GArray     *candidates,
-           GPtrArray  *shares)
+distribute_texts (const char *text,
+                  const char *link,
+                  GArray     *candidates,
+                  GPtrArray  *shares)
 {
   GString    *rest = g_string_new (NULL);
   const char *at = text;
@@ -552,7 +552,7 @@ share_out (const char *text,
       gboolean   is_list = g_array_index (candidates, Candidate, 0).game != NULL;
       Candidate *candidate = &g_array_index (candidates, Candidate, is_list ? candidates->len - 1 - i : i);
 
-      if (robo_remote_line_is_of (link, candidate->offer))
+      if (robo_remote_line_is_room_of (link, candidate->offer))
         find_share (candidate, shares);
     }
   while (*at != '\0')
@@ -567,7 +567,7 @@ share_out (const char *text,
         {
           Candidate *candidate = &g_array_index (candidates, Candidate, i);
 
-          if (robo_sealed_text_is_of (found, candidate->offer->match))
+          if (robo_sealed_text_belongs_to (found, candidate->offer->match))
             owner = find_share (candidate, shares)->text;
         }
       g_string_append_len (owner, begin, at - begin);
@@ -593,7 +593,7 @@ share_out_to_games (RoboRemoteList *self,
       g_array_append_val (candidates, candidate);
     }
 
-  return share_out (text, link, candidates, shares);
+  return distribute_texts (text, link, candidates, shares);
 }
 
 static char *
@@ -619,7 +619,7 @@ share_out_to_files (RoboRemoteList *self,
       g_array_append_val (candidates, candidate);
     }
 
-  return share_out (text, link, candidates, shares);
+  return distribute_texts (text, link, candidates, shares);
 }
 
 GPtrArray *
@@ -1085,8 +1085,8 @@ take_offer (GTask *task)
     }
 
   fetch->files = robo_file_parts_new (offer);
-  want = robo_file_want_new (offer);
-  robo_carrier_file (fetch->line, want);
+  want = robo_file_request_new (offer);
+  robo_carrier_send_file_message (fetch->line, want);
 }
 
 static void
@@ -1419,7 +1419,7 @@ begin_game (RoboRemoteList             *self,
   receive_all (peer, invitation->bundles);
   /* The line has delivered all that it has, so claims about further entries of this player are void. */
   if (invitation->bundles != NULL)
-    robo_peer_go_on_anyway (peer);
+    robo_peer_ignore_claims (peer);
   if (seat != ROBO_SPECTATOR)
     robo_peer_join (peer, name);
   else
@@ -1465,9 +1465,9 @@ robo_remote_list_join (RoboRemoteList             *self,
 }
 
 RoboRemoteGame *
-robo_remote_list_look_on (RoboRemoteList             *self,
-                          const RoboRemoteInvitation *invitation,
-                          const char                 *name)
+robo_remote_list_watch (RoboRemoteList             *self,
+                        const RoboRemoteInvitation *invitation,
+                        const char                 *name)
 {
   RoboRemoteGame *game;
 

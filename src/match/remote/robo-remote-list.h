@@ -158,9 +158,9 @@ RoboRemoteGame *robo_remote_list_join (RoboRemoteList             *self,
 
 /* Adds the game to the list, without a seat, for a user who only watches. If the game is already in the list, returns
  * it. */
-RoboRemoteGame *robo_remote_list_look_on (RoboRemoteList             *self,
-                                          const RoboRemoteInvitation *invitation,
-                                          const char                 *name);
+RoboRemoteGame *robo_remote_list_watch (RoboRemoteList             *self,
+                                        const RoboRemoteInvitation *invitation,
+                                        const char                 *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRemoteInvitation, robo_remote_invitation_free)
 

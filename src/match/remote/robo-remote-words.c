@@ -172,7 +172,7 @@ robo_remote_dup_task (const RoboPeer *peer)
 }
 
 char *
-robo_remote_dup_errand (const RoboPeer *peer)
+robo_remote_dup_send_request (const RoboPeer *peer)
 {
   guint            others = peer->seat == ROBO_SPECTATOR ? peer->offer->people
                                                          : peer->offer->people & ~(1u << peer->seat);
@@ -364,7 +364,7 @@ robo_remote_dup_request (const RoboPeer *peer)
 }
 
 const char *
-robo_remote_get_pasted (RoboPasted pasted)
+robo_remote_get_paste_message (RoboPasted pasted)
 {
   switch (pasted)
     {

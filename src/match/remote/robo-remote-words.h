@@ -21,13 +21,13 @@ char *robo_remote_dup_status (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 char *robo_remote_dup_task (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns to whom the text is to be sent: “Send this to Ben.” The game must have a text for others. */
-char *robo_remote_dup_errand (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_remote_dup_send_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the inconsistency, or NULL if there is none. */
 char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns why a pasted text has no new entries, translated; NULL if it has. */
-const char *robo_remote_get_pasted (RoboPasted pasted);
+const char *robo_remote_get_paste_message (RoboPasted pasted);
 
 /* Returns a sentence that says that an entry was not signed by the player of this seat. */
 char *robo_remote_dup_forged (const RoboPeer *peer,

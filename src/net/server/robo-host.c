@@ -102,10 +102,10 @@ table_free (RoboHostTable *table)
 
 /* Adds an action. Takes ownership of the words, which may be NULL. */
 static void
-want (RoboHost          *self,
-      RoboHostActionKind kind,
-      guint              table,
-      char              *words)
+queue_action (RoboHost          *self,
+              RoboHostActionKind kind,
+              guint              table,
+              char              *words)
 {
   RoboHostAction *action = g_new0 (RoboHostAction, 1);
 
@@ -134,7 +134,7 @@ say (RoboHost   *self,
   va_end (arguments);
   if (strlen (words) > MAX_WORDS)
     strcpy (g_utf8_find_prev_char (words, words + MAX_WORDS), "…");
-  want (self, ROBO_HOST_SAY, 0, g_strconcat (words[0] == '!' ? "• " : "", words, NULL));
+  queue_action (self, ROBO_HOST_SAY, 0, g_strconcat (words[0] == '!' ? "• " : "", words, NULL));
 }
 
 /* Returns a text of a person without quotation marks. */
@@ -277,7 +277,7 @@ make_ready (RoboHost      *self,
   table->state = ROBO_TABLE_READY;
   table->since = self->now;
   table->is_asked_for = TRUE;
-  want (self, ROBO_HOST_OPEN, table->number, NULL);
+  queue_action (self, ROBO_HOST_OPEN, table->number, NULL);
 }
 
 static void
@@ -386,7 +386,7 @@ close_table (RoboHost      *self,
   /* Translators: a table number */
   say (self, _ ("Table %u is closed."), table->number);
   if (table->state == ROBO_TABLE_READY || table->state == ROBO_TABLE_PLAYING)
-    want (self, ROBO_HOST_CLOSE, table->number, NULL);
+    queue_action (self, ROBO_HOST_CLOSE, table->number, NULL);
   g_ptr_array_remove (self->tables, table);
   self->serial++;
 }
@@ -720,7 +720,7 @@ do_leave (RoboHost      *self,
     }
   if (table->state == ROBO_TABLE_READY)
     {
-      want (self, ROBO_HOST_CLOSE, number, NULL);
+      queue_action (self, ROBO_HOST_CLOSE, number, NULL);
       table->state = ROBO_TABLE_WAITING;
       g_clear_pointer (&table->place, g_free);
     }
@@ -821,9 +821,9 @@ do_ladder (RoboHost      *self,
 }
 
 static void
-do_again (RoboHost      *self,
-          const Speaker *speaker,
-          char *const   *words)
+do_rematch (RoboHost      *self,
+            const Speaker *speaker,
+            char *const   *words)
 {
   guint          number = 0;
   RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
@@ -835,7 +835,7 @@ do_again (RoboHost      *self,
       return;
     }
   table->is_asked_for = TRUE;
-  want (self, ROBO_HOST_OPEN, number, NULL);
+  queue_action (self, ROBO_HOST_OPEN, number, NULL);
 }
 
 /* Returns whether there is a tournament that has not ended. */
@@ -970,9 +970,9 @@ do_close (RoboHost      *self,
 }
 
 static void
-do_deaf (RoboHost      *self,
-         const Speaker *speaker,
-         char *const   *words)
+do_ignore (RoboHost      *self,
+           const Speaker *speaker,
+           char *const   *words)
 {
   g_autofree char *name = g_strjoinv (" ", (char **)words);
   const char      *address = g_hash_table_lookup (self->addresses, name);
@@ -1012,9 +1012,9 @@ static const struct
                const Speaker *speaker,
                char *const   *words);
 } commands[] = {
-  { "!again", do_again },
+  { "!again", do_rematch },
   { "!close", do_close },
-  { "!deaf", do_deaf },
+  { "!deaf", do_ignore },
   { "!hear", do_hear },
   { "!help", do_help },
   { "!join", do_join },
@@ -1100,8 +1100,8 @@ is_deaf_to (const RoboHost        *self,
 
 /* Notes that a person at a waiting table is still there. */
 static void
-touch_tables (RoboHost   *self,
-              const char *name)
+note_presence (RoboHost   *self,
+               const char *name)
 {
   for (guint i = 0; i < self->tables->len; i++)
     {
@@ -1125,12 +1125,12 @@ note_address (RoboHost              *self,
 }
 
 void
-robo_host_hear (RoboHost              *self,
-                const RoboHostSpeaker *speaker,
-                const char            *words,
-                gint64                 when,
-                gint64                 now,
-                gboolean               is_past)
+robo_host_handle_message (RoboHost              *self,
+                          const RoboHostSpeaker *speaker,
+                          const char            *words,
+                          gint64                 when,
+                          gint64                 now,
+                          gboolean               is_past)
 {
   g_auto (GStrv) all = NULL;
   g_autoptr (GPtrArray) arguments = NULL;
@@ -1143,7 +1143,7 @@ robo_host_hear (RoboHost              *self,
   self->now = MAX (self->now, now);
   if (!is_past)
     {
-      touch_tables (self, speaker->name);
+      note_presence (self, speaker->name);
       note_address (self, speaker);
     }
   if (words[0] != '!' || is_deaf_to (self, speaker))
@@ -1189,8 +1189,8 @@ robo_host_hear (RoboHost              *self,
 }
 
 void
-robo_host_tick (RoboHost *self,
-                gint64    now)
+robo_host_close_idle_tables (RoboHost *self,
+                             gint64    now)
 {
   self->now = MAX (self->now, now);
   /* Iterate from the end, because a closed table leaves the list. */
@@ -1441,7 +1441,7 @@ load_open_table (RoboHost   *self,
   if (table->state == ROBO_TABLE_READY || table->state == ROBO_TABLE_PLAYING)
     {
       table->is_asked_for = table->place == NULL;
-      want (self, ROBO_HOST_OPEN, table->number, NULL);
+      queue_action (self, ROBO_HOST_OPEN, table->number, NULL);
     }
 }
 

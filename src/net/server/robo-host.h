@@ -102,16 +102,16 @@ gboolean robo_host_load (RoboHost   *self,
 
 /* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. With is_past, the
  * message is heard while earlier messages are read, and its command may have been carried out already. */
-void robo_host_hear (RoboHost              *self,
-                     const RoboHostSpeaker *speaker,
-                     const char            *words,
-                     gint64                 when,
-                     gint64                 now,
-                     gboolean               is_past);
+void robo_host_handle_message (RoboHost              *self,
+                               const RoboHostSpeaker *speaker,
+                               const char            *words,
+                               gint64                 when,
+                               gint64                 now,
+                               gboolean               is_past);
 
 /* Closes tables at which nothing has happened for an hour (in a tournament: a day) and whose match has not begun. */
-void robo_host_tick (RoboHost *self,
-                     gint64    now);
+void robo_host_close_idle_tables (RoboHost *self,
+                                  gint64    now);
 
 /* Returns the next action to be carried out, or NULL. */
 RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;

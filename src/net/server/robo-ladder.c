@@ -195,12 +195,12 @@ note_opponent (RoboLadderPlayer       *player,
 /* Rates a player against opponents. The part of the change that comes from opponents whose strength is not known is
  * limited over all matches. */
 static void
-rate (const RoboLadderPlayer *player,
-      const RoboGlickoResult *results,
-      guint                   n_results,
-      guint                   n_known,
-      RoboGlicko             *glicko,
-      double                 *guessed)
+rate_player (const RoboLadderPlayer *player,
+             const RoboGlickoResult *results,
+             guint                   n_results,
+             guint                   n_known,
+             RoboGlicko             *glicko,
+             double                 *guessed)
 {
   const RoboGlicko after = robo_glicko_rate (&player->glicko, results, n_results);
   const double     change = after.rating - player->glicko.rating;
@@ -260,7 +260,7 @@ robo_ladder_add_match (RoboLadder            *self,
           n_known += is_known (players[j]);
         }
       if (n_results[i] > 0)
-        rate (players[i], results, n_results[i], n_known, &after[i], &guessed[i]);
+        rate_player (players[i], results, n_results[i], n_known, &after[i], &guessed[i]);
     }
   for (guint i = 0; i < n_places; i++)
     {

@@ -172,7 +172,7 @@ add_bout (RoboTournament *self,
 /* Pairs the players by the circle method. All players sit round a table: the first player stays, the others move by
  * one seat each round. */
 static void
-pair_everybody (RoboTournament *self)
+pair_round_robin (RoboTournament *self)
 {
   guint n = self->names->len + self->names->len % 2;
 
@@ -285,7 +285,7 @@ robo_tournament_begin_round (RoboTournament *self)
 
   self->round++;
   if (self->kind == ROBO_TOURNAMENT_EVERYBODY)
-    pair_everybody (self);
+    pair_round_robin (self);
   else
     pair_swiss (self);
 

@@ -272,8 +272,8 @@ robo_carrier_say (RoboCarrier *self,
 }
 
 void
-robo_carrier_file (RoboCarrier *self,
-                   GBytes      *message)
+robo_carrier_send_file_message (RoboCarrier *self,
+                                GBytes      *message)
 {
   g_return_if_fail (ROBO_IS_CARRIER (self));
   g_return_if_fail (message != NULL && g_bytes_get_size (message) <= ROBO_FILE_MAX_MESSAGE);
@@ -345,8 +345,8 @@ robo_carrier_may_put_out (RoboCarrier *self,
 }
 
 void
-robo_carrier_put_out (RoboCarrier *self,
-                      const char  *who)
+robo_carrier_remove_person (RoboCarrier *self,
+                            const char  *who)
 {
   g_return_if_fail (ROBO_IS_CARRIER (self));
 
@@ -385,8 +385,8 @@ robo_carrier_set_state (RoboCarrier     *self,
 }
 
 gboolean
-robo_carrier_take_bundle (RoboCarrier *self,
-                          GBytes      *bundle)
+robo_carrier_receive_bundle (RoboCarrier *self,
+                             GBytes      *bundle)
 {
   RoboCarrierPrivate *priv = get_private (self);
   g_autoptr (GBytes) digest = NULL;
@@ -424,8 +424,8 @@ robo_carrier_reject (RoboCarrier *self)
 }
 
 void
-robo_carrier_take_offer (RoboCarrier *self,
-                         GBytes      *offer)
+robo_carrier_receive_offer (RoboCarrier *self,
+                            GBytes      *offer)
 {
   RoboCarrierPrivate *priv = get_private (self);
 
@@ -438,10 +438,10 @@ robo_carrier_take_offer (RoboCarrier *self,
 }
 
 void
-robo_carrier_take_words (RoboCarrier *self,
-                         const char  *who,
-                         const char  *words,
-                         gint64       when)
+robo_carrier_receive_words (RoboCarrier *self,
+                            const char  *who,
+                            const char  *words,
+                            gint64       when)
 {
   g_autofree char *name = robo_carrier_dup_harmless (who, ROBO_CARRIER_MAX_NAME);
   g_autofree char *harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
@@ -463,8 +463,8 @@ robo_carrier_set_speaker (RoboCarrier *self,
 }
 
 void
-robo_carrier_take_file (RoboCarrier *self,
-                        GBytes      *message)
+robo_carrier_receive_file (RoboCarrier *self,
+                           GBytes      *message)
 {
   if (g_bytes_get_size (message) <= ROBO_FILE_MAX_MESSAGE)
     g_signal_emit (self, signals[FILED], 0, message);

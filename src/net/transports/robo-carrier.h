@@ -117,8 +117,8 @@ void robo_carrier_say (RoboCarrier *self,
 void robo_carrier_ask (RoboCarrier *self);
 
 /* Sends a message about arena and cards (robo-file-parts.h). */
-void robo_carrier_file (RoboCarrier *self,
-                        GBytes      *message);
+void robo_carrier_send_file_message (RoboCarrier *self,
+                                     GBytes      *message);
 
 /* Returns the address of the account or the computer that the message of "said" came from, while "said" is emitted. A
  * person cannot choose it like a name. Returns NULL if it is unknown, as for messages of the past. */
@@ -143,8 +143,8 @@ gboolean robo_carrier_may_put_out (RoboCarrier *self,
 
 /* Removes a person, who is named as in "said". The person can come back if the user has no right to ban people, or if
  * the room hides their addresses. Does nothing if robo_carrier_may_put_out() returns FALSE. */
-void robo_carrier_put_out (RoboCarrier *self,
-                           const char  *who);
+void robo_carrier_remove_person (RoboCarrier *self,
+                                 const char  *who);
 
 /* Rejects the bundle of the current "received", because it does not belong to the match, or because its signature is
  * wrong. */
@@ -160,16 +160,16 @@ void robo_carrier_set_state (RoboCarrier     *self,
 /* Emits "received" if the bundle is new and not longer than ROBO_CARRIER_MAX_BUNDLE. The bundle may be from any source,
  * including this program. Returns FALSE if the bundle is too long, if no handler is connected, or if a handler rejected
  * it; then the bundle must be neither stored nor passed on. */
-gboolean robo_carrier_take_bundle (RoboCarrier *self,
-                                   GBytes      *bundle);
+gboolean robo_carrier_receive_bundle (RoboCarrier *self,
+                                      GBytes      *bundle);
 
 /* Emits "offered" if the offer, from any source, has changed and is not longer than ROBO_CARRIER_MAX_OFFER. */
-void robo_carrier_take_offer (RoboCarrier *self,
-                              GBytes      *offer);
+void robo_carrier_receive_offer (RoboCarrier *self,
+                                 GBytes      *offer);
 
 /* Emits "filed" if the message, from any source, is not longer than ROBO_FILE_MAX_MESSAGE. */
-void robo_carrier_take_file (RoboCarrier *self,
-                             GBytes      *message);
+void robo_carrier_receive_file (RoboCarrier *self,
+                                GBytes      *message);
 
 /* Sets the origin of the chat messages that follow; the address may be NULL. */
 void robo_carrier_set_speaker (RoboCarrier *self,
@@ -178,10 +178,10 @@ void robo_carrier_set_speaker (RoboCarrier *self,
 
 /* Makes name and words harmless (robo_carrier_dup_harmless()). Then emits "said", unless one of them is empty or the
  * person is muted. The time is in seconds since 1970. */
-void robo_carrier_take_words (RoboCarrier *self,
-                              const char  *who,
-                              const char  *words,
-                              gint64       when);
+void robo_carrier_receive_words (RoboCarrier *self,
+                                 const char  *who,
+                                 const char  *words,
+                                 gint64       when);
 
 /* Marks all bundles as lost that were sent and have not arrived. */
 void robo_carrier_set_lost (RoboCarrier *self);

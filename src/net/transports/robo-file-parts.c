@@ -61,7 +61,7 @@ has_head (GBytes          *message,
 }
 
 GBytes *
-robo_file_want_new (const RoboOffer *offer)
+robo_file_request_new (const RoboOffer *offer)
 {
   guint8 head[HEAD_SIZE];
 
@@ -102,8 +102,8 @@ convert (GConverter *converter,
 }
 
 GPtrArray *
-robo_file_cut (const RoboOffer      *offer,
-               const RoboMatchSetup *setup)
+robo_file_split (const RoboOffer      *offer,
+                 const RoboMatchSetup *setup)
 {
   g_autoptr (RoboMatchFile) file = robo_match_file_new (setup, NULL);
   g_autoptr (GBytes) plain = robo_match_file_to_bytes (file);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ROBO_FILE_MAX_MESSAGE (8 * 1024)
 
 /* Returns a message that requests arena and cards. */
-GBytes *robo_file_want_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *robo_file_request_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether a message from any source requests the arena and cards of the offer. */
 gboolean robo_file_want_is_of (GBytes          *message,
@@ -21,8 +21,8 @@ gboolean robo_file_want_is_of (GBytes          *message,
 
 /* Returns the messages that together contain arena and cards of the set-up. Returns no messages if these are too
  * large. */
-GPtrArray *robo_file_cut (const RoboOffer      *offer,
-                          const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *robo_file_split (const RoboOffer      *offer,
+                            const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Holds the parts of a requested file that have arrived. Parts from different senders are kept apart. */
 typedef struct _RoboFileParts RoboFileParts;

@@ -316,7 +316,7 @@ take_frame (RoboLan *self,
   g_autofree char *words = NULL;
 
   if (robo_frame_read_words (body, &when, &name, &words))
-    robo_carrier_take_words (ROBO_CARRIER (self), name, words, when);
+    robo_carrier_receive_words (ROBO_CARRIER (self), name, words, when);
 }
 
 /* Counts a bundle that does not belong to the match. Ends a connection that sends many of them. */
@@ -348,7 +348,7 @@ keep_own_bundle (RoboLan *self,
     return;
 
   add_to_store (self, frame);
-  robo_carrier_take_bundle (ROBO_CARRIER (self), body);
+  robo_carrier_receive_bundle (ROBO_CARRIER (self), body);
 }
 
 /* Keeps a bundle that belongs to the match and sends it on to all guests. This includes the sender of the bundle,
@@ -366,7 +366,7 @@ keep_bundle (RoboLan *self,
       line_send (from, frame);
       return;
     }
-  if (!robo_carrier_take_bundle (ROBO_CARRIER (self), body))
+  if (!robo_carrier_receive_bundle (ROBO_CARRIER (self), body))
     {
       line_reject (from);
       return;
@@ -395,7 +395,7 @@ keep_offer (RoboLan *self,
 
   self->offer = new_body_frame (ROBO_FRAME_OFFER, body);
   tell_all (self, self->offer);
-  robo_carrier_take_offer (ROBO_CARRIER (self), body);
+  robo_carrier_receive_offer (ROBO_CARRIER (self), body);
 }
 
 /* Returns the chat message with the name of its line, or NULL if the content is no chat message. */
@@ -447,7 +447,7 @@ pass_file (RoboLan *self,
     return;
 
   tell_all (self, frame);
-  robo_carrier_take_file (ROBO_CARRIER (self), body);
+  robo_carrier_receive_file (ROBO_CARRIER (self), body);
 }
 
 /* Returns whether the guest has sent the word. Takes the same time for any word, so that the time reveals no letters. */
@@ -468,8 +468,8 @@ is_word (RoboLan *self,
 }
 
 static void
-let_in (Line   *line,
-        GBytes *hello)
+admit_guest (Line   *line,
+             GBytes *hello)
 {
   RoboLan *self = line->lan;
 
@@ -499,7 +499,7 @@ host_takes (Line         *line,
             GBytes       *body)
 {
   if (kind == ROBO_FRAME_HELLO && !line->is_in && !line->is_refused)
-    let_in (line, body);
+    admit_guest (line, body);
   else if (!line->is_in)
     return FALSE;
   else if (kind == ROBO_FRAME_BUNDLE)
@@ -527,15 +527,15 @@ guest_takes (Line         *line,
   g_clear_handle_id (&line->timer, g_source_remove);
   if (kind == ROBO_FRAME_BUNDLE)
     {
-      if (!robo_carrier_take_bundle (carrier, body))
+      if (!robo_carrier_receive_bundle (carrier, body))
         line_reject (line);
     }
   else if (kind == ROBO_FRAME_OFFER)
-    robo_carrier_take_offer (carrier, body);
+    robo_carrier_receive_offer (carrier, body);
   else if (kind == ROBO_FRAME_WORDS)
     take_frame (self, body);
   else if (kind == ROBO_FRAME_FILE)
-    robo_carrier_take_file (carrier, body);
+    robo_carrier_receive_file (carrier, body);
   else if (kind == ROBO_FRAME_READY)
     {
       self->retry_ms = 0;

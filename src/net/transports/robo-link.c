@@ -116,12 +116,12 @@ changed_cb (RoboLink    *self,
 static void
 send_files (RoboLink *self)
 {
-  g_autoptr (GPtrArray) messages = robo_file_cut (self->peer->offer, self->peer->shared->setup);
+  g_autoptr (GPtrArray) messages = robo_file_split (self->peer->offer, self->peer->shared->setup);
 
   self->filing = 0;
   self->filed = g_get_monotonic_time ();
   for (guint i = 0; i < messages->len; i++)
-    robo_carrier_file (self->carrier, g_ptr_array_index (messages, i));
+    robo_carrier_send_file_message (self->carrier, g_ptr_array_index (messages, i));
 }
 
 /* Handles a message of a peer that requests or sends arena and cards. */
@@ -161,7 +161,7 @@ state_cb (RoboLink    *self,
   if (self->n_heard == 0 || robo_chains_has_gaps (self->peer->chains) || robo_peer_can_go_on_anyway (self->peer))
     robo_carrier_ask (carrier);
   if (self->n_heard > 0)
-    robo_peer_go_on_anyway (self->peer);
+    robo_peer_ignore_claims (self->peer);
 }
 
 static void

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Passes the entries of a match to a carrier and takes those that the carrier delivers. Signals:
  *
  * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
- *   robo_peer_do_all(), saves the match, and calls robo_link_send().
+ *   robo_peer_write_automatic_entries(), saves the match, and calls robo_link_send().
  * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 

@@ -50,7 +50,7 @@ static void
 is_open_cb (RoboStreamBranch *self)
 {
   self->opener = 0;
-  robo_stream_tell_opened (ROBO_STREAM (self), self->hub->address);
+  robo_stream_emit_opened (ROBO_STREAM (self), self->hub->address);
 }
 
 static void
@@ -131,7 +131,7 @@ opened_cb (RoboStreamHub *self,
   for (guint i = 0; i < branches->len; i++)
     {
       if (g_ptr_array_find (self->branches, branches->pdata[i], NULL))
-        robo_stream_tell_opened (branches->pdata[i], address);
+        robo_stream_emit_opened (branches->pdata[i], address);
     }
 }
 
@@ -148,7 +148,7 @@ ended_cb (RoboStreamHub *self,
       RoboStreamBranch *branch = branches->pdata[i];
 
       g_clear_handle_id (&branch->opener, g_source_remove);
-      robo_stream_tell_ended (ROBO_STREAM (branch), (RoboStreamEnd)end);
+      robo_stream_emit_ended (ROBO_STREAM (branch), (RoboStreamEnd)end);
     }
 }
 
@@ -181,7 +181,7 @@ stanza_cb (RoboStreamHub *self,
   if (to == NULL)
     return;
 
-  robo_stream_tell_stanza (to, stanza);
+  robo_stream_emit_stanza (to, stanza);
   g_object_unref (to);
 }
 

@@ -171,21 +171,21 @@ robo_stream_send_text (RoboStream *self,
 }
 
 void
-robo_stream_tell_opened (RoboStream *self,
+robo_stream_emit_opened (RoboStream *self,
                          const char *address)
 {
   g_signal_emit (self, signals[OPENED], 0, address);
 }
 
 void
-robo_stream_tell_stanza (RoboStream       *self,
+robo_stream_emit_stanza (RoboStream       *self,
                          const RoboStanza *stanza)
 {
   g_signal_emit (self, signals[STANZA], 0, stanza);
 }
 
 void
-robo_stream_tell_ended (RoboStream   *self,
+robo_stream_emit_ended (RoboStream   *self,
                         RoboStreamEnd end)
 {
   g_signal_emit (self, signals[ENDED], 0, (guint)end);

@@ -108,15 +108,15 @@ void robo_stream_send_text (RoboStream *self,
 /* Functions for subclasses */
 
 /* Emits "opened" with the user's own address, including the resource that the server has given. */
-void robo_stream_tell_opened (RoboStream *self,
+void robo_stream_emit_opened (RoboStream *self,
                               const char *address);
 
 /* Emits "stanza". The caller keeps the stanza. */
-void robo_stream_tell_stanza (RoboStream       *self,
+void robo_stream_emit_stanza (RoboStream       *self,
                               const RoboStanza *stanza);
 
 /* Emits "ended". */
-void robo_stream_tell_ended (RoboStream   *self,
+void robo_stream_emit_ended (RoboStream   *self,
                              RoboStreamEnd end);
 
 G_END_DECLS

@@ -196,7 +196,7 @@ end (RoboXmppStream *self,
   if (self->is_taken && reason == ROBO_STREAM_REFUSED)
     reason = ROBO_STREAM_TAKEN;
   robo_xmpp_stream_close (ROBO_STREAM (self));
-  robo_stream_tell_ended (ROBO_STREAM (self), reason);
+  robo_stream_emit_ended (ROBO_STREAM (self), reason);
 }
 
 static void
@@ -295,7 +295,7 @@ open_stream (RoboXmppStream *self)
 /* Encryption */
 
 gboolean
-robo_xmpp_stream_is_here (const char *host)
+robo_xmpp_stream_is_local_host (const char *host)
 {
   g_autoptr (GInetAddress) address = host != NULL ? g_inet_address_new_from_string (host) : NULL;
 
@@ -305,7 +305,7 @@ robo_xmpp_stream_is_here (const char *host)
 static gboolean
 must_encrypt (const RoboXmppStream *self)
 {
-  return !robo_xmpp_stream_is_here (self->account->host) || self->account->ca_file != NULL;
+  return !robo_xmpp_stream_is_local_host (self->account->host) || self->account->ca_file != NULL;
 }
 
 /* Runs in the thread of the handshake. A certificate that the system does not trust may be one of those that the
@@ -613,12 +613,12 @@ take_account (RoboXmppStream   *self,
 /* The way to an open stream */
 
 static void
-be_open (RoboXmppStream *self)
+set_open (RoboXmppStream *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->step = IS_OPEN;
   self->account->is_new = FALSE;
-  robo_stream_tell_opened (ROBO_STREAM (self), self->address);
+  robo_stream_emit_opened (ROBO_STREAM (self), self->address);
 }
 
 static void
@@ -692,7 +692,7 @@ take_binding (RoboXmppStream   *self,
   self->address = g_strdup (address);
   if (session == NULL || robo_stanza_find (session, "optional", NULL) != NULL)
     {
-      be_open (self);
+      set_open (self);
       return;
     }
   self->step = AWAIT_SESSION;
@@ -731,10 +731,10 @@ take_stanza (RoboXmppStream *self,
       break;
     case AWAIT_SESSION:
       if (g_str_equal (stanza->name, "iq") && g_strcmp0 (robo_stanza_get (stanza, "id"), "session") == 0)
-        be_open (self);
+        set_open (self);
       break;
     case IS_OPEN:
-      robo_stream_tell_stanza (ROBO_STREAM (self), stanza);
+      robo_stream_emit_stanza (ROBO_STREAM (self), stanza);
       break;
     case AWAIT_CONNECTION:
     case AWAIT_HANDSHAKE:

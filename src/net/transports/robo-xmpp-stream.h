@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO, XMPP_STREAM, RoboS
 RoboStream *robo_xmpp_stream_new (const RoboAccount *account) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the text names this machine: a loopback address or "localhost". */
-gboolean robo_xmpp_stream_is_here (const char *host);
+gboolean robo_xmpp_stream_is_local_host (const char *host);
 
 G_END_DECLS

@@ -226,7 +226,7 @@ try_later (RoboXmpp   *self,
 }
 
 static void
-no_answer (RoboXmpp *self)
+answer_timed_out_cb (RoboXmpp *self)
 {
   self->timer = 0;
   try_later (self, _ ("The chat server doesn’t answer. Robodrome will try again."));
@@ -236,7 +236,7 @@ static void
 await_answer (RoboXmpp *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)no_answer, self);
+  self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)answer_timed_out_cb, self);
 }
 
 /* Finding a service for a new room. Up to MAX_SERVICES services of the server are asked at the
@@ -355,7 +355,7 @@ ping_cb (gpointer data)
   if (self->is_pinged)
     {
       self->pinger = 0;
-      no_answer (self);
+      answer_timed_out_cb (self);
       return G_SOURCE_REMOVE;
     }
   self->is_pinged = TRUE;
@@ -617,8 +617,8 @@ take_message (RoboXmpp         *self,
 
           robo_carrier_set_speaker (ROBO_CARRIER (self), speaker != NULL ? speaker->address : NULL,
                                     speaker != NULL && speaker->is_admin);
-          robo_carrier_take_words (ROBO_CARRIER (self), slash + 1, body,
-                                   time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC);
+          robo_carrier_receive_words (ROBO_CARRIER (self), slash + 1, body,
+                                      time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC);
         }
       return;
     }
@@ -632,11 +632,11 @@ take_message (RoboXmpp         *self,
   if (bytes == NULL || g_bytes_get_size (bytes) == 0)
     return;
   if (entry != NULL)
-    robo_carrier_take_bundle (ROBO_CARRIER (self), bytes);
+    robo_carrier_receive_bundle (ROBO_CARRIER (self), bytes);
   else if (offer == NULL)
-    robo_carrier_take_file (ROBO_CARRIER (self), bytes);
+    robo_carrier_receive_file (ROBO_CARRIER (self), bytes);
   else
-    robo_carrier_take_offer (ROBO_CARRIER (self), bytes);
+    robo_carrier_receive_offer (ROBO_CARRIER (self), bytes);
 }
 
 /* Returns whether the stanza is from the room or a person in it. */

@@ -166,7 +166,7 @@ add_spark_at (RoboMoment   *moment,
 /* Returns the y of a sign above a robot. In the northern row, where the sign would be cut off, returns a y below the
  * robot. */
 static double
-get_free_y (const RoboMoment *moment,
+get_sign_y (const RoboMoment *moment,
             guint             space)
 {
   double y = get_y (moment, space);
@@ -186,7 +186,7 @@ add_floater (RoboMoment     *moment,
     .kind = (guint8)kind,
     .amount = (guint8)amount,
     .x = get_x (moment, space),
-    .y = get_free_y (moment, space) - rise,
+    .y = get_sign_y (moment, space) - rise,
     .alpha = 1 - get_part (moment->progress, 0.75, 1),
   };
 }
@@ -284,10 +284,10 @@ shake (RoboMoment *moment,
 }
 
 static void
-glide (RoboMoment *moment,
-       guint       seat,
-       guint       from,
-       guint       to)
+move_robot (RoboMoment *moment,
+            guint       seat,
+            guint       from,
+            guint       to)
 {
   RoboPose *pose = put_robot (moment, seat, to);
   double    left = 1 - ease (moment->progress);
@@ -340,7 +340,7 @@ show_move (RoboMoment *moment)
   const RoboEvent *event = moment->event;
 
   look_from_to (moment, event->seat, event->at, event->to);
-  glide (moment, event->seat, event->at, event->to);
+  move_robot (moment, event->seat, event->at, event->to);
   moment->frame->poses[event->seat].turn = LEAN * sin (moment->progress * G_PI) *
                                            (get_x (moment, event->to) - get_x (moment, event->at));
 }
@@ -398,7 +398,7 @@ show_push (RoboMoment *moment)
     {
       /* Let the pushed robot look at the robot that pushes it. */
       look_from_to (moment, event->seat, event->to, event->at);
-      glide (moment, event->seat, event->at, event->to);
+      move_robot (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
       moment->frame->poses[event->seat].squash = get_squash (moment->progress, 0);
       if (!moment->happening->is_from_afar && moment->progress < 0.6)
@@ -733,7 +733,7 @@ show_use (RoboMoment *moment)
   moment->frame->use = (RoboModuleUse){
     .card = moment->event->card,
     .x = get_x (moment, robot->space),
-    .y = get_y (moment, robot->space) + up * (get_free_y (moment, robot->space) - get_y (moment, robot->space)),
+    .y = get_y (moment, robot->space) + up * (get_sign_y (moment, robot->space) - get_y (moment, robot->space)),
     .scale = 0.4 + 0.6 * up,
     .alpha = up * (1 - get_part (moment->progress, 0.8, 1)),
   };
@@ -919,7 +919,7 @@ is_sound (const RoboHappening *happening)
 
 /* Keeps the sparks and outlines of the event, but puts every piece where it is at the end of the event. */
 static void
-calm_down (RoboMoment *moment)
+keep_only_outlines (RoboMoment *moment)
 {
   const RoboEvent *event = moment->event;
   RoboEventField   fields = robo_event_type_get_fields ((RoboEventType)event->type);
@@ -987,7 +987,7 @@ robo_board_frame_init_moment (RoboBoardFrame      *frame,
 
   shows[happening->event.type](&moment);
   if (happening->is_calm)
-    calm_down (&moment);
+    keep_only_outlines (&moment);
   if (progress >= 1)
     {
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)

@@ -116,7 +116,7 @@ after_paint_cb (RoboBoardIdle *self)
 }
 
 static void
-see_cost (RoboBoardIdle *self)
+measure_next_frame (RoboBoardIdle *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (self->board);
 
@@ -162,7 +162,7 @@ water_cb (gpointer user_data)
   if (!robo_board_idle_drift (self))
     return G_SOURCE_REMOVE;
 
-  see_cost (self);
+  measure_next_frame (self);
   self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
 
   return G_SOURCE_REMOVE;
@@ -188,7 +188,7 @@ bolt_cb (gpointer user_data)
   if (!robo_board_idle_crackle (self))
     return G_SOURCE_REMOVE;
 
-  see_cost (self);
+  measure_next_frame (self);
   self->bolt_id = g_timeout_add (BOLT_MS, bolt_cb, self);
 
   return G_SOURCE_REMOVE;
@@ -234,7 +234,7 @@ stop_timers (RoboBoardIdle *self)
 
 /* Starts or stops the timers. Call this at the beginning, and whenever one of the conditions below has changed. */
 static void
-live_or_rest (RoboBoardIdle *self)
+start_or_stop_timers (RoboBoardIdle *self)
 {
   if (!self->has_begun || self->n_done >= MOST || !robo_liveliness_ask (self->liveliness))
     {
@@ -261,7 +261,7 @@ robo_board_idle_new (GtkWidget        *board,
   self->scene = scene;
   self->drawing = drawing;
   self->liveliness = robo_liveliness_new (board);
-  g_signal_connect_swapped (self->liveliness, "changed", G_CALLBACK (live_or_rest), self);
+  g_signal_connect_swapped (self->liveliness, "changed", G_CALLBACK (start_or_stop_timers), self);
 
   return self;
 }
@@ -281,7 +281,7 @@ begin_cb (gpointer user_data)
   RoboBoardIdle *self = user_data;
 
   self->next_id = 0;
-  live_or_rest (self);
+  start_or_stop_timers (self);
 
   return G_SOURCE_REMOVE;
 }

@@ -162,8 +162,8 @@ update_weapon (RoboBoardScene  *self,
 /* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only the first explosion. Mines
  * cause all later ones. */
 static gboolean
-take_weapon (RoboBoardScene  *self,
-             const RoboEvent *event)
+is_effect_of_weapon (RoboBoardScene  *self,
+                     const RoboEvent *event)
 {
   if (event->type == ROBO_EVENT_PUSH)
     return self->weapon == ROBO_TARGET_JET && event->by == self->wielder;
@@ -198,7 +198,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
     .after = &self->picture,
     .is_calm = is_calm,
     .is_prize_sent = self->sends_prizes,
-    .is_from_afar = take_weapon (self, event),
+    .is_from_afar = is_effect_of_weapon (self, event),
   };
 }
 

@@ -303,8 +303,8 @@ get_latest (RoboSprites      *self,
 
 /* Returns the cached sprite, which is drawn if necessary. Returns NULL if this frame has no time to draw it. */
 static const Kept *
-ask_kept (RoboSprites      *self,
-          const RoboSprite *sprite)
+find_or_draw_sprite (RoboSprites      *self,
+                     const RoboSprite *sprite)
 {
   const Kept **latest = is_figure (sprite) ? get_latest (self, sprite) : NULL;
   gboolean     is_new = is_figure (sprite) && !g_hash_table_contains (self->kept, sprite);
@@ -331,7 +331,7 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  const Kept *kept = ask_kept (self, sprite);
+  const Kept *kept = find_or_draw_sprite (self, sprite);
 
   if (kept != NULL)
     robo_cached_picture_append_node (snapshot, kept->node, x, y);
@@ -351,7 +351,7 @@ join_pixels (RoboSprites      *self,
   cr = cairo_create (joined);
   for (guint i = 0; i < n_sprites; i++)
     {
-      const Kept *kept = ask_kept (self, &sprites[i]);
+      const Kept *kept = find_or_draw_sprite (self, &sprites[i]);
 
       if (kept == NULL)
         continue;

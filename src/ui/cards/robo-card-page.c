@@ -12,7 +12,7 @@
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
 #include "ui/widgets/documents/robo-problem-view.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-entry-limit.h"
@@ -34,7 +34,7 @@ struct _RoboCardPage
 
   /* template children */
   GtkWidget        *scroller;
-  RoboPairLayout   *pair;
+  RoboRowLayout    *pair;
   RoboModuleCard   *preview;
   RoboLanguageRow  *language_row;
   AdwEntryRow      *name_row;
@@ -950,7 +950,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-card-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pair);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/robo-killbot.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
 /* In a row of at least this width, the controls are beside the name. A phone in portrait mode is narrower. */
@@ -112,7 +112,7 @@ make_row (const char *title,
   GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = gtk_label_new (title);
 
-  gtk_widget_set_layout_manager (pair, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "spacing", 6,
+  gtk_widget_set_layout_manager (pair, g_object_new (ROBO_TYPE_ROW_LAYOUT, "is-even", FALSE, "spacing", 6,
                                                      "threshold", CONTROLS_BESIDE_PX, NULL));
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

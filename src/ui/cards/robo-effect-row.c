@@ -7,7 +7,7 @@
 
 #include "engine/robo-types.h"
 #include "files/cards/robo-card-vocabulary.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
@@ -545,7 +545,7 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
 
   object_class->dispose = robo_effect_row_dispose;
 
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

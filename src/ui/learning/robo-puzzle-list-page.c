@@ -167,8 +167,8 @@ look_thread (gpointer      data,
   Look *look = data;
 
   if (look->offers != NULL)
-    robo_puzzle_shelf_tidy (look->offers);
-  look->puzzle = robo_puzzle_shelf_take (look->offer, cancellable);
+    robo_puzzle_shelf_delete_old (look->offers);
+  look->puzzle = robo_puzzle_shelf_get (look->offer, cancellable);
 
   return TRUE;
 }

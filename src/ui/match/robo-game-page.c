@@ -228,7 +228,7 @@ programming_changed_cb (RoboGamePage *self)
 
 /* Moves the focus out of a widget that is about to be hidden. */
 static void
-rescue_focus_from (RoboGamePage *self,
+move_focus_out_of (RoboGamePage *self,
                    gpointer      widget)
 {
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -251,7 +251,7 @@ close_recap (RoboGamePage *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (self->recap)))
     return;
 
-  rescue_focus_from (self, self->recap);
+  move_focus_out_of (self, self->recap);
   gtk_widget_hide (GTK_WIDGET (self->recap));
   robo_players_set_recap (self->players, NULL);
 }
@@ -273,7 +273,7 @@ show_recap (RoboGamePage *self)
 /* Puts the program that a review has found on the controller of its seat, when the user plays on from the reviewed
  * position. */
 static void
-grant_wish (RoboGamePage *self)
+put_reviewed_program (RoboGamePage *self)
 {
   RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
 
@@ -289,7 +289,7 @@ begin_turn (RoboGamePage *self)
 {
   self->is_recap_done = FALSE;
   robo_program_turn_begin (self->turn);
-  grant_wish (self);
+  put_reviewed_program (self);
 }
 
 /* Questions and curtains (R5.5) */
@@ -355,7 +355,7 @@ question_changed_cb (RoboGamePage *self)
        * forward again. */
       if (is_shown (self, "curtain") && !self->is_revealing)
         show_child (self, "play");
-      rescue_focus_from (self, self->players);
+      move_focus_out_of (self, self->players);
     }
   else if (question->kind != ROBO_ASK_PROGRAM)
     {
@@ -525,7 +525,7 @@ play_on_from_review_cb (RoboGamePage *self,
   self->wish = robo_match_review_get_result (review)->rounds[round].turns[seat].best;
   robo_game_page_set_match (self, branch);
   self->wish_seat = seat;
-  grant_wish (self);
+  put_reviewed_program (self);
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The previous one is saved.")));
 }
 
@@ -568,7 +568,7 @@ playing_changed_cb (RoboGamePage *self)
 /* Replays events one after the other, even if the user has set the speed at which new events are shown at once. That
  * speed returns when the match is live again or when the user chooses another speed. */
 static void
-play_slowly_enough (RoboGamePage *self)
+replay_event_by_event (RoboGamePage *self)
 {
   gboolean can_step;
 
@@ -583,18 +583,18 @@ play_slowly_enough (RoboGamePage *self)
 }
 
 static void
-play_again_from (RoboGamePage *self,
-                 guint         position)
+replay_from (RoboGamePage *self,
+             guint         position)
 {
   self->wants_pause = FALSE;
   robo_match_seek (self->match, position);
-  play_slowly_enough (self);
+  replay_event_by_event (self);
 }
 
 /* Returns the position after the last program of the player who is asked. If no player is asked, takes a player at this
  * screen. Returns 0 if this player has made no program. */
 static guint
-find_last_stretch (RoboGamePage *self)
+find_start_of_last_turn (RoboGamePage *self)
 {
   guint start = 0;
   int   seat;
@@ -619,7 +619,7 @@ watch_round_cb (RoboGamePage *self,
 {
   show_child (self, "play");
   focus_play_button (self);
-  play_again_from (self, position);
+  replay_from (self, position);
 }
 
 static void
@@ -668,9 +668,9 @@ playing_cb (GSimpleAction *action,
   if (self->wants_pause)
     robo_match_pause (self->match);
   else if (robo_match_get_playing (self->match))
-    play_again_from (self, find_last_stretch (self));
+    replay_from (self, find_start_of_last_turn (self));
   else
-    play_slowly_enough (self);
+    replay_event_by_event (self);
 }
 
 static void
@@ -718,7 +718,7 @@ play_recap_cb (GSimpleAction *action,
 
   self->is_recap_done = TRUE;
   close_recap (self);
-  play_again_from (self, start);
+  replay_from (self, start);
 }
 
 static void
@@ -783,7 +783,7 @@ look_again_cb (GSimpleAction *action,
   focus_play_button (self);
   self->wants_pause = FALSE;
   robo_match_retell (self->match);
-  play_slowly_enough (self);
+  replay_event_by_event (self);
 }
 
 static void
@@ -1484,7 +1484,7 @@ robo_game_page_set_bar (RoboGamePage *self,
     return;
 
   if (bar == NULL)
-    rescue_focus_from (self, self->bar_bin);
+    move_focus_out_of (self, self->bar_bin);
   adw_bin_set_child (self->bar_bin, bar);
 }
 
@@ -1496,7 +1496,7 @@ robo_game_page_set_talk (RoboGamePage *self,
   g_return_if_fail (talk == NULL || GTK_IS_WIDGET (talk));
 
   if (talk == NULL)
-    rescue_focus_from (self, self->log);
+    move_focus_out_of (self, self->log);
   robo_log_view_set_talk (self->log, talk);
   g_signal_group_set_target (self->talk_signals, talk);
   enable_action (self, "show-talk", talk != NULL);

@@ -162,7 +162,7 @@ static void
 update_drama (RoboGameScene *self)
 {
   if (self->match != NULL)
-    robo_match_set_has_drama (self->match, adw_get_enable_animations (self->page));
+    robo_match_set_has_slow_motion (self->match, adw_get_enable_animations (self->page));
 }
 
 /* The player who was asked last counts as the player who sits at the board. */
@@ -179,7 +179,7 @@ asked_changed_cb (RoboGameScene *self)
 /* Music and ambience stop while another program is active. They play on while another window of this program is active,
  * such as the preferences. Sound effects are always heard. */
 static void
-look_cb (gpointer user_data)
+check_activity_cb (gpointer user_data)
 {
   RoboGameScene *self = user_data;
   GListModel    *windows = gtk_window_get_toplevels ();
@@ -198,24 +198,25 @@ look_cb (gpointer user_data)
 /* Checks a moment later whether the program is active, because a window gets the focus a moment after another one has
  * lost it. */
 static void
-look_soon (RoboGameScene *self)
+queue_look_for_activity (RoboGameScene *self)
 {
   if (self->look_id == 0)
-    self->look_id = g_timeout_add_once (LOOK_DELAY_MS, look_cb, self);
+    self->look_id = g_timeout_add_once (LOOK_DELAY_MS, check_activity_cb, self);
 }
 
 static void
 mapped_cb (RoboGameScene *self)
 {
-  g_signal_connect_object (gtk_widget_get_root (self->page), "notify::is-active", G_CALLBACK (look_soon), self, G_CONNECT_SWAPPED);
-  look_soon (self);
+  g_signal_connect_object (gtk_widget_get_root (self->page), "notify::is-active",
+                           G_CALLBACK (queue_look_for_activity), self, G_CONNECT_SWAPPED);
+  queue_look_for_activity (self);
 }
 
 static void
 unmapped_cb (RoboGameScene *self)
 {
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (self->page), look_soon, self);
-  look_soon (self);
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (self->page), queue_look_for_activity, self);
+  queue_look_for_activity (self);
 }
 
 static void

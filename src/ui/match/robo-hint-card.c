@@ -127,7 +127,7 @@ robo_hint_card_begin (RoboHintCard   *self,
   forget_steps (self);
   self->steps[0] = robo_advice_dup_where (hint, match);
   self->steps[1] = robo_advice_dup_what (hint, match);
-  self->steps[2] = robo_advice_dup_whole (hint, match);
+  self->steps[2] = robo_advice_dup_program (hint, match);
   self->step = 0;
   show_step (self);
 }

@@ -161,8 +161,8 @@ robo_play_bar_finalize (GObject *object)
  * rectangles to be repainted. GTK 4.8 repaints the whole window if there are more than thirty rectangles, and a clip
  * node counts as one. */
 static void
-draw_as_one (GtkWidget   *widget,
-             GtkSnapshot *snapshot)
+draw_in_one_clip (GtkWidget   *widget,
+                  GtkSnapshot *snapshot)
 {
   RoboPlayBar *self = ROBO_PLAY_BAR (widget);
   GtkSnapshot *children = gtk_snapshot_new ();
@@ -188,7 +188,7 @@ robo_play_bar_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   if (robo_cached_picture_is_for_cairo ())
-    robo_cached_widget_snapshot (&ROBO_PLAY_BAR (widget)->held, widget, snapshot, draw_as_one);
+    robo_cached_widget_snapshot (&ROBO_PLAY_BAR (widget)->held, widget, snapshot, draw_in_one_clip);
   else
     GTK_WIDGET_CLASS (robo_play_bar_parent_class)->snapshot (widget, snapshot);
 }

@@ -234,7 +234,7 @@ robo_program_turn_close_hint (RoboProgramTurn *self)
 }
 
 static void
-drop_adviser (RoboProgramTurn *self)
+stop_advice (RoboProgramTurn *self)
 {
   if (self->adviser == NULL)
     return;
@@ -249,7 +249,7 @@ drop_adviser (RoboProgramTurn *self)
 }
 
 static void
-hire_adviser (RoboProgramTurn *self)
+start_advice (RoboProgramTurn *self)
 {
   RoboOddsView *view = robo_seat_panel_get_odds_view (get_panel (self));
 
@@ -316,7 +316,7 @@ drop_draft (RoboProgramTurn *self)
   robo_program_turn_hide (self);
   g_clear_handle_id (&self->clock_id, g_source_remove);
   set_clock (self, NULL);
-  drop_adviser (self);
+  stop_advice (self);
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
@@ -616,7 +616,7 @@ robo_program_turn_begin (RoboProgramTurn *self)
       self->clock_id = g_timeout_add_seconds (1, clock_cb, self);
     }
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
-  hire_adviser (self);
+  start_advice (self);
   show_draft (self);
 }
 

@@ -192,9 +192,9 @@ draw_mark (RoboTimeMarks     *self,
 
 /* Reserves room for a mark at x. Returns FALSE if another mark is too near. */
 static gboolean
-take (gboolean *taken,
-      int       width_px,
-      int       x)
+reserve_room (gboolean *taken,
+              int       width_px,
+              int       x)
 {
   for (int i = MAX (0, x - NEAR_PX); i < MIN (width_px, x + NEAR_PX); i++)
     if (taken[i])
@@ -379,7 +379,7 @@ robo_time_marks_snapshot (GtkWidget   *widget,
         const Mark *mark = &g_array_index (self->marks, Mark, i);
         int         x = get_x (mark, self->n_events, &trough, width_px);
 
-        if (mark->kind != (MarkKind)kind || (kind != MARK_ROUND && !take (taken, width_px, x)))
+        if (mark->kind != (MarkKind)kind || (kind != MARK_ROUND && !reserve_room (taken, width_px, x)))
           continue;
 
         cairo_save (cr);

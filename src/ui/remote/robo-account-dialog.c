@@ -31,7 +31,7 @@ changed_cb (RoboAccountDialog *self)
 
   adw_message_dialog_set_response_enabled (
     ADW_MESSAGE_DIALOG (self), "use",
-    robo_remote_account_is_whole (address, gtk_editable_get_text (self->password_row)));
+    robo_remote_account_is_well_formed (address, gtk_editable_get_text (self->password_row)));
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "base/robo-properties.h"
 #include "match/remote/robo-remote-words.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 
@@ -275,7 +275,7 @@ update (RoboRemoteBar *self)
    * keyboard shortcut works even then. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
   can_agree = robo_remote_game_get_can_agree (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
@@ -501,7 +501,7 @@ welcome_cb (GSimpleAction *action,
             GVariant      *parameter,
             gpointer       data)
 {
-  robo_remote_game_welcome (ROBO_REMOTE_BAR (data)->game);
+  robo_remote_game_admit (ROBO_REMOTE_BAR (data)->game);
 }
 
 static void
@@ -587,7 +587,7 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   signals[REMATCH] = g_signal_new ("rematch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, heading_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, detail_label);

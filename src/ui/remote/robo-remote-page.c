@@ -334,7 +334,7 @@ look_on_cb (GtkWidget  *widget,
   g_autofree char *name = dup_name (self);
 
   if (self->invitation != NULL)
-    begin (self, robo_remote_list_look_on (self->list, self->invitation, name), NULL);
+    begin (self, robo_remote_list_watch (self->list, self->invitation, name), NULL);
 }
 
 /* Inviting */
@@ -478,9 +478,9 @@ robo_remote_page_constructed (GObject *object)
 
   G_OBJECT_CLASS (robo_remote_page_parent_class)->constructed (object);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->way_row), robo_remote_line_is_there ());
+  gtk_widget_set_visible (GTK_WIDGET (self->way_row), robo_remote_line_is_supported ());
   gtk_widget_set_visible (GTK_WIDGET (self->account_row), robo_remote_line_has_rooms ());
-  gtk_widget_set_visible (GTK_WIDGET (self->background_row), robo_remote_line_is_there ());
+  gtk_widget_set_visible (GTK_WIDGET (self->background_row), robo_remote_line_is_supported ());
   g_settings_bind (self->settings, "remote-background", self->background_switch, "active", G_SETTINGS_BIND_DEFAULT);
   if (robo_remote_line_has_rooms ())
     g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);

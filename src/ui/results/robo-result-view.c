@@ -9,7 +9,7 @@
 
 #include "base/robo-properties.h"
 #include "match/robo-strength.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
@@ -185,10 +185,10 @@ measure_words (RoboResultView *self,
 /* Sets the minimum widths of the columns, in the order of the ranking. A column is as wide as the longest word of its
  * name. If all columns together are wider than ALL_NAMES_PX, the widest ones become narrower. */
 static void
-share_width (RoboResultView       *self,
-             RoboMatch            *match,
-             const RoboMatchStats *stats,
-             int                  *widths_px)
+set_column_widths (RoboResultView       *self,
+                   RoboMatch            *match,
+                   const RoboMatchStats *stats,
+                   int                  *widths_px)
 {
   int all_px = 0;
 
@@ -295,8 +295,8 @@ number_new (RoboResultView      *self,
 
 /* Returns FALSE for the row of lost victory points if no player has lost any. */
 static gboolean
-is_worth_a_row (const RoboMatchStats *stats,
-                guint                 row)
+has_row_content (const RoboMatchStats *stats,
+                 guint                 row)
 {
   if (rows[row].offset != G_STRUCT_OFFSET (RoboSeatStats, vp_lost))
     return TRUE;
@@ -442,7 +442,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   g_type_ensure (ROBO_TYPE_DECISIVE_CARD);
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
   g_type_ensure (ROBO_TYPE_PODIUM);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);
@@ -502,7 +502,7 @@ robo_result_view_show (RoboResultView *self,
     {
       GtkWidget *label;
 
-      if (!is_worth_a_row (&stats, row))
+      if (!has_row_content (&stats, row))
         continue;
 
       label = gtk_label_new (_ (rows[row].name));
@@ -519,7 +519,7 @@ robo_result_view_show (RoboResultView *self,
         gtk_widget_add_css_class (label, "heading");
       gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
     }
-  share_width (self, match, &stats, widths_px);
+  set_column_widths (self, match, &stats, widths_px);
   for (guint i = 0; i < stats.n_seats; i++)
     {
       guint seat = stats.ranking[i];
@@ -527,7 +527,7 @@ robo_result_view_show (RoboResultView *self,
       gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat), widths_px[i]), i + 1, 0, 1, 1);
       for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
         {
-          if (is_worth_a_row (&stats, row))
+          if (has_row_content (&stats, row))
             gtk_grid_attach (self->table, number_new (self, &stats.seats[seat], row), i + 1, row + 1, 1, 1);
         }
     }

@@ -10,7 +10,7 @@
 #include "match/log/robo-words.h"
 
 #include "ui/board/robo-board-sketch.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
@@ -208,7 +208,7 @@ what_if_changed_cb (WhatIf *what_if)
 /* Shows the die that the user has selected, with its original color, value and key. Changes of the die that was
  * selected before are dropped. */
 static void
-what_if_die_cb (WhatIf *what_if)
+die_selected_cb (WhatIf *what_if)
 {
   const RoboDie *die = &what_if->program.dice[gtk_drop_down_get_selected (what_if->die)];
 
@@ -298,8 +298,8 @@ add_what_if (AdwExpanderRow    *row,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
   gtk_widget_set_focusable (line, FALSE);
-  what_if_die_cb (what_if);
-  g_signal_connect_swapped (what_if->die, "notify::selected", G_CALLBACK (what_if_die_cb), what_if);
+  die_selected_cb (what_if);
+  g_signal_connect_swapped (what_if->die, "notify::selected", G_CALLBACK (die_selected_cb), what_if);
   g_signal_connect_swapped (what_if->colour, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
   g_signal_connect_swapped (what_if->value, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
   g_signal_connect_swapped (what_if->key, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
@@ -393,7 +393,7 @@ add_programs (AdwExpanderRow       *row,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
+  gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
                                                        2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
   gtk_box_append (GTK_BOX (box), boards);
   /* Translators: a heading: what somebody programmed */

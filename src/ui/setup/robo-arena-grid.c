@@ -93,7 +93,7 @@ card_activated_cb (RoboArenaGrid *self)
 /* Removes the arena in `other` from the grid if it has been changed or removed, or if it is one of the first arenas
  * now. */
 static void
-drop_other (RoboArenaGrid *self)
+remove_extra_arena (RoboArenaGrid *self)
 {
   g_autoptr (RoboArenaItem) other = g_list_model_get_item (G_LIST_MODEL (self->other), 0);
   guint position = other != NULL ? robo_arena_list_find (self->arenas, robo_arena_item_get_id (other)) : G_MAXUINT;
@@ -111,7 +111,7 @@ arenas_changed_cb (RoboArenaGrid *self)
   guint          position = self->id != NULL ? robo_arena_list_find (self->arenas, self->id) : G_MAXUINT;
   RoboArenaItem *chosen;
 
-  drop_other (self);
+  remove_extra_arena (self);
   chosen = robo_arena_grid_get_chosen (self);
   if (chosen == NULL || (position != G_MAXUINT && !g_str_equal (robo_arena_item_get_id (chosen), self->id)))
     {

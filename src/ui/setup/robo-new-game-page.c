@@ -9,7 +9,7 @@
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
 
@@ -286,9 +286,9 @@ is_in_one_arena_cb (RoboNewGamePage *self,
 
 /* Returns TRUE in training if the arena has workshops or high voltage, which do nothing in training (R3.2). */
 static gboolean
-has_sleeping_features_cb (RoboNewGamePage *self,
-                          RoboArenaItem   *item,
-                          guint            mode)
+has_features_without_effect_cb (RoboNewGamePage *self,
+                                RoboArenaItem   *item,
+                                guint            mode)
 {
   const RoboPlan *plan = item != NULL ? robo_arena_get_plan (robo_arena_item_get_arena (item)) : NULL;
 
@@ -537,7 +537,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_ARENA_GRID);
   g_type_ensure (ROBO_TYPE_ARENA_ORDER);
   g_type_ensure (ROBO_TYPE_MODE_GROUP);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   g_type_ensure (ROBO_TYPE_SEATS_GROUP);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
@@ -558,7 +558,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_mode_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_picture_px_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_sleeping_features_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_features_without_effect_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_in_one_arena_cb);
 }
 

@@ -42,8 +42,8 @@ G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROU
 /* Keeps the robots and sides of the seats different (R3.1). If another seat has the robot or side to which this seat
  * has just changed, that seat gets the former one of this seat, which no seat has now. */
 static void
-keep_different (RoboSeatsGroup *self,
-                RoboSeatRow    *which)
+swap_equal_robot_or_side (RoboSeatsGroup *self,
+                          RoboSeatRow    *which)
 {
   guint robots = 0, sides = 0;
 
@@ -67,7 +67,7 @@ static void
 seat_changed_cb (RoboSeatsGroup *self,
                  RoboSeatRow    *seat)
 {
-  keep_different (self, seat);
+  swap_equal_robot_or_side (self, seat);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -414,7 +414,7 @@ robo_seats_group_restore (RoboSeatsGroup *self,
 
   robo_seats_group_use_preferred_names (self, settings);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    keep_different (self, self->seats[i]);
+    swap_equal_robot_or_side (self, self->seats[i]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 

@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "files/match/robo-championship.h"
 #include "match/robo-series-words.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
@@ -425,7 +425,7 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
   signals[OPEN_GAME] = g_signal_new ("open-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-series-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);

@@ -230,7 +230,7 @@ live_cb (gpointer user_data)
 
 /* Starts or stops the animation. Call this whenever one of its conditions may have changed. */
 static void
-rest_or_live (RoboStartBanner *self)
+start_or_stop_animation (RoboStartBanner *self)
 {
   self->n_done = 0;
   if (may_move (self))
@@ -257,7 +257,7 @@ robo_start_banner_look_at (RoboStartBanner *self,
   if (!may_move (self))
     return;
 
-  rest_or_live (self);
+  start_or_stop_animation (self);
   for (guint colour = 0; colour < N_ROBOTS; colour++)
     {
       double middle_x, middle_y;
@@ -423,7 +423,7 @@ show (gpointer data)
 
   self->is_drawn = TRUE;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  rest_or_live (self);
+  start_or_stop_animation (self);
 }
 
 void
@@ -482,5 +482,5 @@ robo_start_banner_init (RoboStartBanner *self)
   self->blinking = NOBODY;
   robo_ink_watch (GTK_WIDGET (self));
   self->liveliness = robo_liveliness_new (GTK_WIDGET (self));
-  g_signal_connect_object (self->liveliness, "changed", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->liveliness, "changed", G_CALLBACK (start_or_stop_animation), self, G_CONNECT_SWAPPED);
 }

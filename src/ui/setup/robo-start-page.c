@@ -9,7 +9,7 @@
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
@@ -409,7 +409,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_RECENT_GAMES);
   g_type_ensure (ROBO_TYPE_START_BANNER);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);

@@ -32,7 +32,7 @@ describe (GtkWidget  *widget,
 }
 
 static void
-forget_what_was_said (void)
+clear_announcements (void)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
   const char *text;
@@ -87,7 +87,7 @@ speak (GtkRoot *root,
       return;
     }
 
-  forget_what_was_said ();
+  clear_announcements ();
   g_weak_ref_set (&described, find_spoken (root));
   text = g_strjoinv (" ", sentences);
   describe (find_spoken (root), text);
@@ -102,7 +102,7 @@ focus_changed_cb (GtkRoot *root)
 
   *moved_us = g_get_monotonic_time ();
   if (gtk_root_get_focus (root) != NULL && find_spoken (root) != widget)
-    forget_what_was_said ();
+    clear_announcements ();
 }
 
 /* Clears the last sentence when the user leaves the window, so that it is not spoken again when the user comes back. */
@@ -110,7 +110,7 @@ static void
 active_changed_cb (GtkWindow *window)
 {
   if (!gtk_window_is_active (window))
-    forget_what_was_said ();
+    clear_announcements ();
 }
 
 /* Watches the focus, and returns how long a sentence has to wait before it may be spoken, in milliseconds. */

@@ -112,7 +112,7 @@ show_places_cb (GtkLabel *label)
 /* Calls show_places_cb() now and whenever the text of the label changes. Does nothing for a label that does not wrap:
  * such a label has no sentence with coordinates, and its container has a name. */
 static void
-mend_label (GtkWidget *widget)
+name_label (GtkWidget *widget)
 {
   if (!gtk_label_get_wrap (GTK_LABEL (widget)))
     return;
@@ -248,7 +248,7 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_list_row (widget);
 
   if (GTK_IS_LABEL (widget))
-    mend_label (widget);
+    name_label (widget);
   else if (GTK_IS_BUTTON (widget) && is_foreign (widget))
     mend_foreign_button (widget);
   else if (GTK_IS_BUTTON (widget))

@@ -319,9 +319,9 @@ shows_toast (AdwToastOverlay *toasts)
  * Otherwise the new toast would appear slowly, and would be gone before it has appeared if its button were pressed at
  * once. */
 static gboolean
-make_way_cb (GtkWidget     *widget,
-             GdkFrameClock *clock,
-             gpointer       user_data)
+show_next_offer_cb (GtkWidget     *widget,
+                    GdkFrameClock *clock,
+                    gpointer       user_data)
 {
   AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (widget);
   ToastQueue      *queue = user_data;
@@ -360,7 +360,7 @@ wait_for_way (AdwToastOverlay *toasts)
     return;
 
   queue->waited_us = 0;
-  queue->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (toasts), make_way_cb, queue, NULL);
+  queue->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (toasts), show_next_offer_cb, queue, NULL);
 }
 
 static void

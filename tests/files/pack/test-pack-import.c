@@ -124,10 +124,10 @@ make_pack (guint       version,
 }
 
 static void
-check_fate (const Fixture *fixture,
-            RoboPack      *pack,
-            RoboPackFate   fate,
-            RoboPackChoice choice)
+check_fate (const Fixture    *fixture,
+            RoboPack         *pack,
+            RoboPackPartState fate,
+            RoboPackChoice    choice)
 {
   g_autoptr (RoboPackImport) import = robo_pack_import_new (fixture->base, pack);
   const RoboPackRow *row = import->rows->pdata[0];

@@ -320,7 +320,7 @@ test_shelf (void)
   g_assert_true (robo_puzzles_parse_day ("2026-11-23", &day));
   offers = robo_puzzle_offers_list (&day);
   g_unlink (path);
-  made = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  made = robo_puzzle_shelf_get (offers->pdata[0], NULL);
   g_assert_nonnull (made);
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
   g_assert_no_error (error);
@@ -331,14 +331,14 @@ test_shelf (void)
   text[id - text + strlen ("id=\"")] = 'x';
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
-  kept = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  kept = robo_puzzle_shelf_get (offers->pdata[0], NULL);
   g_assert_cmpstr (robo_puzzle_get_id (kept), ==, "x026-11-23");
 
-  robo_puzzle_shelf_tidy (offers);
+  robo_puzzle_shelf_delete_old (offers);
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_date_add_days (&day, 14);
   later = robo_puzzle_offers_list (&day);
-  robo_puzzle_shelf_tidy (later);
+  robo_puzzle_shelf_delete_old (later);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 

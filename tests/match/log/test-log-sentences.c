@@ -56,7 +56,7 @@ count_mentions (const char *marked,
                 guint       space)
 {
   g_autoptr (GArray) mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
-  g_autofree char *text = robo_log_marks_take (marked, columns, mentions, NULL);
+  g_autofree char *text = robo_log_marks_strip (marked, columns, mentions, NULL);
   guint            n = 0;
 
   for (guint i = 0; i < mentions->len; i++)
@@ -199,7 +199,7 @@ test_spoken (void)
       speak (cases[i].language);
       names.mentioned = G_MAXUINT;
       marked = robo_log_describe (&cases[i].event, &names);
-      text = robo_log_marks_take (marked, names.columns, NULL, NULL);
+      text = robo_log_marks_strip (marked, names.columns, NULL, NULL);
       spoken = robo_words_dup_spoken (text);
       g_assert_cmpstr (spoken, ==, cases[i].spoken);
       /* The form for labels is read in the same way. */

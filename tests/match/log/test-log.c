@@ -26,7 +26,7 @@ make_line (const RoboEvent *events,
   state.unit = 1;
   state.round = 3;
   line = robo_log_item_new (events, 0, &state, names.columns);
-  robo_log_item_tell (line, events, n_events, text, folded);
+  robo_log_item_set_text (line, events, n_events, text, folded);
 
   return line;
 }
@@ -91,7 +91,7 @@ test_turned_die (void)
   g_autoptr (RoboLogItem) item = make_item (events);
 
   g_assert_cmpint (robo_log_item_get_level (item), ==, ROBO_LOG_DETAIL);
-  robo_log_item_tell (item, events, G_N_ELEMENTS (events), "Ben", NULL);
+  robo_log_item_set_text (item, events, G_N_ELEMENTS (events), "Ben", NULL);
   g_assert_cmpint (robo_log_item_get_level (item), ==, ROBO_LOG_DIE);
 }
 
@@ -418,7 +418,7 @@ test_line (gconstpointer data)
           c->events[0].type != ROBO_EVENT_USE && c->events[0].type != ROBO_EVENT_FIRE &&
           c->events[0].type != ROBO_EVENT_FAIL && c->events[0].type != ROBO_EVENT_FALL &&
           c->events[0].type != ROBO_EVENT_BARRIER)
-        g_assert_true (robo_log_group_takes (c->events, 0, i));
+        g_assert_true (robo_log_group_contains (c->events, 0, i));
     }
 }
 
@@ -439,7 +439,7 @@ test_new_lines (void)
   };
 
   for (guint i = 1; i < G_N_ELEMENTS (events); i++)
-    g_assert_false (robo_log_group_takes (events, i - 1, i));
+    g_assert_false (robo_log_group_contains (events, i - 1, i));
 }
 
 /* Outside of the activation a line has the events that its first event has caused. */
@@ -453,9 +453,9 @@ test_caused (void)
     { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = 17, .cause = ROBO_CAUSE_NONE },
   };
 
-  g_assert_true (robo_log_group_takes (events, 0, 1));
-  g_assert_true (robo_log_group_takes (events, 0, 2));
-  g_assert_false (robo_log_group_takes (events, 0, 3));
+  g_assert_true (robo_log_group_contains (events, 0, 1));
+  g_assert_true (robo_log_group_contains (events, 0, 2));
+  g_assert_false (robo_log_group_contains (events, 0, 3));
 }
 
 /* At the first mention a player is named with the robot, and afterwards without it. */

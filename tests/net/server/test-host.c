@@ -50,7 +50,7 @@ hear (RoboHost   *host,
 {
   const RoboHostSpeaker speaker = { .name = who };
 
-  robo_host_hear (host, &speaker, words, 5000, 5000, FALSE);
+  robo_host_handle_message (host, &speaker, words, 5000, 5000, FALSE);
 
   return take_deeds (host);
 }
@@ -212,17 +212,17 @@ test_past (void)
   g_autofree char *none = NULL;
   g_autofree char *done = NULL;
 
-  robo_host_hear (host, &(RoboHostSpeaker){ "Anna" }, "!open", 4990, 5000, TRUE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ "Anna" }, "!open", 4990, 5000, TRUE);
   g_assert_null (robo_host_take_action (host));
   g_free (hear (host, "Anna", "!open"));
   host = begin_again (host);
   g_free (take_deeds (host));
-  robo_host_hear (host, &(RoboHostSpeaker){ "Anna" }, "!open", 5003, 6000, TRUE);
-  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 1000, 6000, TRUE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ "Anna" }, "!open", 5003, 6000, TRUE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 1000, 6000, TRUE);
   none = take_deeds (host);
   g_assert_cmpstr (none, ==, "");
-  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
-  robo_host_hear (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
+  robo_host_handle_message (host, &(RoboHostSpeaker){ "Ben" }, "!join 1", 5500, 6000, TRUE);
   done = take_deeds (host);
   g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for “Anna” and “Ben”. Join the game here: place1\n");
   robo_host_free (host);
@@ -342,7 +342,7 @@ hear_from (RoboHost   *host,
 {
   const RoboHostSpeaker speaker = { who, address, is_operator };
 
-  robo_host_hear (host, &speaker, words, now, now, FALSE);
+  robo_host_handle_message (host, &speaker, words, now, now, FALSE);
 
   return take_deeds (host);
 }
@@ -376,13 +376,13 @@ test_idle (void)
   g_free (hear_from (host, "Anna", NULL, FALSE, "Hello?", 5000 + HOUR - 10));
   host = begin_again (host);
   g_free (take_deeds (host));
-  robo_host_tick (host, 5000 + HOUR - 1);
+  robo_host_close_idle_tables (host, 5000 + HOUR - 1);
   g_assert_null (robo_host_take_action (host));
   g_free (hear_from (host, "Anna", NULL, FALSE, "Hello?", 5000 + HOUR - 1));
-  robo_host_tick (host, 5000 + HOUR);
+  robo_host_close_idle_tables (host, 5000 + HOUR);
   closed = take_deeds (host);
   g_assert_cmpstr (closed, ==, "Table 2 is closed.\n>2\n");
-  robo_host_tick (host, 5000 + 2 * HOUR);
+  robo_host_close_idle_tables (host, 5000 + 2 * HOUR);
   later = take_deeds (host);
   g_assert_cmpstr (later, ==, "Table 1 is closed.\n");
   g_assert_nonnull (robo_host_get_table (host, 3));
@@ -511,7 +511,7 @@ test_saved (void)
   g_free (hear (host, "Anna", "!open"));
   serial = robo_host_get_serial (host);
   g_free (hear (host, "Anna", "Hello!"));
-  robo_host_tick (host, 5001);
+  robo_host_close_idle_tables (host, 5001);
   g_assert_cmpuint (robo_host_get_serial (host), ==, serial);
   g_free (hear (host, "Ben", "!join 1"));
   g_assert_cmpuint (robo_host_get_serial (host), >, serial);

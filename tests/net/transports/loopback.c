@@ -54,13 +54,13 @@ read_cb (gpointer data)
       const Item *item = g_ptr_array_index (self->room->items, self->n_read++);
 
       if (item->bundle != NULL)
-        robo_carrier_take_bundle (carrier, item->bundle);
+        robo_carrier_receive_bundle (carrier, item->bundle);
       if (item->offer != NULL)
-        robo_carrier_take_offer (carrier, item->offer);
+        robo_carrier_receive_offer (carrier, item->offer);
       if (item->file != NULL && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
-        robo_carrier_take_file (carrier, item->file);
+        robo_carrier_receive_file (carrier, item->file);
       if (item->words != NULL)
-        robo_carrier_take_words (carrier, item->who, item->words, item->when);
+        robo_carrier_receive_words (carrier, item->who, item->words, item->when);
     }
   if (robo_carrier_get_state (carrier) == ROBO_CARRIER_CONNECTING)
     robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup ("Everybody plays at this computer."));

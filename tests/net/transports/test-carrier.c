@@ -177,24 +177,24 @@ test_words (void)
   /* Chat messages lose terminal escapes and characters that reverse the text, and are cut to a readable
    * length. */
   g_string_truncate (heard, 0);
-  robo_carrier_take_words (carrier, "Ben", "a\033[2Jb\xe2\x80\xae"
-                                           "c\nd",
-                           0);
+  robo_carrier_receive_words (carrier, "Ben", "a\033[2Jb\xe2\x80\xae"
+                                              "c\nd",
+                              0);
   g_assert_cmpstr (heard->str, ==, "<a [2Jbc d>");
   g_string_truncate (heard, 0);
-  robo_carrier_take_words (carrier, "Ben", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81!", 0);
+  robo_carrier_receive_words (carrier, "Ben", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81!", 0);
   g_assert_cmpstr (heard->str, ==, "<e\xcc\x81\xcc\x81\xcc\x81\xcc\x81!>");
   g_string_truncate (heard, 0);
-  robo_carrier_take_words (carrier, "Ben", long_words, 0);
+  robo_carrier_receive_words (carrier, "Ben", long_words, 0);
   g_assert_cmpuint (heard->len, <=, ROBO_CARRIER_MAX_WORDS);
   g_assert_cmpuint (heard->len, >, ROBO_CARRIER_MAX_WORDS - 20);
 
   g_string_truncate (heard, 0);
   robo_carrier_set_muted (carrier, "Ben", TRUE);
-  robo_carrier_take_words (carrier, "Ben", "Hello", 0);
-  robo_carrier_take_words (carrier, "Cleo", "Hello", 0);
+  robo_carrier_receive_words (carrier, "Ben", "Hello", 0);
+  robo_carrier_receive_words (carrier, "Cleo", "Hello", 0);
   robo_carrier_set_muted (carrier, "Ben", FALSE);
-  robo_carrier_take_words (carrier, "Ben", "Bye", 0);
+  robo_carrier_receive_words (carrier, "Ben", "Bye", 0);
   g_assert_cmpstr (heard->str, ==, "<Hello><Bye>");
   robo_carrier_close (carrier);
 }
@@ -210,11 +210,11 @@ test_size (void)
 
   g_signal_connect_swapped (carrier, "received", G_CALLBACK (count_cb), &n_received);
   g_signal_connect_swapped (carrier, "offered", G_CALLBACK (count_cb), &n_offered);
-  robo_carrier_take_bundle (carrier, too_long);
+  robo_carrier_receive_bundle (carrier, too_long);
   g_assert_cmpuint (n_received, ==, 0);
-  robo_carrier_take_bundle (carrier, fits);
+  robo_carrier_receive_bundle (carrier, fits);
   g_assert_cmpuint (n_received, ==, 1);
-  robo_carrier_take_offer (carrier, fits);
+  robo_carrier_receive_offer (carrier, fits);
   g_assert_cmpuint (n_offered, ==, 0);
 }
 

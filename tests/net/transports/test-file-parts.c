@@ -27,7 +27,7 @@ set_up (Fixture      *fixture,
   fixture->offer = net_offer_new (&fixture->table, "hh", TRUE, 5);
   fixture->setup = robo_offer_make_setup (fixture->offer, fixture->table.arena,
                                           robo_rule_set_get_modules (fixture->table.rules));
-  fixture->messages = robo_file_cut (fixture->offer, fixture->setup);
+  fixture->messages = robo_file_split (fixture->offer, fixture->setup);
   fixture->parts = robo_file_parts_new (fixture->offer);
 }
 
@@ -80,7 +80,7 @@ test_want (Fixture      *fixture,
 {
   NetTable other;
   g_autoptr (RoboOffer) foreign = NULL;
-  g_autoptr (GBytes) want = robo_file_want_new (fixture->offer);
+  g_autoptr (GBytes) want = robo_file_request_new (fixture->offer);
 
   net_table_init (&other, "rome", NULL);
   foreign = net_offer_new (&other, "hh", TRUE, 5);

@@ -396,14 +396,14 @@ test_close (Fixture      *fixture,
 static void
 test_is_here (void)
 {
-  g_assert_true (robo_xmpp_stream_is_here ("127.0.0.1"));
-  g_assert_true (robo_xmpp_stream_is_here ("127.8.9.10"));
-  g_assert_true (robo_xmpp_stream_is_here ("::1"));
-  g_assert_true (robo_xmpp_stream_is_here ("localhost"));
-  g_assert_false (robo_xmpp_stream_is_here ("127.example.org"));
-  g_assert_false (robo_xmpp_stream_is_here ("localhost.example.org"));
-  g_assert_false (robo_xmpp_stream_is_here ("192.168.1.5"));
-  g_assert_false (robo_xmpp_stream_is_here (NULL));
+  g_assert_true (robo_xmpp_stream_is_local_host ("127.0.0.1"));
+  g_assert_true (robo_xmpp_stream_is_local_host ("127.8.9.10"));
+  g_assert_true (robo_xmpp_stream_is_local_host ("::1"));
+  g_assert_true (robo_xmpp_stream_is_local_host ("localhost"));
+  g_assert_false (robo_xmpp_stream_is_local_host ("127.example.org"));
+  g_assert_false (robo_xmpp_stream_is_local_host ("localhost.example.org"));
+  g_assert_false (robo_xmpp_stream_is_local_host ("192.168.1.5"));
+  g_assert_false (robo_xmpp_stream_is_local_host (NULL));
 }
 
 static void

@@ -66,19 +66,19 @@ deliver_cb (gpointer data)
   if (self->server->most_sessions > 0 && self->server->n_sessions > self->server->most_sessions)
     {
       fake_stream_close (ROBO_STREAM (self));
-      robo_stream_tell_ended (ROBO_STREAM (self), ROBO_STREAM_LOST);
+      robo_stream_emit_ended (ROBO_STREAM (self), ROBO_STREAM_LOST);
     }
   else if (self->n_opened == 0)
     {
       self->n_opened++;
-      robo_stream_tell_opened (ROBO_STREAM (self), "anna@example.org/1");
+      robo_stream_emit_opened (ROBO_STREAM (self), "anna@example.org/1");
     }
   while (self->is_open && (text = g_queue_pop_head (&self->incoming)) != NULL)
     {
       g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
 
       g_assert_nonnull (stanza);
-      robo_stream_tell_stanza (ROBO_STREAM (self), stanza);
+      robo_stream_emit_stanza (ROBO_STREAM (self), stanza);
       g_free (text);
     }
   g_object_unref (self);
@@ -425,9 +425,9 @@ test_put_out (void)
   g_assert_false (robo_carrier_may_put_out (anna, "Dan"));
   g_assert_false (robo_carrier_may_put_out (anna, "Anna"));
   g_assert_false (robo_carrier_may_put_out (eve, "Anna"));
-  robo_carrier_put_out (eve, "Anna");
+  robo_carrier_remove_person (eve, "Anna");
   g_assert_null (server.last_out);
-  robo_carrier_put_out (anna, "Eve");
+  robo_carrier_remove_person (anna, "Eve");
   g_assert_nonnull (strstr (server.last_out, "<item affiliation='outcast' jid='somebody@example.net'/>"));
 
   /* The client answers queries for its features. */
@@ -462,7 +462,7 @@ test_reconnect (void)
   while (carry_get_round (match.players[1]) < 2)
     g_main_context_iteration (NULL, TRUE);
   server.n_queries = 0;
-  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_LOST);
+  robo_stream_emit_ended (ROBO_STREAM (stream), ROBO_STREAM_LOST);
   g_assert_cmpuint (robo_carrier_get_state (match.players[1]->carrier), ==, ROBO_CARRIER_WAITING);
   carry_match_play (&match);
   carry_match_check (&match);
@@ -520,7 +520,7 @@ test_ended (void)
       g_autoptr (RoboCarrier) carrier = new_carrier (&server, "Anna", "secret", &stream);
 
       robo_carrier_open (carrier);
-      robo_stream_tell_ended (ROBO_STREAM (stream), end);
+      robo_stream_emit_ended (ROBO_STREAM (stream), end);
       g_assert_cmpuint (robo_carrier_get_state (carrier), ==,
                         end == ROBO_STREAM_LOST ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
       robo_carrier_close (carrier);
@@ -562,17 +562,17 @@ test_refused_later (void)
   server_init (&server);
   carrier = new_carrier (&server, "Anna", "secret", &stream);
   robo_carrier_open (carrier);
-  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+  robo_stream_emit_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
   g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
 
   robo_carrier_open (carrier);
   wait_for (carrier, ROBO_CARRIER_OPEN);
   for (guint i = 0; i < 8; i++)
     {
-      robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+      robo_stream_emit_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
       g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_WAITING);
     }
-  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+  robo_stream_emit_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
   g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
   robo_carrier_close (carrier);
   g_clear_object (&carrier);
@@ -660,7 +660,7 @@ test_hub (void)
   while (inner->source != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (at_lobby->str, ==, "2 3 4 ");
-  robo_stream_tell_ended (ROBO_STREAM (inner), ROBO_STREAM_LOST);
+  robo_stream_emit_ended (ROBO_STREAM (inner), ROBO_STREAM_LOST);
   g_assert_cmpstr (at_table->str, ==, "1 5 ended 0 ");
   robo_stream_open (table);
   robo_stream_close (table);
@@ -731,7 +731,7 @@ test_ends (void)
     {
       const gboolean may_change = end == ROBO_STREAM_LOST || end == ROBO_STREAM_TOO_MUCH;
 
-      robo_stream_tell_ended (ROBO_STREAM (stream), end);
+      robo_stream_emit_ended (ROBO_STREAM (stream), end);
       g_assert_cmpuint (robo_carrier_get_state (carrier), ==, may_change ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
       g_assert_true (g_hash_table_add (sentences, g_strdup (robo_carrier_get_sentence (carrier))));
     }

@@ -84,7 +84,7 @@ static inline void
 carry_changed_cb (CarryPlayer *player,
                   RoboLink    *link)
 {
-  while (robo_peer_do_all (player->peer) ||
+  while (robo_peer_write_automatic_entries (player->peer) ||
          (carry_get_round (player) <= CARRY_ROUNDS && net_act (player->peer, player->peer->seat + 1)))
     ;
   robo_link_send (link);

@@ -872,7 +872,7 @@ test_wrap (Fixture      *fixture,
 
   robo_state_init (&state);
   item = robo_log_item_new (&event, 0, &state, 9);
-  robo_log_item_tell (item, &event, 1, text, NULL);
+  robo_log_item_set_text (item, &event, 1, text, NULL);
   robo_log_row_set_item (ROBO_LOG_ROW (row), item);
   robo_log_row_fill (ROBO_LOG_ROW (row));
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);

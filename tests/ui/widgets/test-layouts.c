@@ -7,7 +7,7 @@
 #include "tests/ui/ui-test.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
 
 #define MOST_PX 800
@@ -27,13 +27,13 @@ empty_new (void)
 static GtkLayoutManager *
 pair_new (void)
 {
-  return g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "threshold", 300, NULL);
+  return g_object_new (ROBO_TYPE_ROW_LAYOUT, "is-even", FALSE, "threshold", 300, NULL);
 }
 
 static GtkLayoutManager *
 even_new (void)
 {
-  return g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", TRUE, "threshold", 300, NULL);
+  return g_object_new (ROBO_TYPE_ROW_LAYOUT, "is-even", TRUE, "threshold", 300, NULL);
 }
 
 static GtkLayoutManager *

@@ -232,8 +232,8 @@ can_start (RoboCardBalance *self)
 /* Returns TRUE if games with both sets are the same. Names, texts and ids don't affect games. A new set gets its id
  * when it is saved. */
 static gboolean
-plays_alike (RoboModuleSet *a,
-             RoboModuleSet *b)
+plays_the_same (RoboModuleSet *a,
+                RoboModuleSet *b)
 {
   const RoboCards *cards = robo_module_set_get_cards (a);
 
@@ -253,7 +253,7 @@ update_run (RoboCardBalance *self)
 
   if (!can_start (self))
     reason = _ ("No modules to play with.");
-  else if (get_run (self) != NULL && !plays_alike (self->shown_set, self->set))
+  else if (get_run (self) != NULL && !plays_the_same (self->shown_set, self->set))
     reason = _ ("The modules have changed. Start again.");
   robo_balance_controls_set_reason (self->controls, reason, can_start (self));
 }

@@ -88,10 +88,10 @@ has_same_inside (const RoboPlan *one,
 }
 
 static void
-age_at (RoboEditorGround *self,
-        guint             space,
-        const RoboDir    *dirs,
-        guint             n_dirs)
+mark_neighbors_outdated (RoboEditorGround *self,
+                         guint             space,
+                         const RoboDir    *dirs,
+                         guint             n_dirs)
 {
   self->are_tiles_old[space] = TRUE;
   for (guint i = 0; i < n_dirs; i++)
@@ -106,9 +106,9 @@ age_at (RoboEditorGround *self,
 /* Marks a space with changed terrain as outdated, and the neighbors that merge with its old or new terrain. Holes merge
  * with adjacent holes of the same kind, floor does not. */
 static void
-age_terrain (RoboEditorGround *self,
-             const RoboPlan   *plan,
-             guint             space)
+mark_terrain_outdated (RoboEditorGround *self,
+                       const RoboPlan   *plan,
+                       guint             space)
 {
   guint8 before = self->plan.terrain[space];
   guint8 after = plan->terrain[space];
@@ -143,11 +143,11 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
       static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
 
       if (self->plan.terrain[i] != plan->terrain[i])
-        age_terrain (self, plan, i);
+        mark_terrain_outdated (self, plan, i);
       if (self->plan.edge_east[i] != plan->edge_east[i])
-        age_at (self, i, at_east, G_N_ELEMENTS (at_east));
+        mark_neighbors_outdated (self, i, at_east, G_N_ELEMENTS (at_east));
       if (self->plan.edge_south[i] != plan->edge_south[i])
-        age_at (self, i, at_south, G_N_ELEMENTS (at_south));
+        mark_neighbors_outdated (self, i, at_south, G_N_ELEMENTS (at_south));
       /* If an edge ends at the border of the arena, its post is on the frame, too. */
       if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
         for (guint strip = 0; strip < N_STRIPS; strip++)

@@ -14,7 +14,7 @@
 #include "ui/arenas/balance/robo-balance-panel.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
 #include "ui/widgets/robo-arena-compare.h"
 #include "ui/widgets/robo-closures.h"
@@ -918,7 +918,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_STATUS_LAYOUT);
   g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-page.ui");

@@ -144,7 +144,7 @@ get_button (RoboEditorPalette *self,
 
 /* Places the buttons in the grid, with a line between modes and brushes. Modes are ways to draw. */
 static void
-lay_out (RoboEditorPalette *self)
+place_buttons (RoboEditorPalette *self)
 {
   GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
   guint      n_mode_rows = ROBO_N_EDITOR_MODES / self->n_columns;
@@ -182,7 +182,7 @@ set_n_columns (RoboEditorPalette *self,
     return;
 
   self->n_columns = n_columns;
-  lay_out (self);
+  place_buttons (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
@@ -291,6 +291,6 @@ robo_editor_palette_init (RoboEditorPalette *self)
       g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }
-  lay_out (self);
+  place_buttons (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);
 }

@@ -195,8 +195,8 @@ robo_select_tool_extend (RoboSelectTool  *self,
 /* Returns TRUE if the next move continues the last one: the part is where the last move has put it, and the arena has
  * not changed since that move, except that the user may have undone it. */
 static gboolean
-goes_on (RoboSelectTool  *self,
-         RoboEditorSheet *sheet)
+continues_last_move (RoboSelectTool  *self,
+                     RoboEditorSheet *sheet)
 {
   const RoboPlan *plan = robo_editor_sheet_get_plan (sheet);
 
@@ -217,7 +217,7 @@ robo_select_tool_nudge (RoboSelectTool  *self,
   g_return_if_fail (ROBO_IS_SELECT_TOOL (self));
   g_return_if_fail (robo_editor_sheet_can_edit (sheet) && robo_editor_sheet_has_selection (sheet));
 
-  if (!goes_on (self, sheet))
+  if (!continues_last_move (self, sheet))
     {
       self->from = *robo_editor_sheet_get_selection (sheet);
       self->moved = self->from;

@@ -10,7 +10,7 @@
 #include "simulation/robo-balance-words.h"
 #include "ui/arenas/balance/robo-interval-bar.h"
 #include "ui/arenas/editor/robo-editor-words.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
@@ -453,7 +453,7 @@ robo_generator_window_class_init (RoboGeneratorWindowClass *klass)
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-generator-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGeneratorWindow, columns_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboGeneratorWindow, rows_spin);

@@ -222,8 +222,8 @@ static void restore_again_cb (RoboLibraryFiles *self,
 /* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
  * to a new dialog, which offers another try, because the file would be deleted otherwise. */
 static void
-take_back (RoboLibraryFiles *self,
-           GObject          *offer)
+restore_removed_file (RoboLibraryFiles *self,
+                      GObject          *offer)
 {
   g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
   g_autoptr (GError) error = NULL;
@@ -243,7 +243,7 @@ restore_again_cb (RoboLibraryFiles *self,
                   AdwMessageDialog *dialog)
 {
   if (self->toasts != NULL)
-    take_back (self, G_OBJECT (dialog));
+    restore_removed_file (self, G_OBJECT (dialog));
 }
 
 static void
@@ -251,7 +251,7 @@ undo_replace_cb (RoboLibraryFiles *self,
                  AdwToast         *toast)
 {
   g_unlink (g_object_get_data (G_OBJECT (toast), "path"));
-  take_back (self, G_OBJECT (toast));
+  restore_removed_file (self, G_OBJECT (toast));
 }
 
 /* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, so
@@ -899,7 +899,7 @@ static void
 undo_remove_cb (RoboLibraryFiles *self,
                 AdwToast         *toast)
 {
-  take_back (self, G_OBJECT (toast));
+  restore_removed_file (self, G_OBJECT (toast));
 }
 
 static void

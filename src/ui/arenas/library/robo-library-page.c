@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
@@ -202,7 +202,7 @@ texts_exported_cb (GtkWidget  *widget,
 
 /* Returns TRUE if the page is still in a window and can show a result. */
 static gboolean
-is_waited_for (RoboLibraryPage *self)
+is_in_a_window (RoboLibraryPage *self)
 {
   return gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
 }
@@ -217,7 +217,7 @@ export_read_cb (GObject      *source,
   g_autoptr (GBytes) bytes = robo_library_files_read_finish (ROBO_LIBRARY_FILES (source), result, &entry);
   g_autofree char *name = g_filename_display_basename (robo_library_arena_get_path (entry));
 
-  if (bytes != NULL && is_waited_for (self))
+  if (bytes != NULL && is_in_a_window (self))
     robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, texts_exported_cb);
 }
 
@@ -248,7 +248,7 @@ import_read_cb (GObject      *source,
   RoboLibraryArena *entry;
   g_autoptr (GBytes) bytes = robo_library_files_read_finish (ROBO_LIBRARY_FILES (source), result, &entry);
 
-  if (bytes != NULL && is_waited_for (self))
+  if (bytes != NULL && is_in_a_window (self))
     robo_texts_dialogs_import (GTK_WIDGET (self), entry, bytes, texts_imported_cb);
 }
 
@@ -770,7 +770,7 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);

@@ -86,7 +86,7 @@ check_again (RoboPuzzleDialog *self)
 
   task = g_array_index (self->tasks, RoboTask, index);
   if (gtk_switch_get_active (self->dice_switch))
-    robo_puzzle_give_program (self->position, &task);
+    robo_puzzle_task_take_dice (self->position, &task);
   self->checking = g_cancellable_new ();
   say (self, NULL);
   robo_puzzle_check_async (self->position, &task, self->checking, checked_cb, self);
@@ -112,7 +112,7 @@ solver_changed_cb (RoboPuzzleDialog *self)
       gtk_string_list_take (words, task_words);
     }
   task = g_array_index (self->tasks, RoboTask, 0);
-  has_program = robo_puzzle_give_program (self->position, &task);
+  has_program = robo_puzzle_task_take_dice (self->position, &task);
   gtk_widget_set_sensitive (GTK_WIDGET (self->dice_switch), has_program);
   gtk_switch_set_active (self->dice_switch, has_program);
   adw_combo_row_set_model (self->goal_row, G_LIST_MODEL (words));
@@ -143,7 +143,7 @@ chosen_cb (RoboPuzzleDialog     *self,
   name = g_filename_display_basename (path);
   words.title = gtk_editable_get_text (self->title_row);
   words.author = gtk_editable_get_text (self->author_row);
-  if (!robo_puzzle_check_name (self->check, &words, &error))
+  if (!robo_puzzle_check_set_words (self->check, &words, &error))
     {
       g_signal_emit (self, told_signal, 0, error->message);
       return;

@@ -14,7 +14,7 @@
 #include "match/robo-seat.h"
 #include "ui/board/robo-board-view.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "robo-sandbox-files.h"
 #include "robo-sandbox-palette.h"
 #include "robo-sandbox-robot.h"
@@ -464,7 +464,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   g_type_ensure (ROBO_TYPE_SANDBOX_PALETTE);
   g_type_ensure (ROBO_TYPE_SANDBOX_STEPS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-page.ui");

@@ -194,7 +194,7 @@ choose_colour (RoboControlUnit *self,
 
 /* Puts a die on its key as soon as the player has typed both its value and its direction. */
 static void
-put_if_known (RoboControlUnit *self)
+put_die_if_complete (RoboControlUnit *self)
 {
   const RoboDie *die = get_die (self);
   guint          value = self->value;
@@ -225,7 +225,7 @@ find_value (const RoboKeyPress *press)
 }
 
 static gboolean
-says_something (const RoboKeyPress *press)
+is_key_of_a_program (const RoboKeyPress *press)
 {
   return find_value (press) != 0 || find_dir (press) != NO_KEY || robo_key_press_means (press, GDK_KEY_b) ||
          robo_key_press_means (press, GDK_KEY_r);
@@ -249,7 +249,7 @@ type_key (RoboControlUnit    *self,
   else
     return FALSE;
 
-  put_if_known (self);
+  put_die_if_complete (self);
 
   return TRUE;
 }
@@ -705,7 +705,7 @@ robo_control_unit_type (RoboControlUnit    *self,
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
   /* Give the unit the focus before it handles the key, because the unit points at a die when it gets the focus. */
-  if (self->draft == NULL || !says_something (press))
+  if (self->draft == NULL || !is_key_of_a_program (press))
     return FALSE;
 
   gtk_widget_grab_focus (GTK_WIDGET (self));

@@ -207,9 +207,9 @@ set_target (RoboControllerView *self,
 
 /* Makes the unit under the dragged die the current unit. This unit grows into the room of the other units. */
 static void
-carry_die (RoboControllerView *self,
-           double              x,
-           double              y)
+follow_dragged_die (RoboControllerView *self,
+                    double              x,
+                    double              y)
 {
   GtkWidget *widget = pick_place (self, x, y);
   GtkWidget *unit = widget != NULL ? gtk_widget_get_ancestor (widget, ROBO_TYPE_CONTROL_UNIT) : NULL;
@@ -355,7 +355,7 @@ drag_update_cb (RoboControllerView *self,
       gtk_widget_add_css_class (self->drag_source, "lifted");
     }
   gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
-  carry_die (self, x + dx, y + dy);
+  follow_dragged_die (self, x + dx, y + dy);
 }
 
 /* Returns TRUE if a second finger ends the gesture of the first one. No die is put down then. */

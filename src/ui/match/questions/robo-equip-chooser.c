@@ -52,8 +52,8 @@ get_card_of (GtkWidget *button)
 /* If the two chosen cards are not a legal pair, changes the choice on the other side: to the last card there that is
  * legal with the card of this slot. */
 static void
-give_way (RoboEquipChooser *self,
-          guint             slot)
+fix_other_side (RoboEquipChooser *self,
+                guint             slot)
 {
   guint other = 1 - slot;
 
@@ -98,7 +98,7 @@ toggled_cb (RoboEquipChooser *self,
     return;
 
   self->chosen[slot] = get_card_of (button);
-  give_way (self, slot);
+  fix_other_side (self, slot);
   show_chosen (self);
 }
 

@@ -77,7 +77,7 @@ fill_cb (GtkMenuButton *button,
 /* Returns TRUE if the player may request the question about modules. Equipped modules can change sides (R3.4), so this
  * does not depend on further modules. */
 static gboolean
-can_wish (RoboInventoryButton *self)
+can_request_question (RoboInventoryButton *self)
 {
   RoboCardMask inventory;
   gboolean     has_module = FALSE;
@@ -102,7 +102,7 @@ modules_changed_cb (RoboInventoryButton *self)
   robo_access_set_tooltip (self->button, is_open ? _ ("Show Unequipped Modules")
                                                  : _ ("Unequipped Modules"));
   gtk_widget_set_sensitive (self->button, is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0 || can_wish (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0 || can_request_question (self));
   if (self->cards != NULL && gtk_widget_get_mapped (gtk_widget_get_ancestor (self->cards, GTK_TYPE_POPOVER)))
     fill_cb (GTK_MENU_BUTTON (self->button), self);
 }

@@ -79,7 +79,7 @@ count_shining (RoboLights *self)
 
 /* Returns the number of victory points of squad mates, which are drawn paler. */
 static guint
-count_paler (RoboLights *self)
+count_mate_vp (RoboLights *self)
 {
   return self->squad_vp - MIN (self->squad_vp, self->vp);
 }
@@ -105,7 +105,7 @@ update_label (RoboLights *self)
     /* Translators: a squad wins with the victory points of all its KillBots together: %1$u are those of one KillBot, %2$u
      * those of all together, and %3$u win */
     vp = g_strdup_printf (_ ("%1$u of its own, KillBots together: %2$u of %3$u victory points"), count_shining (self),
-                          count_shining (self) + count_paler (self), self->vp_goal);
+                          count_shining (self) + count_mate_vp (self), self->vp_goal);
   /* Translators: damage a robot has, and how much destroys it */
   damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
   /* Translators: "2 of 3 victory points, 1 of 3 damage" */
@@ -210,7 +210,7 @@ is_beside (RoboLights *self,
 
 /* Returns the height of each light. All lights in a window have the height of the smallest ones. */
 static double
-get_scale (RoboLights *self)
+get_light_height (RoboLights *self)
 {
   double scale = self->fit_px;
 
@@ -246,7 +246,7 @@ get_strength (RoboLights *self,
   if (index < count_shining (self))
     return 1;
 
-  return index < count_shining (self) + count_paler (self) ? MATE_STRENGTH : 0;
+  return index < count_shining (self) + count_mate_vp (self) ? MATE_STRENGTH : 0;
 }
 
 static void
@@ -257,7 +257,7 @@ robo_lights_snapshot (GtkWidget   *widget,
   const RoboPalette *palette = robo_ink_get_page_palette ();
   double             width = gtk_widget_get_width (widget);
   double             height = gtk_widget_get_height (widget);
-  double             scale = get_scale (self);
+  double             scale = get_light_height (self);
   cairo_t           *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   double             x;
 
@@ -384,7 +384,7 @@ robo_lights_get_vp_area (RoboLights      *self,
 
   g_return_if_fail (ROBO_IS_LIGHTS (self) && area != NULL);
 
-  scale = get_scale (self);
+  scale = get_light_height (self);
   x = index * HEXAGON_STEP * scale;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - scale;

@@ -401,7 +401,7 @@ place_lights (RoboSeatPanel *self)
 /* Moves the status and the button that unfolds the panel into the line of the modules if the panel is a card. A name
  * that is too long for the line of a card is cut off. */
 static void
-place_tail (RoboSeatPanel *self)
+place_status_and_unfold_button (RoboSeatPanel *self)
 {
   const char *name = gtk_label_get_label (self->name_label);
 
@@ -545,7 +545,7 @@ update_form (RoboSeatPanel *self)
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
   robo_controller_view_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
-  place_tail (self);
+  place_status_and_unfold_button (self);
   place_modules (self);
   update_dice (self);
 }

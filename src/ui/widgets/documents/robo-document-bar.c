@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
-#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
@@ -631,8 +631,8 @@ overwrite_activated_cb (GSimpleAction *action,
 {
   RoboDocumentBar *self = data;
 
-  robo_document_keep_mine (self->document);
-  robo_document_file_lift_guard (robo_document_get_file (self->document));
+  robo_document_allow_overwrite (self->document);
+  robo_document_file_allow_loss (robo_document_get_file (self->document));
   save_for_user (self);
 }
 
@@ -934,7 +934,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_OPTIONAL_LAYOUT);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
-  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/widgets/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, header);

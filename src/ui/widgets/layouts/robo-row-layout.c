@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-pair-layout.h"
+#include "robo-row-layout.h"
 
-struct _RoboPairLayout
+struct _RoboRowLayout
 {
   GtkLayoutManager parent_instance;
 
@@ -11,7 +11,7 @@ struct _RoboPairLayout
   guint    threshold_px;
   gboolean is_even;
 
-  gboolean is_pair; /* as of the last allocation */
+  gboolean is_row; /* as of the last allocation */
 };
 
 enum
@@ -20,17 +20,17 @@ enum
   PROP_SPACING,
   PROP_THRESHOLD,
   PROP_IS_EVEN,
-  PROP_IS_PAIR,
+  PROP_IS_ROW,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboPairLayout, robo_pair_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE (RoboRowLayout, robo_row_layout, GTK_TYPE_LAYOUT_MANAGER)
 
 static GtkSizeRequestMode
-robo_pair_layout_get_request_mode (GtkLayoutManager *manager,
-                                   GtkWidget        *widget)
+robo_row_layout_get_request_mode (GtkLayoutManager *manager,
+                                  GtkWidget        *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
@@ -80,9 +80,9 @@ count_children (GtkWidget *widget)
 
 /* Returns TRUE if the children fit side by side. If they have equal widths, each needs the width of the widest. */
 static gboolean
-is_side_by_side (RoboPairLayout *self,
-                 GtkWidget      *widget,
-                 int             width)
+is_side_by_side (RoboRowLayout *self,
+                 GtkWidget     *widget,
+                 int            width)
 {
   int n = (int)count_children (widget);
   int widest = 0;
@@ -103,10 +103,10 @@ is_side_by_side (RoboPairLayout *self,
 /* Returns the width of a child if the children are side by side. If widths are not equal, a child that does not expand
  * gets its minimum width, and the child that expands gets the rest. */
 static int
-get_share (RoboPairLayout *self,
-           GtkWidget      *widget,
-           GtkWidget      *child,
-           int             width)
+get_share (RoboRowLayout *self,
+           GtkWidget     *widget,
+           GtkWidget     *child,
+           int            width)
 {
   int n = (int)count_children (widget);
   int room = width - (n - 1) * (int)self->spacing_px;
@@ -127,11 +127,11 @@ get_share (RoboPairLayout *self,
  * Otherwise the first of two children gets its natural height if there is room. The second gets the rest, but not less
  * than half of the height if it needs that much. */
 static int
-get_stacked_height (RoboPairLayout *self,
-                    GtkWidget      *widget,
-                    GtkWidget      *child,
-                    int             width,
-                    int             height)
+get_stacked_height (RoboRowLayout *self,
+                    GtkWidget     *widget,
+                    GtkWidget     *child,
+                    int            width,
+                    int            height)
 {
   GtkWidget *first = get_first (widget);
   GtkWidget *second = get_next (first);
@@ -152,19 +152,19 @@ get_stacked_height (RoboPairLayout *self,
 }
 
 static void
-robo_pair_layout_measure (GtkLayoutManager *manager,
-                          GtkWidget        *widget,
-                          GtkOrientation    orientation,
-                          int               for_size,
-                          int              *minimum,
-                          int              *natural,
-                          int              *minimum_baseline,
-                          int              *natural_baseline)
+robo_row_layout_measure (GtkLayoutManager *manager,
+                         GtkWidget        *widget,
+                         GtkOrientation    orientation,
+                         int               for_size,
+                         int              *minimum,
+                         int              *natural,
+                         int              *minimum_baseline,
+                         int              *natural_baseline)
 {
-  RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
+  RoboRowLayout *self = ROBO_ROW_LAYOUT (manager);
 
   gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
-  gboolean is_pair = for_size < 0 || is_side_by_side (self, widget, for_size);
+  gboolean is_row = for_size < 0 || is_side_by_side (self, widget, for_size);
   int      n = (int)count_children (widget);
   int      gaps_px = MAX (n - 1, 0) * (int)self->spacing_px;
   int      widest = 0;
@@ -173,18 +173,18 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
   *minimum_baseline = *natural_baseline = -1;
   for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
     {
-      int child_size = for_size >= 0 && is_pair ? get_share (self, widget, child, for_size) : for_size;
+      int child_size = for_size >= 0 && is_row ? get_share (self, widget, child, for_size) : for_size;
       int child_minimum, child_natural;
 
       gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
       widest = MAX (widest, child_natural);
       /* If children are stacked, add their heights. */
-      *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
-      *natural = !is_width && is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
+      *minimum = is_width || is_row ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
+      *natural = !is_width && is_row ? MAX (*natural, child_natural) : *natural + child_natural;
     }
   if (is_width)
     *natural = (self->is_even ? n * widest : *natural) + gaps_px;
-  else if (!is_pair)
+  else if (!is_row)
     {
       *minimum += gaps_px;
       *natural += gaps_px;
@@ -193,14 +193,14 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
 }
 
 static void
-robo_pair_layout_allocate (GtkLayoutManager *manager,
-                           GtkWidget        *widget,
-                           int               width,
-                           int               height,
-                           int               baseline)
+robo_row_layout_allocate (GtkLayoutManager *manager,
+                          GtkWidget        *widget,
+                          int               width,
+                          int               height,
+                          int               baseline)
 {
-  RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
-  gboolean        is_pair = is_side_by_side (self, widget, width);
+  RoboRowLayout *self = ROBO_ROW_LAYOUT (manager);
+  gboolean       is_row = is_side_by_side (self, widget, width);
 
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int      start = 0;
@@ -209,34 +209,34 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
   for (GtkWidget *child = get_first (widget); child != NULL; child = get_next (child))
     {
       gboolean is_last = get_next (child) == NULL;
-      int      share = is_pair ? get_share (self, widget, child, width) : width;
-      int      child_height = is_pair ? height : get_stacked_height (self, widget, child, width, height);
+      int      share = is_row ? get_share (self, widget, child, width) : width;
+      int      child_height = is_row ? height : get_stacked_height (self, widget, child, width, height);
 
       /* The width may not be divisible by the number of children, so let the last child get the rest. */
-      if (is_pair && is_last)
+      if (is_row && is_last)
         share = width - start;
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation){ is_rtl ? width - start - share : start, y, share, child_height }, -1);
-      if (is_pair)
+      if (is_row)
         start += share + (int)self->spacing_px;
       else
         y += child_height + (int)self->spacing_px;
     }
 
-  if (self->is_pair == is_pair)
+  if (self->is_row == is_row)
     return;
 
-  self->is_pair = is_pair;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PAIR]);
+  self->is_row = is_row;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_ROW]);
 }
 
 static void
-robo_pair_layout_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+robo_row_layout_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
 {
-  RoboPairLayout *self = ROBO_PAIR_LAYOUT (object);
+  RoboRowLayout *self = ROBO_ROW_LAYOUT (object);
 
   switch (prop_id)
     {
@@ -252,8 +252,8 @@ robo_pair_layout_get_property (GObject    *object,
       g_value_set_boolean (value, self->is_even);
       break;
 
-    case PROP_IS_PAIR:
-      g_value_set_boolean (value, self->is_pair);
+    case PROP_IS_ROW:
+      g_value_set_boolean (value, self->is_row);
       break;
 
     default:
@@ -262,10 +262,10 @@ robo_pair_layout_get_property (GObject    *object,
 }
 
 static void
-set_px (RoboPairLayout *self,
-        guint          *field,
-        guint           value,
-        GParamSpec     *pspec)
+set_px (RoboRowLayout *self,
+        guint         *field,
+        guint          value,
+        GParamSpec    *pspec)
 {
   if (*field == value)
     return;
@@ -276,12 +276,12 @@ set_px (RoboPairLayout *self,
 }
 
 static void
-robo_pair_layout_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
+robo_row_layout_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
 {
-  RoboPairLayout *self = ROBO_PAIR_LAYOUT (object);
+  RoboRowLayout *self = ROBO_ROW_LAYOUT (object);
 
   switch (prop_id)
     {
@@ -307,29 +307,29 @@ robo_pair_layout_set_property (GObject      *object,
 }
 
 static void
-robo_pair_layout_class_init (RoboPairLayoutClass *klass)
+robo_row_layout_class_init (RoboRowLayoutClass *klass)
 {
   GObjectClass          *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
   GParamFlags            flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = robo_pair_layout_get_property;
-  object_class->set_property = robo_pair_layout_set_property;
-  layout_class->get_request_mode = robo_pair_layout_get_request_mode;
-  layout_class->measure = robo_pair_layout_measure;
-  layout_class->allocate = robo_pair_layout_allocate;
+  object_class->get_property = robo_row_layout_get_property;
+  object_class->set_property = robo_row_layout_set_property;
+  layout_class->get_request_mode = robo_row_layout_get_request_mode;
+  layout_class->measure = robo_row_layout_measure;
+  layout_class->allocate = robo_row_layout_allocate;
 
   properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_IS_EVEN] = g_param_spec_boolean ("is-even", NULL, NULL, TRUE, flags);
-  properties[PROP_IS_PAIR] = g_param_spec_boolean ("is-pair", NULL, NULL, TRUE,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_ROW] = g_param_spec_boolean ("is-row", NULL, NULL, TRUE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
-robo_pair_layout_init (RoboPairLayout *self)
+robo_row_layout_init (RoboRowLayout *self)
 {
   self->is_even = TRUE;
-  self->is_pair = TRUE;
+  self->is_row = TRUE;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jams dice, disables cards and steals VP.
-#include "robo-control.h"
+#include "robo-sabotage.h"
 
 #include "robo-victory.h"
 
@@ -79,11 +79,11 @@ steal (RoboTx *tx,
 }
 
 void
-robo_control (RoboTx    *tx,
-              RoboAction action,
-              guint      owner,
-              guint      target,
-              guint      amount)
+robo_sabotage (RoboTx    *tx,
+               RoboAction action,
+               guint      owner,
+               guint      target,
+               guint      amount)
 {
   guint outer = tx->cause;
 
@@ -100,10 +100,10 @@ robo_control (RoboTx    *tx,
 }
 
 gboolean
-robo_control_matters (const RoboTx *tx,
-                      RoboAction    action,
-                      guint         owner,
-                      guint         target)
+robo_sabotage_matters (const RoboTx *tx,
+                       RoboAction    action,
+                       guint         owner,
+                       guint         target)
 {
   if (action == ROBO_ACTION_JAM)
     return find_next_die (tx, target) < ROBO_MAX_DICE;

@@ -8,17 +8,17 @@ G_BEGIN_DECLS
 
 /* Plays the action `jam`, `disable` or `steal-vp` of a card of the seat `owner` on the robot of the seat `target`,
  * which must be in the arena. Only `steal-vp` uses the amount, and it may end the game (R10.4). */
-void robo_control (RoboTx    *tx,
-                   RoboAction action,
-                   guint      owner,
-                   guint      target,
-                   guint      amount);
+void robo_sabotage (RoboTx    *tx,
+                    RoboAction action,
+                    guint      owner,
+                    guint      target,
+                    guint      amount);
 
 /* Returns whether the action can do anything to the target: `jam` needs a die that waits, and `steal-vp` needs VP of a
  * robot that is no squad mate (R14.6, "Not asked for nothing"). Other actions always can. */
-gboolean robo_control_matters (const RoboTx *tx,
-                               RoboAction    action,
-                               guint         owner,
-                               guint         target);
+gboolean robo_sabotage_matters (const RoboTx *tx,
+                                RoboAction    action,
+                                guint         owner,
+                                guint         target);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looks at the conditions of cards, counts their uses and pays their costs.
-#include "robo-guard.h"
+#include "robo-limits.h"
 
 /* Conditions (R14.1) */
 
@@ -87,7 +87,7 @@ condition_holds (const RoboTx        *tx,
 }
 
 gboolean
-robo_guard_holds (const RoboTx *tx,
+robo_limits_hold (const RoboTx *tx,
                   guint         seat,
                   guint         slot)
 {
@@ -106,7 +106,7 @@ robo_guard_holds (const RoboTx *tx,
 }
 
 gboolean
-robo_guard_minds_target (const RoboCard *card)
+robo_limits_name_target (const RoboCard *card)
 {
   for (guint i = 0; i < card->n_conditions; i++)
     {
@@ -118,9 +118,9 @@ robo_guard_minds_target (const RoboCard *card)
 }
 
 gboolean
-robo_guard_suits (const RoboTx   *tx,
-                  const RoboCard *card,
-                  guint           target)
+robo_limits_suit_target (const RoboTx   *tx,
+                         const RoboCard *card,
+                         guint           target)
 {
   for (guint i = 0; i < card->n_conditions; i++)
     {
@@ -162,9 +162,9 @@ can_pay (const RoboTx   *tx,
 }
 
 gboolean
-robo_guard_can_pay (const RoboTx *tx,
-                    guint         seat,
-                    guint         slot)
+robo_limits_can_pay (const RoboTx *tx,
+                     guint         seat,
+                     guint         slot)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
 
@@ -181,25 +181,25 @@ robo_guard_can_pay (const RoboTx *tx,
 }
 
 gboolean
-robo_guard_lets_work (const RoboTx *tx,
+robo_limits_let_work (const RoboTx *tx,
                       guint         seat,
                       guint         slot)
 {
-  return robo_guard_holds (tx, seat, slot) && has_uses (tx, robo_tx_get_card (tx, seat, slot), seat, slot);
+  return robo_limits_hold (tx, seat, slot) && has_uses (tx, robo_tx_get_card (tx, seat, slot), seat, slot);
 }
 
 gboolean
-robo_guard_lets_use (const RoboTx *tx,
+robo_limits_let_use (const RoboTx *tx,
                      guint         seat,
                      guint         slot)
 {
-  return robo_guard_holds (tx, seat, slot) && robo_guard_can_pay (tx, seat, slot);
+  return robo_limits_hold (tx, seat, slot) && robo_limits_can_pay (tx, seat, slot);
 }
 
 void
-robo_guard_pay (RoboTx *tx,
-                guint   seat,
-                guint   slot)
+robo_limits_pay (RoboTx *tx,
+                 guint   seat,
+                 guint   slot)
 {
   const RoboCard *card = robo_tx_get_card (tx, seat, slot);
   RoboRobot      *robot = robo_tx_get_robot (tx, seat);
@@ -233,7 +233,7 @@ robo_guard_pay (RoboTx *tx,
 }
 
 void
-robo_guard_end_round (RoboTx *tx)
+robo_limits_end_round (RoboTx *tx)
 {
   tx->state->disabled = 0;
 
@@ -243,7 +243,7 @@ robo_guard_end_round (RoboTx *tx)
         {
           const RoboCard *card;
 
-          if (!robo_tx_is_guarded (tx, tx->seats[i], slot))
+          if (!robo_tx_is_limited (tx, tx->seats[i], slot))
             continue;
           card = robo_tx_get_card (tx, tx->seats[i], slot);
           if (card->uses > 0 && card->per == ROBO_PER_ROUND)

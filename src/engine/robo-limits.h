@@ -8,31 +8,31 @@
 G_BEGIN_DECLS
 
 /* Returns whether the card in a slot is not disabled and its conditions hold; FALSE for an empty slot. Ignores uses and
- * costs. A condition on the target counts as fulfilled here, see robo_guard_suits(). */
-gboolean robo_guard_holds (const RoboTx *tx,
+ * costs. A condition on the target counts as fulfilled here, see robo_limits_suit_target(). */
+gboolean robo_limits_hold (const RoboTx *tx,
                            guint         seat,
                            guint         slot);
 
 /* Returns whether the card in a slot has uses left and its costs can be paid (R14.2, R14.3). */
-gboolean robo_guard_can_pay (const RoboTx *tx,
-                             guint         seat,
-                             guint         slot);
+gboolean robo_limits_can_pay (const RoboTx *tx,
+                              guint         seat,
+                              guint         slot);
 
 /* Counts a use of the card in a slot and pays its costs. */
-void robo_guard_pay (RoboTx *tx,
-                     guint   seat,
-                     guint   slot);
+void robo_limits_pay (RoboTx *tx,
+                      guint   seat,
+                      guint   slot);
 
 /* Returns whether the card has a condition on its target (R14.1). */
-gboolean robo_guard_minds_target (const RoboCard *card);
+gboolean robo_limits_name_target (const RoboCard *card);
 
 /* Returns whether the conditions of the card on its target hold for the robot of the seat `target`. ROBO_NO_SEAT
  * stands for a mine, for which such a condition never holds. */
-gboolean robo_guard_suits (const RoboTx   *tx,
-                           const RoboCard *card,
-                           guint           target);
+gboolean robo_limits_suit_target (const RoboTx   *tx,
+                                  const RoboCard *card,
+                                  guint           target);
 
 /* Sets the counts of uses per round to 0 and lets the cards of disabled robots work again (R14.2, R14.6). */
-void robo_guard_end_round (RoboTx *tx);
+void robo_limits_end_round (RoboTx *tx);
 
 G_END_DECLS

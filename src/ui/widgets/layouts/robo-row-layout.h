@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * - `is-even` (boolean): TRUE if children side by side have equal widths, and stacked children their natural heights.
  *   FALSE is for two children: side by side, the one that does not expand gets its minimum width and the other the
  *   rest; stacked, they share the height
- * - `is-pair` (boolean, read-only): TRUE if the children are side by side; changes during allocation */
-#define ROBO_TYPE_PAIR_LAYOUT (robo_pair_layout_get_type ())
+ * - `is-row` (boolean, read-only): TRUE if the children are side by side; changes during allocation */
+#define ROBO_TYPE_ROW_LAYOUT (robo_row_layout_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboPairLayout, robo_pair_layout, ROBO, PAIR_LAYOUT, GtkLayoutManager)
+G_DECLARE_FINAL_TYPE (RoboRowLayout, robo_row_layout, ROBO, ROW_LAYOUT, GtkLayoutManager)
 
 G_END_DECLS
