@@ -224,7 +224,7 @@ test_window (void)
 
   g_object_add_weak_pointer (G_OBJECT (window), &left);
   ui_drive_show (GTK_WINDOW (window));
-  g_assert_cmpuint (count_rows (window), ==, 18);
+  g_assert_cmpuint (count_rows (window), ==, 19);
   gtk_test_accessible_assert_property (ui_child (ROBO_SHORTCUTS_WINDOW (window), "search_entry"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Search shortcuts");
   g_object_set (window, "section-name", "library-of-arenas", NULL);

@@ -634,7 +634,7 @@ test_print (Fixture      *fixture,
     { "dice", "3 pages" },
     { "tokyo", "1 page" },
     { "standard", "3 pages" },
-    { "rules dice rome workshop", "8 pages" },
+    { "rules dice rome workshop", "10 pages" },
   };
   static const char *const commands[] = { "print", "render" };
   g_autofree char         *before = g_get_current_dir ();

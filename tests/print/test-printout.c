@@ -49,7 +49,7 @@ load_cards (void)
   RoboModuleSet *set = robo_module_set_load_bundled ("workshop", problems);
 
   g_assert_nonnull (set);
-  g_assert_cmpuint (robo_module_set_get_cards (set)->n_cards, ==, 12);
+  g_assert_cmpuint (robo_module_set_get_cards (set)->n_cards, ==, 29);
 
   return set;
 }

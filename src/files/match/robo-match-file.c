@@ -14,6 +14,7 @@ static const RoboXmlLimit limits[] = {
   { "round", 1000, 0, TRUE },
   { "event", 10000, 0, TRUE },
   { "entry", 40000, 0, TRUE },
+  { "always", 20000, 0, FALSE },
   { "*", 160000, 0, FALSE }, /* all elements together, which determine the memory needed */
   { NULL },
 };

@@ -392,7 +392,8 @@ test_copy (Fixture      *fixture,
   fixture->document = robo_editor_page_get_document (fixture->page);
   g_assert_null (robo_document_file_get_location (robo_document_get_file (ROBO_DOCUMENT (fixture->document))));
   g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->document)), ==, "rome-copy");
-  g_assert_cmpint (robo_editor_tools_get_symmetry (ui_child (fixture->page, "tools")), ==, ROBO_SYMMETRY_HALF_TURN);
+  g_assert_cmpint (robo_editor_tools_get_symmetry (ui_child (fixture->page, "tools")), ==,
+                   ROBO_SYMMETRY_QUARTERS_MIRRORED);
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 3.5);

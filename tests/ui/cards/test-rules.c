@@ -63,10 +63,10 @@ test_cards (Fixture      *fixture,
   show_rules (fixture);
   click_label (fixture, "Workshop modules");
   cards = robo_module_set_document_get_cards (get_document (fixture));
-  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 29);
 
   type (fixture, "ctrl+d");
-  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 30);
   g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
                    robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 1));
   list = GTK_LIST_BOX (
@@ -75,7 +75,7 @@ test_cards (Fixture      *fixture,
   type (fixture, "alt+Down");
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 2);
   type (fixture, "Delete");
-  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 29);
   type (fixture, "ctrl+z ctrl+z ctrl+z");
   g_assert_false (robo_history_get_is_dirty (get_history (fixture)));
 

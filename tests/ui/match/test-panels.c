@@ -548,7 +548,7 @@ count_shields (RoboMatch *match)
 static void
 look_at_tokens (const char *language)
 {
-  static const Case with_shield = { "+hhhh", 1280, 800, 3 };
+  static const Case with_shield = { "+hhhh", 1280, 800, 2 };
   Fixture           fixture;
   g_autofree char  *shot = g_strconcat ("panels-tokens-", language, NULL);
 

@@ -695,7 +695,7 @@ test_own_rules (Fixture      *fixture,
   adw_combo_row_set_selected (row, 2);
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
-  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 12);
+  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 29);
 
   adw_combo_row_set_selected (row, 3);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "atlantis"));
