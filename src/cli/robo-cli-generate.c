@@ -119,7 +119,7 @@ read_kinds (Options *options)
             g_string_append_printf (names, "%s%s", j > 0 ? "," : "", robo_feature_get_id ((RoboFeature)j));
           return robo_cli_misused (&robo_cli_generate,
                                    /* Translators: the first %s is what somebody wrote, the second a list of words. */
-                                   _ ("Unknown kind “%s”. List some of these, without blanks: %s."), words[i], names->str);
+                                   _ ("Unknown kind “%s”. List any of these, without blanks: %s."), words[i], names->str);
         }
       *kinds |= (guint8)(1u << feature);
     }
@@ -140,7 +140,7 @@ read_levels (Options *options)
       !robo_cli_parse_number (options->density_text, 1, ROBO_RECIPE_MAX_LEVEL, &density))
     return robo_cli_misused (&robo_cli_generate, "%s", _ ("Choose a density from 1 to 5, such as --density 4."));
   if (options->danger_text != NULL && !robo_cli_parse_number (options->danger_text, 1, ROBO_RECIPE_MAX_LEVEL, &danger))
-    return robo_cli_misused (&robo_cli_generate, "%s", _ ("Choose a danger from 1 to 5, such as --danger 4."));
+    return robo_cli_misused (&robo_cli_generate, "%s", _ ("Choose a danger level from 1 to 5, such as --danger 4."));
 
   options->order.recipe.density = (guint8)density;
   options->order.recipe.danger = (guint8)danger;
@@ -209,7 +209,7 @@ read_model (Options *options)
     order->recipe.symmetry = robo_symmetry_find (&order->model);
   if (!robo_symmetry_holds (order->recipe.symmetry, &order->model))
     return robo_cli_misused (&robo_cli_generate, "%s",
-                             _ ("The arena doesn’t have this symmetry. Choose another one, or leave out --symmetry."));
+                             _ ("The arena doesn’t have this symmetry. Choose another symmetry, or leave out --symmetry."));
 
   return ROBO_CLI_FINE;
 }
@@ -332,7 +332,7 @@ generate (const Options *options)
     return status;
 
   robo_cli_message ("robodrome-cli generate: %s",
-                    _ ("There were too few good arenas. Choose a larger size, fewer kinds, or less density or danger."));
+                    _ ("There were too few good arenas. Choose a larger size, fewer kinds, lower density or less danger."));
 
   return ROBO_CLI_REFUSED;
 }
@@ -355,14 +355,14 @@ run_generate (int    argc,
     { "symmetry", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.symmetry_text,
       N_ ("off, mirror-we, mirror-ns, half-turn, quarters-mirrored or quarters-turned (half-turn)"), N_ ("SYMMETRY") },
     { "density", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.density_text,
-      N_ ("How many walls, workshops and VP spaces, from 1 to 5 (3)"), N_ ("N") },
+      N_ ("Density of walls, workshops and VP spaces, from 1 to 5 (3)"), N_ ("N") },
     { "danger", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.danger_text,
-      N_ ("How many pits, water, lightning barriers and high voltage, from 1 to 5 (3)"), N_ ("N") },
+      N_ ("Danger from pits, water, lightning barriers and high voltage, from 1 to 5 (3)"), N_ ("N") },
     { "kinds", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.kinds_text,
-      N_ ("What it may have (all): pit,water,lightning-barrier,high-voltage,arena-wall,energy-wall,workshop"),
+      N_ ("Kinds of features (all): pit,water,lightning-barrier,high-voltage,arena-wall,energy-wall,workshop"),
       N_ ("KIND,KIND…") },
     { "like", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.like,
-      N_ ("Make arenas like this one, with as many features"), N_ ("ARENA") },
+      N_ ("Make arenas like this one, with as many features of each kind"), N_ ("ARENA") },
     { "count", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.count_text,
       N_ ("Number of arenas (1)"), N_ ("N") },
     { "games", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text,
@@ -386,7 +386,7 @@ run_generate (int    argc,
 
 const RoboCliCommand robo_cli_generate = {
   .name = "generate",
-  .summary = N_ ("Generates arenas that KillBots can play and that are fair."),
+  .summary = N_ ("Generates fair arenas in which KillBots can play."),
   .arguments = NULL,
   .run = run_generate,
 };

@@ -129,11 +129,11 @@ run_print (int    argc,
   if (paper_id != NULL && !robo_paper_from_id (paper_id, &paper))
     return robo_cli_misused (&robo_cli_print,
                              /* Translators: %s is what was written as the name of a paper. */
-                             _ ("There’s no paper “%s”. Choose a4 or letter."), paper_id);
+                             _ ("Unknown paper “%s”. Use a4 or letter."), paper_id);
   if (output == NULL && g_file_test (DEFAULT_OUTPUT, G_FILE_TEST_EXISTS))
     return robo_cli_misused (&robo_cli_print,
                              /* Translators: %s is the name of a file. */
-                             _ ("%s already exists. Name a file with --output; that one is replaced."), DEFAULT_OUTPUT);
+                             _ ("%s already exists. Name a file with --output; if it exists, it’s replaced."), DEFAULT_OUTPUT);
 
   printouts = create_printouts (argc - 1, argv + 1);
 

@@ -145,7 +145,7 @@ draw_controller (gconstpointer data,
   cairo_line_to (cr, PANEL_WIDTH * width, (NAME_TOP + BOX_SIDE) * width);
   cairo_set_line_width (cr, LINE_WIDTH / 2 * width);
   cairo_stroke (cr);
-  draw_label (cr, C_ ("controller on paper", "Start. no."), NUMBER_TOP, width);
+  draw_label (cr, C_ ("controller on paper", "Start no."), NUMBER_TOP, width);
   draw_boxes (cr, 1, LABEL_WIDTH, NUMBER_TOP - 0.003, DAMAGE_PITCH, FALSE, width);
   /* Translators: short, beside boxes for tokens. */
   draw_label (cr, C_ ("controller on paper", "Damage"), DAMAGE_TOP, width);

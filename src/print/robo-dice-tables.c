@@ -26,7 +26,7 @@ add_starting_numbers (RoboSheet *sheet)
 {
   robo_sheet_add_heading (sheet, _ ("Starting numbers"));
   robo_sheet_add_text (sheet, _ ("In the first round, roll a die for each robot. The highest roll gets starting number 1, "
-                                 "the next one number 2, and so on. If rolls are equal, roll these again."));
+                                 "the next one number 2, and so on. Roll ties again."));
 }
 
 /* Shows the dice as the engine takes them (R6.2). */
@@ -179,16 +179,16 @@ static void
 add_rest (RoboSheet *sheet)
 {
   robo_sheet_add_heading (sheet, _ ("Everything else"));
-  robo_sheet_add_text (sheet, _ ("Shuffle the module cards of each color, two of each, and put them face down. If a KillBot has several "
-                                 "choices, such as the next arena of a championship, number them and roll; roll again if "
-                                 "the die shows more."));
+  robo_sheet_add_text (sheet, _ ("Shuffle the module cards of each color, two copies of each card, and put them face down. If a KillBot "
+                                 "has several choices, such as the next arena of a championship, number them and roll; roll again if "
+                                 "the die shows a higher number."));
 }
 
 static RoboSheet *
 create_chance (const RoboRuleSet *rules)
 {
   RoboSheet *sheet = robo_sheet_new (1, 2, _ ("Robodrome: Dice Tables"),
-                                     _ ("All that the program leaves to chance, for a game with ordinary dice."),
+                                     _ ("Everything the program leaves to chance, for a game with ordinary dice."),
                                      robo_printout_get_credit ());
 
   add_starting_numbers (sheet);
@@ -244,8 +244,8 @@ create_modules (const RoboRuleSet *rules)
   RoboModules        *modules = robo_rule_set_get_modules (rules);
   RoboSheetTable     *table = robo_sheet_table_new (shares, G_N_ELEMENTS (shares), TRUE);
   RoboSheet          *sheet = robo_sheet_new (1, 1, _ ("Robodrome: Modules by Die"),
-                                              _ ("A module works with the dice in its row, and one without dice at any time but in the "
-                                                          "preparation. A number below a die is how much the module does with it."),
+                                              _ ("A module works with the dice in its row; one without dice works at any time except "
+                                                          "in the preparation. The number below a die is how much the module does with it."),
                                               robo_printout_get_credit ());
 
   for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)

@@ -105,7 +105,7 @@ const char *
 robo_printout_get_credit (void)
 {
   /* Translators: at the foot of printed pages. */
-  return _ ("Robodrome is an unofficial implementation of VOLT, the board game by Emerson Matsuuchi. The words and drawings are our own.");
+  return _ ("Robodrome is an unofficial implementation of VOLT, the board game by Emerson Matsuuchi. The texts and drawings are our own.");
 }
 
 RoboPrintout *

@@ -97,16 +97,16 @@ get_unfair_sentence (RoboDir side)
     {
     case ROBO_DIR_N:
       /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
-      return N_ ("The robot from the north won %u%% of %u games between equals, far from its fair quarter.");
+      return N_ ("The robot from the north won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_E:
       /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
-      return N_ ("The robot from the east won %u%% of %u games between equals, far from its fair quarter.");
+      return N_ ("The robot from the east won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_S:
       /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
-      return N_ ("The robot from the south won %u%% of %u games between equals, far from its fair quarter.");
+      return N_ ("The robot from the south won %u%% of %u games between equal players; about 25%% would be fair.");
     default:
       /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
-      return N_ ("The robot from the west won %u%% of %u games between equals, far from its fair quarter.");
+      return N_ ("The robot from the west won %u%% of %u games between equal players; about 25%% would be fair.");
     }
 }
 
@@ -240,7 +240,7 @@ robo_arena_candidate_compare (RoboArenaCandidate *self,
 
       if (is_same (&self->plan, &other->plan))
         /* Translators: why a generated arena was dropped. The number tells which arena it equals, counted from 1. */
-        self->reason = g_strdup_printf (_ ("It is the same as arena %u."), i + 1);
+        self->reason = g_strdup_printf (_ ("It’s the same as arena %u."), i + 1);
     }
 }
 

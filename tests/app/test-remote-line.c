@@ -1166,7 +1166,7 @@ test_again_accepted (Table        *table,
   end_match_of_two (table);
   old = get_game (fixture);
   say_again (table->others[1], ROBO_AGAIN_YES, NULL);
-  ui_drive_until (says (fixture, "Wants a rematch: Ben."));
+  ui_drive_until (says (fixture, "Asked for a rematch: Ben."));
   ui_drive_shoot ("remote-again-asked");
   ui_drive_click (ui_child (get_bar (fixture), "again_button"));
   ui_drive_until (get_game (fixture) != old);
@@ -1200,7 +1200,7 @@ test_again_declined (Table        *table,
   ui_drive_shoot ("remote-again-waiting");
   g_assert_null (robo_remote_game_get_text (get_game (fixture)));
   say_again (table->others[1], ROBO_AGAIN_NO, NULL);
-  ui_drive_until (says (fixture, "Doesn’t want a rematch: Ben."));
+  ui_drive_until (says (fixture, "Declined a rematch: Ben."));
 }
 
 /* The window's player declines, and the others learn of it. */

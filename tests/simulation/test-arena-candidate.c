@@ -63,7 +63,7 @@ test_reasons (void)
           continue;
         }
       g_assert_true (g_str_has_suffix (candidate->reason, "."));
-      n_unfair += strstr (candidate->reason, "of 40 games between equals") != NULL;
+      n_unfair += strstr (candidate->reason, "of 40 games between equal players") != NULL;
     }
   g_assert_cmpuint (n_good, >, 0);
   g_assert_cmpuint (n_unfair, >, 0);
@@ -96,7 +96,7 @@ test_compare (void)
   robo_arena_candidate_compare (turned, earlier);
   robo_arena_candidate_compare (other, earlier);
 
-  g_assert_cmpstr (turned->reason, ==, "It is the same as arena 2.");
+  g_assert_cmpstr (turned->reason, ==, "It’s the same as arena 2.");
   g_assert_cmpstr (other->reason, ==, NULL);
 }
 

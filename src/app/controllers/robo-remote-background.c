@@ -71,7 +71,7 @@ answered_cb (GDBusConnection *bus,
 
   g_settings_set_boolean (self->settings, "remote-background", FALSE);
   if (self->toasts != NULL)
-    robo_message_toast (self->toasts, _ ("The desktop doesn’t let Robodrome run without a window."));
+    robo_message_toast (self->toasts, _ ("Your desktop doesn’t let Robodrome run without a window."));
 }
 
 /* Asks the desktop. The path of the request follows from the name on the bus and the token, so no answer is missed. */

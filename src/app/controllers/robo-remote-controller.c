@@ -559,7 +559,7 @@ key_found_cb (GObject      *source,
     return;
 
   if (!has_line && robo_remote_game_get_way (game) != ROBO_REMOTE_BY_TEXTS)
-    say (self, _ ("The others can’t be asked over the line now, so this is a new invitation to send them."));
+    say (self, _ ("The others can’t be reached over the connection right now, so send them this new invitation."));
   turn_to (self, game);
   invited_cb (self);
 }

@@ -33,12 +33,12 @@ static const struct
 } features[ROBO_N_FEATURES] = {
   [ROBO_FEATURE_PIT] = { "pit", NC_ ("features", "Pits"), N_ ("There was no room for a pit.") },
   [ROBO_FEATURE_WATER] = { "water", NC_ ("features", "Water"), N_ ("There was no room for water.") },
-  [ROBO_FEATURE_BARRIER] = { "lightning-barrier", NC_ ("features", "Lightning Barriers"), N_ ("There was no room for a lightning barrier.") },
-  [ROBO_FEATURE_VOLTAGE] = { "high-voltage", NC_ ("features", "High Voltage"), N_ ("There was no room for high voltage.") },
-  [ROBO_FEATURE_SOLID] = { "arena-wall", NC_ ("features", "Arena Walls"), N_ ("There was no room for an arena wall.") },
-  [ROBO_FEATURE_WALL] = { "energy-wall", NC_ ("features", "Energy Walls"), N_ ("There was no room for an energy wall.") },
+  [ROBO_FEATURE_BARRIER] = { "lightning-barrier", NC_ ("features", "Lightning barriers"), N_ ("There was no room for a lightning barrier.") },
+  [ROBO_FEATURE_VOLTAGE] = { "high-voltage", NC_ ("features", "High voltage"), N_ ("There was no room for high voltage.") },
+  [ROBO_FEATURE_SOLID] = { "arena-wall", NC_ ("features", "Arena walls"), N_ ("There was no room for an arena wall.") },
+  [ROBO_FEATURE_WALL] = { "energy-wall", NC_ ("features", "Energy walls"), N_ ("There was no room for an energy wall.") },
   [ROBO_FEATURE_WORKSHOP] = { "workshop", NC_ ("features", "Workshops"), N_ ("There was no room for a workshop.") },
-  [ROBO_FEATURE_VP] = { "vp", NC_ ("features", "VP Spaces"), N_ ("There was no room for a VP space.") },
+  [ROBO_FEATURE_VP] = { "vp", NC_ ("features", "VP spaces"), N_ ("There was no room for a VP space.") },
 };
 
 const char *
@@ -498,7 +498,7 @@ dup_fault (const RoboPlan *plan)
       g_autofree char *place = robo_arena_dup_place (plan, bad_line);
 
       /* Translators: why a generated arena was dropped. %s is a place such as 4|2. */
-      return g_strdup_printf (_ ("At %s a KillBot would fall into a hole whichever way it turns."), place);
+      return g_strdup_printf (_ ("At %s, a KillBot would fall into a pit or water whichever way it turns."), place);
     }
 
   robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems);
@@ -511,7 +511,7 @@ dup_fault (const RoboPlan *plan)
       g_autofree char *place = robo_arena_dup_place (plan, problem->place);
 
       /* Translators: why a generated arena was dropped. %s is a place such as 4|2. */
-      return g_strdup_printf (_ ("At %s a KillBot would get stuck at a wall."), place);
+      return g_strdup_printf (_ ("At %s, a KillBot would get stuck at a wall."), place);
     }
 
   return g_strdup (problem->sentence);
@@ -764,7 +764,7 @@ robo_arena_generate_like (const RoboPlan *model,
   thin_out (&draft);
   *reason = complete (&draft, n_wanted);
   if (*reason == NULL && robo_plan_has_same_look (plan, model))
-    *reason = g_strdup (_ ("It turned out the same as the arena that it was made from."));
+    *reason = g_strdup (_ ("It turned out the same as the arena it was made from."));
 
   return *reason == NULL;
 }

@@ -658,9 +658,9 @@ static const struct
     NC_ ("module ability", "Shoot harder"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u counts damage. */
-    NS_ ("With a red die, each shot of your robot may do %u damage more."),
+    NS_ ("With a red die, each shot of your robot may deal %u more damage."),
     /* Translators: %u counts damage. */
-    NS_ ("With a red die, each shot of your robot does %u damage more."),
+    NS_ ("With a red die, each shot of your robot deals %u more damage."),
   },
   [ROBO_ABILITY_PIERCE] = {
     NC_ ("module ability", "Shoot through targets"),

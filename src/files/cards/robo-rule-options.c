@@ -107,7 +107,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: the name of an option of the rules */
     .title = N_ ("Damage of a shot"), .sentences =
                                         /* Translators: %u is how much damage a shot does */
-                                      NS_ ("A shot does %u damage.") },
+                                      NS_ ("A shot deals %u damage.") },
 
   { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },
     /* Translators: the name of an option of the rules */

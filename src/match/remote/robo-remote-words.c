@@ -331,7 +331,7 @@ dup_again (const RoboPeer *peer)
 
   if (declining != 0)
     /* Translators: %s are names */
-    return g_strdup_printf (_ ("Doesn’t want a rematch: %s."), who);
+    return g_strdup_printf (_ ("Declined a rematch: %s."), who);
   if ((wanting & own) != 0)
     /* Translators: %s are names */
     return silent != 0 ? g_strdup_printf (_ ("You asked for a rematch. Still to answer: %s."), missing) : NULL;
@@ -339,7 +339,7 @@ dup_again (const RoboPeer *peer)
     return NULL;
 
   /* Translators: %s are names */
-  return g_strdup_printf (_ ("Wants a rematch: %s."), who);
+  return g_strdup_printf (_ ("Asked for a rematch: %s."), who);
 }
 
 char *

@@ -883,7 +883,7 @@ const RoboShortcut robo_game_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
-  { .title = NC_ ("shortcut window", "On to your next decision, or to the end"), .keys = "End", .action = "game.last-moment" },
+  { .title = NC_ ("shortcut window", "Skip to your next decision or to the end"), .keys = "End", .action = "game.last-moment" },
   { .title = NC_ ("shortcut window", "First moment"), .keys = "Home", .action = "game.first-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
   { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },

@@ -295,11 +295,11 @@ dup_status (RoboGeneratorWindow *self)
   if (n_found == 0 && self->is_stopped)
     return g_strdup (_ ("The search was stopped."));
   if (n_missing == 0 || self->is_stopped)
-    return g_strdup (_ ("Press an arena to edit it."));
+    return g_strdup (_ ("Click an arena to edit it."));
   if (n_found == 0)
-    return g_strdup (_ ("No good arena was found. Choose a larger size, fewer kinds, or less density or danger."));
+    return g_strdup (_ ("No good arena was found. Choose a larger size, fewer kinds, lower density or less danger."));
 
-  return g_strdup (_ ("Press an arena to edit it. With a larger size, fewer kinds, or less density or danger there are more."));
+  return g_strdup (_ ("Click an arena to edit it. For more of them, choose a larger size, fewer kinds, lower density or less danger."));
 }
 
 static void
