@@ -26,7 +26,11 @@ G_BEGIN_DECLS
  * - `win.remove-game (ay)`: removes a saved game, as soon as the toast that offers to undo the removal is gone
  * - `win.open-file (ay)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
  *   user's own to edit it, others to import them, edit a copy or play in them
+ * - `win.import`: asks for files and takes them in
+ * - `win.packs`: shows the window of the installed packs
+ * - `win.share (ay)`: makes a pack of a file with everything that it needs
  * - `win.library`: shows the library of arenas
+ * - `win.play`: begins the game that was played last, or a training game
  * - `win.play-arena (ay)`: opens the page for a new game with the arena of that file
  * - `win.remote`, `win.rules`: show the pages for remote play, and of module sets and rule sets
  * - `win.save-game`: asks for a file, and saves a copy of the current game in it

@@ -425,7 +425,9 @@ static const char *const times[] = {
     [ROBO_WHEN_RESOLUTION] = T (ADJACENT) | T (CHOSEN),                                                     \
   }
 
-/* Lists all actions (formats.md, "Modules"), in the order of RoboAction. */
+/* Lists all actions (formats.md, "Modules"), in the order of RoboAction. Bumps and reactions do not call `play`:
+ * deal_bump() in robo-step.c plays bumps, robo-reaction.c what `pushed` sets off, and deal_other() in robo-queue.c the
+ * actions without damage of other reactions. */
 static const struct
 {
   const char *id;
