@@ -35,7 +35,8 @@ static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40,
 /* The goals alternate, so that they are equally frequent. */
 static const RoboGoal wanted_goals[] = { ROBO_GOAL_WIN, ROBO_GOAL_SURVIVE, ROBO_GOAL_DESTROY };
 
-/* The effort is small, because a puzzle takes many games, but still plays reasonably. */
+/* Operators think with this small effort, because the search for a puzzle plays many games. They still play
+ * reasonably. */
 static const RoboPlanEffort effort = {
   .stages = { { 120, 2 }, { 12, 6 } },
   .n_stages = 2,

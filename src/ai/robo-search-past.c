@@ -22,11 +22,11 @@
 
 /* A program that loses at least this much seems to be of another kind. */
 #define SEEMS_ANOTHER 120
-/* In each round, these numbers are the evidence that an operator knows the mixture, in hundredths of a doubling. Such
- * an operator does better against the actual programs of the others than plans would. OF_UNLUCKY counts if its
- * program did no better than plans, and OF_LUCKY if it did better. If it did better, OF_NO_PLAN is added if the
- * operator seems to be no planner, and OF_NO_GUESS if it seems to be no guesser. The numbers were measured in some
- * hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
+/* Each round adds one piece of evidence that an operator knows the mixture, in hundredths of a doubling. The evidence
+ * is OF_UNLUCKY if the program of the operator did no better than plans against the actual programs of the others.
+ * Otherwise it is OF_LUCKY, plus OF_NO_PLAN if the operator seems to be no planner, plus OF_NO_GUESS if it seems to be
+ * no guesser. The numbers were measured in some hundreds of rounds of Sable and of a player who asks Oracle
+ * (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270

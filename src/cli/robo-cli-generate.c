@@ -57,7 +57,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Options. Each function returns ROBO_CLI_FINE or prints a sentence. */
+/* Options. If an option is wrong, its function prints a sentence and returns another status than ROBO_CLI_FINE. */
 
 static RoboCliStatus
 read_size (Options *options)

@@ -16,7 +16,7 @@
 
 /* print: writes pages for a table: arenas, cards, the rule sheet, the dice tables */
 
-/* The file that is written if none is named. It is never replaced. */
+/* The command writes this file if none is named. It never replaces it. */
 #define DEFAULT_OUTPUT "robodrome.pdf"
 
 /* Things that are not files have these names. */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates an empty layout. It measures the same on every surface. */
+/* Creates an empty layout. Its text has the same size on every surface. */
 PangoLayout *robo_paper_layout_new (cairo_t *cr) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets the size of letters, in the units of the context. */

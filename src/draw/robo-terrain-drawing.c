@@ -366,8 +366,8 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Draws the shadow of a corner around which a hole goes. Otherwise the shadows of its two edges would end abruptly. The
- * shadow extends from x, y to the south and to one side. */
+/* Draws the shadow that a corner of the floor casts into a hole. Without it, the shadows of the two edges at the corner
+ * would end abruptly. The shadow extends from x, y to the south and to one side. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,

@@ -25,13 +25,13 @@ typedef struct
  * read. */
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the sections of a file, without modules. Returns NULL with an error in `problems` if the file cannot be used.
- * Also reads the scenarios of its diagrams from `diagrams.xml` in the same folder. */
+/* Loads the sections of a file, without sections for modules. Returns NULL with an error in `problems` if the file
+ * cannot be used. Also reads the scenarios of its diagrams from `diagrams.xml` in the same folder. */
 RoboHelp *robo_help_load_file (const char   *path,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the sections from the content of a file. Returns NULL with an error in `problems` if it cannot be used. There
- * are no modules, and diagrams have no positions. */
+/* Loads the sections from the content of a file. Returns NULL with an error in `problems` if the content cannot be
+ * used. The help has no sections for modules, and its diagrams have no positions. */
 RoboHelp *robo_help_load_memory (const char   *data,
                                  gsize         length,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* The version of everything outside the engine that peers must compute alike: the play for absent players, the
- * questions that need no answer, the meaning of entries. If an outcome changes, the version needs the next number;
+/* This version stands for everything outside the engine that peers must compute alike: the play for absent players, the
+ * questions that need no answer, the meaning of entries. Increase it by 1 if an outcome changes;
  * tests/net/test-shared-game.c fails after such a change. */
 #define ROBO_NET_VERSION 4
 
-/* The first version whose peers know entries about a rematch. In older matches such entries are not written, because
+/* From this version on, peers know entries about a rematch. In older matches such entries are not written, because
  * older programs cannot read them. */
 #define ROBO_NET_VERSION_AGAIN 4
 

@@ -13,7 +13,7 @@
 #define MAX_SIZE 1024
 #define MAX_ID   64
 #define MAX_SETS 8
-/* The word before the match in the hash of a rematch (doc/network.md). */
+/* In the hash of a rematch, this word stands before the match (doc/network.md). */
 #define AGAIN "robodrome-again-1"
 
 /* The digests contain everything that affects the play, without names and texts. */

@@ -12,7 +12,7 @@
 #include "robo-printout-private.h"
 #include "robo-sheet-text.h"
 
-/* Sizes compared with the width of a controller. */
+/* These sizes are shares of the width of a controller. */
 #define HEIGHT      0.28
 #define PANEL_WIDTH 0.185
 #define UNIT_SIDE   0.26
@@ -25,7 +25,7 @@
 #define UNIT_SIZE   0.032
 #define LINE_WIDTH  0.0022
 
-/* The places in the panel. */
+/* These places and sizes in the panel are shares of the same width. */
 #define LABEL_WIDTH  0.098
 #define NAME_TOP     0.016
 #define NUMBER_TOP   0.068

@@ -12,11 +12,11 @@
 
 #define N_FACES 6
 
-/* The tokens in the bag of each number (R4.1). With the nine numbers that an arena may have, they are as many as there
- * are throws of two dice. */
+/* The bag has this many tokens of each number (R4.1). With the nine numbers that an arena may have, there are as many
+ * tokens as throws of two dice. */
 #define N_TOKENS 4
 
-/* The columns of the table of the bag for the numbers from 1 to 6. */
+/* In the table of the bag, this many columns have the numbers from 1 to 6. */
 #define N_FIRST_COLUMNS 4
 
 static const double die_shares[] = { 0.16, 0.14, 0.14, 0.14, 0.14, 0.14, 0.14 };

@@ -15,10 +15,10 @@
 #define N_PAGES   2
 #define N_COLUMNS 2
 
-/* The side of a space in a diagram, in pixels. Robots have their heads at this size. */
+/* A space in a diagram is this many pixels wide. At this size robots have heads. */
 #define DIAGRAM_CELL 56
 
-/* The part of a column that a diagram fills. */
+/* A diagram fills this part of the width of a column. */
 #define DIAGRAM_SHARE 0.72
 
 typedef enum

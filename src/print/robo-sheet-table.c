@@ -9,7 +9,7 @@
 
 #define MAX_COLUMNS 13
 
-/* Sizes compared with that of the letters. */
+/* These sizes are multiples of the size of the letters. */
 #define PADDING    0.25
 #define DIE_SIDE   2.3
 #define BOX_SIDE   1.9
@@ -19,7 +19,7 @@
 #define TITLE_SIZE 1.0
 #define TEXT_SIZE  0.92
 
-/* The number of steps of a point on which the spaces of a small arena begin. */
+/* The spaces of a small arena begin at multiples of 1/ARENA_STEPS of a point. */
 #define ARENA_STEPS 16
 
 typedef enum

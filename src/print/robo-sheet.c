@@ -10,12 +10,13 @@
 #define FOOTER_SIZE   7
 #define TITLE_SIZE    22
 
-/* The sizes of letters in paragraphs. The smallest one can still be read at a table. */
+/* Letters in paragraphs have a size from LARGEST down to SMALLEST, in steps of SMALLER. The smallest one can still be
+ * read at a table. */
 #define LARGEST  10.5
 #define SMALLEST 7.5
 #define SMALLER  0.25
 
-/* Sizes and distances compared with the letters. */
+/* These sizes and distances are multiples of the size of the letters. */
 #define HEADING_SIZE   1.25
 #define CAPTION_SIZE   0.88
 #define HEADING_BEFORE 1.0
@@ -24,7 +25,8 @@
 #define CAPTION_BEFORE 0.3
 #define HEAD_AFTER     1.2
 
-/* A column that is not full is stretched by at most so much above each heading, so that columns end alike. */
+/* A column that is not full is stretched above each heading, so that columns end alike, but by at most this multiple of
+ * the size of the letters. */
 #define MAX_STRETCH 1.5
 
 typedef enum

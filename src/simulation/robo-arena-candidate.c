@@ -7,7 +7,7 @@
 
 #include "files/match/robo-match-killbots.h"
 
-/* The number of games of one computer against KillBots; a squad of three is the most that a game can have. */
+/* One computer plays this many games against three KillBots, the largest squad that a game can have. */
 #define N_KILLBOT_GAMES 12
 
 /* Games */

@@ -11,11 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* The number of arenas that are offered, and the number of attempts after which a search for them ends. */
+/* A search usually offers ROBO_CANDIDATES_USUAL arenas. It ends after ROBO_CANDIDATES_MAX_ATTEMPTS attempts even if it
+ * has found fewer. */
 #define ROBO_CANDIDATES_USUAL        6
 #define ROBO_CANDIDATES_MAX_ATTEMPTS 60
 
-/* The number of games of computers that measure how fair a candidate is. */
+/* Computers usually play ROBO_CANDIDATE_USUAL_GAMES games to measure how fair a candidate is. The other two numbers are
+ * the limits. */
 #define ROBO_CANDIDATE_USUAL_GAMES 120
 #define ROBO_CANDIDATE_MIN_GAMES   40
 #define ROBO_CANDIDATE_MAX_GAMES   10000

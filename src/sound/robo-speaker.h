@@ -19,7 +19,8 @@ typedef void (*RoboSpeakerPull) (gint16  *frames,
                                  guint    n_frames,
                                  gpointer user_data);
 
-/* Holds the functions of the module. They may wait for a device or a file, so call them in a thread of their own. */
+/* Holds the functions of the module that links GStreamer. They may wait for a device or a file, so don't call them in
+ * the main thread. */
 typedef struct
 {
   guint version; /* ROBO_SPEAKER_VERSION */

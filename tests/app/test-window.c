@@ -771,7 +771,7 @@ main (int   argc,
   g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
   g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
   g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);
-  g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-one", test_small_screen);
+  g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-screen", test_small_screen);
   g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-that-is-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
   g_test_add_func ("/app/window/closed-document/offer-to-import-it-disappears", test_offer_ends);

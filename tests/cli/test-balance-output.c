@@ -218,8 +218,8 @@ main (int    argc,
   g_test_add_func ("/cli/balance-output/xml/agrees-with-its-schema", test_schema);
   g_test_add_func ("/cli/balance-output/unfair-arena/is-detected", test_unfair);
   g_test_add_func ("/cli/balance-output/strong-card/is-detected", test_modules);
-  g_test_add_func ("/cli/balance-output/rotated-equal-players/win-equally-often", test_rotate);
-  g_test_add_func ("/cli/balance-output/rotated-stronger-player/is-detected", test_rotate_players);
+  g_test_add_func ("/cli/balance-output/rotated-seats/equal-players-win-equally-often", test_rotate);
+  g_test_add_func ("/cli/balance-output/rotated-seats/stronger-player-wins-more-often", test_rotate_players);
 
   return g_test_run ();
 }

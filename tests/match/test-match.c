@@ -542,7 +542,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match/new-match/has-its-seats", test_new);
+  g_test_add_func ("/match/match/new-match/has-named-seats-and-no-events", test_new);
   g_test_add_func ("/match/match/question/is-asked-until-it-is-answered", test_ask);
   g_test_add_func ("/match/match/R5.5/confirmed-program-leaves-no-trace", test_secrets);
   g_test_add_func ("/match/match/seek/gives-the-same-position-as-stepping", test_seek);

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboArenaTest, robo_arena_test, ROBO, ARENA_TEST, GObject)
 
 extern const RoboShortcut robo_arena_test_shortcuts[];
 
-/* Creates the object that runs the tests of the editor. A toast tells the user how to end a test. At the end it shows
- * the page `editor`. */
+/* Creates the object that plays the test games. At the beginning of a game a toast tells the user how to end it. At the
+ * end the stack shows the page `editor` again. */
 RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;

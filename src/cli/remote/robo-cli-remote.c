@@ -236,7 +236,7 @@ try_part (Call    *call,
         return robo_cli_remote_refuse (_ ("That seat isn’t free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
-      /* The connection has delivered all that it has, so claims about further entries of this player are void. */
+      /* The invitation came with all entries that there are, so ignore claims that this player has written others. */
       if (invitation.bundles != NULL)
         robo_peer_ignore_claims (call->peer);
       robo_peer_join (call->peer, options->name);

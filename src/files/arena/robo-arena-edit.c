@@ -81,7 +81,7 @@ add_edge (GArray         *lines,
     add_line (lines, KIND_EDGE, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", space, side, edge);
 }
 
-/* Returns the lines in the order of a written file. */
+/* Returns the lines for the parts of the plan, in the order in which a new file has them. */
 static GArray *
 list_lines (const RoboPlan *plan)
 {

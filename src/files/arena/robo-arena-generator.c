@@ -473,7 +473,7 @@ number_vp_spaces (RoboPlan *plan)
       plan->vp[space] = ++number;
 }
 
-/* Returns the first space where a caution line turns a KillBot into a hole, or ROBO_NO_SPACE. */
+/* Returns the first space with a caution line that makes a KillBot drive into a hole, or ROBO_NO_SPACE. */
 static guint
 find_bad_line (const RoboPlan *plan)
 {

@@ -20,11 +20,11 @@ typedef enum
   ROBO_FEATURE_VP, /* not for recipes */
 } RoboFeature;
 
-/* The kinds that a recipe may allow are those below. */
+/* A recipe may allow the kinds below this number. */
 #define ROBO_N_RECIPE_FEATURES ROBO_FEATURE_VP
 #define ROBO_N_FEATURES        (ROBO_FEATURE_VP + 1)
 
-/* The kinds that damage or destroy robots, and all kinds, as bits. */
+/* These bits stand for the kinds that damage or destroy robots, and for all kinds. */
 #define ROBO_DANGEROUS_FEATURES \
   (1u << ROBO_FEATURE_PIT | 1u << ROBO_FEATURE_WATER | 1u << ROBO_FEATURE_BARRIER | 1u << ROBO_FEATURE_VOLTAGE)
 #define ROBO_ALL_FEATURES ((1u << ROBO_N_RECIPE_FEATURES) - 1)
@@ -49,7 +49,8 @@ typedef struct
   guint8       features; /* a bit for each RoboFeature that is allowed; of each of them there is at least one */
 } RoboArenaRecipe;
 
-/* A recipe of medium density and danger with everything, 9 by 9, unchanged by half a turn. */
+/* This recipe has 9 by 9 spaces, medium density and danger, and all kinds of features. Half a turn does not change an
+ * arena of this recipe. */
 extern const RoboArenaRecipe robo_arena_usual_recipe;
 
 /* Generates an arena with starting spaces at all four sides, in which KillBots can play, and which has no problem of

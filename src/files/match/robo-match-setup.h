@@ -21,7 +21,7 @@ typedef enum
 
 #define ROBO_N_PLAYERS 4
 
-/* Lists the four robots (architecture.md, Terms). They have different rules only in a championship. */
+/* Lists the four robots (architecture.md, Terms). Outside of championships they differ only in name and looks. */
 typedef enum
 {
   ROBO_ROBOT_HOUND,

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Limits the fields of an element. No element has so many (robo-outcome-nodes.h). */
 #define ROBO_MAX_FIELDS 16
 
-/* So many winners have a name. */
+/* This many winners are possible: the four seats and the squad. */
 #define ROBO_N_WINNERS (ROBO_WINNER_SQUAD + 1)
 
 /* Returns a winner as in files: a seat counts from 1, and the members of a squad win together (R9.10). Returns NULL

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* These names in `to=` are not cards. */
+/* The attribute `to` of an answer has one of these names, or the id of a card. */
 static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };
 
 gboolean

@@ -16,7 +16,7 @@ typedef struct
   gboolean is_first; /* the seat is named for the first time in a round, with the robot */
 } RoboLogMention;
 
-/* A part of a text, in bytes. */
+/* Describes a part of a text, in bytes. */
 typedef struct
 {
   guint start;

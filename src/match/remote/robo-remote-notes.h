@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Notes by game and key, in `lines.ini` of the user's data folder (doc/network.md). */
 
-/* The key of the name under which a user without a seat watches. */
+/* The note with this key is the name under which a user without a seat watches. */
 #define ROBO_REMOTE_NOTE_WATCHES_AS "watches-as"
 
 /* Returns the last value set, or NULL. */

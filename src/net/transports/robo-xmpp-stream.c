@@ -683,7 +683,7 @@ take_binding (RoboXmppStream   *self,
   if (!g_str_equal (iq->name, "iq") || g_strcmp0 (robo_stanza_get (iq, "id"), "bind") != 0)
     return;
 
-  /* A server that allows a person only so many connections refuses here. */
+  /* A server refuses here if the account has too many connections. */
   if (g_strcmp0 (robo_stanza_get (iq, "type"), "result") != 0 || address == NULL || *address == '\0')
     {
       end (self, ROBO_STREAM_LOST);

@@ -262,7 +262,7 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
-/* The features of this program (XEP-0115). They are announced as a hash, and sent in full to programs that ask. */
+/* Features (XEP-0115). The program announces its features as a hash, and sends them in full to programs that ask. */
 
 #define NODE "https://github.com/robodrome/robodrome"
 #define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"

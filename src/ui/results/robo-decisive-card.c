@@ -11,7 +11,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* The least size of the picture, and the number of spaces around its middle in each direction. */
+/* The picture has at least the size PICTURE_PX. It shows REACH spaces around its middle in each direction. */
 #define PICTURE_PX 220
 #define REACH      2
 

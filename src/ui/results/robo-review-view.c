@@ -17,7 +17,8 @@
 #include "robo-chance-chart.h"
 #include "robo-difference-bar.h"
 
-/* The size of the board beside the title of a round, and the least size of the boards of the opened round. */
+/* The board beside the title of a round has the size MINIATURE_PX. The boards of the opened round have at least the
+ * size BOARD_PX. */
 #define MINIATURE_PX    64
 #define BOARD_PX        260
 #define PAIR_SPACING_PX 18

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A modal window. Its button closes it and shows the print dialog of the desktop over the window below it. */
+/* Defines a modal window. Its button closes it and shows the print dialog of the desktop over the window below it. */
 #define ROBO_TYPE_PRINT_DIALOG (robo_print_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPrintDialog, robo_print_dialog, ROBO, PRINT_DIALOG, AdwWindow)

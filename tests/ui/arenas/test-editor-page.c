@@ -1036,7 +1036,7 @@ main (int    argc,
   ADD ("symmetry/strokes-are-repeated", test_symmetry);
   ADD ("viewport/zooms-and-pans", test_zoom_and_pan);
   ADD ("hint/tells-the-effect-of-a-click", test_hint);
-  ADD ("hint/disappears-with-its-space", test_hint_gone);
+  ADD ("hint/disappears-when-the-arena-is-closed", test_hint_gone);
   ADD ("selected-tool/does-not-move-the-board", test_board_stays);
   ADD ("box-tool/paints-with-the-brush-at-its-beginning", test_box_brush);
   ADD ("keyboard/paints-and-goes-to-a-place", test_keyboard);

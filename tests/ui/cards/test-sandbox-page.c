@@ -396,7 +396,7 @@ main (int   argc,
   g_test_add ("/ui/cards/sandbox-page/large-window/card-can-be-tried", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/small-window/card-can-be-tried", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/decision/another-answer-is-selected-and-reset",
+  g_test_add ("/ui/cards/sandbox-page/decision/button-resets-a-selected-answer",
               Fixture, NULL, set_up, test_decisions, tear_down);
   g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-one-is-opened",
               Fixture, NULL, set_up, test_files, tear_down);
