@@ -558,7 +558,7 @@ keep_size (RoboWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
 }
 
-/* Ends a hidden window when there is no more game to tell of. */
+/* Closes a hidden window when there is no more game about which it could notify the user. */
 static void
 background_ended_cb (RoboWindow *self)
 {

@@ -65,8 +65,8 @@ void robo_draw_mine (cairo_t           *cr,
                      guint              colour,
                      gboolean           is_lit);
 
-/* Draws a tag at the side of the space around the origin. It shows the number and the tokens that a robot hides. There
- * may be no tokens. The units are spaces. */
+/* Draws a tag at the side of the space around the origin. It shows the number of the VP space and the tokens that a
+ * robot hides. `count` is the number of tokens, and may be 0. The units are spaces. */
 void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,

@@ -114,7 +114,8 @@ gboolean robo_match_game_advance (RoboMatchGame *self);
 
 /* Thinking. Another thread looks for the answer to each question, from what the computer's seat can see of the game. */
 
-/* Returns whether a computer that does not answer by chance is asked, and no thread is thinking yet. */
+/* Returns whether a thread must begin to think: a computer is asked that does not answer at random, and no thread is
+ * thinking yet. */
 gboolean robo_match_game_needs_thought (const RoboMatchGame *self);
 
 typedef void (*RoboMatchThoughtFunc) (gpointer   match,

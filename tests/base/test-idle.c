@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests work in idle time: works take turns, their results are shown together, and they end with their owner. */
+/* Tests work in idle time: pieces of work take turns, their results are shown together, and they end with their
+ * owner. */
 #include <string.h>
 
 #include "base/robo-idle.h"
@@ -83,7 +84,7 @@ test_priorities (void)
   g_assert_finalize_object (owner);
 }
 
-/* Two works of a priority alternate, and each iteration of the main loop does one long step. */
+/* Two pieces of work of one priority alternate, and each iteration of the main loop does one long step. */
 static void
 test_turns (void)
 {
@@ -249,7 +250,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   done = g_string_new (NULL);
   g_test_add_func ("/base/idle/several-priorities/most-urgent-work-runs-first", test_priorities);
-  g_test_add_func ("/base/idle/long-steps/works-take-turns", test_turns);
+  g_test_add_func ("/base/idle/long-steps/two-pieces-of-work-take-turns", test_turns);
   g_test_add_func ("/base/idle/short-steps/share-an-iteration", test_short_steps);
   g_test_add_func ("/base/idle/quick-results/are-shown-together", test_together);
   g_test_add_func ("/base/idle/slow-results/finished-ones-are-shown-after-a-delay", test_patience);

@@ -594,8 +594,8 @@ main (int   argc,
   g_test_add ("/cli/remote/two-people/play-by-pasted-texts", Fixture, NULL, set_up, test_two, tear_down);
   g_test_add ("/cli/remote/refused-command/changes-nothing", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/cli/remote/spectator/reads-but-cannot-write", Fixture, NULL, set_up, test_look, tear_down);
-  g_test_add ("/cli/remote/letter-with-several-matches/enters-all-in-the-folder", Fixture, NULL, set_up, test_letter,
-              tear_down);
+  g_test_add ("/cli/remote/letter-with-texts-of-two-matches/both-matches-get-their-text",
+              Fixture, NULL, set_up, test_letter, tear_down);
   g_test_add ("/cli/remote/file-in-use/is-not-written", Fixture, NULL, set_up, test_busy, tear_down);
   g_test_add ("/cli/remote/lan/game-goes-on-after-a-killed-program", Fixture, NULL, set_up, test_lan, tear_down);
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);

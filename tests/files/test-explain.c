@@ -234,8 +234,8 @@ main (int   argc,
   g_test_add_func ("/files/explain/numbers/have-their-plural-forms", test_numbers);
   g_test_add_func ("/files/explain/R8/standard-cards-are-explained", test_standard);
   g_test_add_func ("/files/explain/R7.4/bump-option-is-explained", test_bump_option);
-  g_test_add_func ("/files/explain/amounts/are-told-for-each-value-of-the-die", test_amounts);
-  g_test_add_func ("/files/explain/choice-to-use-a-card/is-told-unless-its-effects-are-mandatory", test_choices);
+  g_test_add_func ("/files/explain/amounts/are-explained-for-each-value-of-the-die", test_amounts);
+  g_test_add_func ("/files/explain/choice-to-use-a-card/is-explained-unless-its-effects-are-mandatory", test_choices);
   g_test_add_func ("/files/explain/empty-card/has-no-paragraphs", test_nothing);
 
   return g_test_run ();

@@ -989,7 +989,7 @@ main (int   argc,
   ADD ("half-written-files/only-old-ones-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
   ADD ("quick-saves/newest-state-is-written-last", test_newest_is_last);
-  ADD ("list/tells-finished-from-unfinished-games", test_list);
+  ADD ("list/marks-games-as-finished-or-unfinished", test_list);
   ADD ("discard/removes-file", test_discard);
   ADD ("no-folder/is-reported-once", test_no_folder);
   ADD ("full-disk/keeps-old-file", test_full_disk);

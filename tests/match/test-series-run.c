@@ -412,7 +412,8 @@ main (int    argc,
               Fixture, "cckk", set_up, test_championship, tear_down);
   g_test_add ("/match/series-run/R11.5/championship-of-people-and-killbots-ends",
               Fixture, "hhkk", set_up, test_championship, tear_down);
-  g_test_add ("/match/series-run/R11.6/all-arenas-match-ends", Fixture, NULL, set_up, test_all_arenas, tear_down);
+  g_test_add ("/match/series-run/R11.6/all-arenas-match-keeps-every-finished-game",
+              Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/match/series-run/R11.7/result-missing-after-a-kill-is-added",
               Fixture, NULL, set_up, test_missed_result, tear_down);
   g_test_add ("/match/series-run/R11.7/match-without-file-starts-again", Fixture, NULL, set_up, test_lost_match, tear_down);

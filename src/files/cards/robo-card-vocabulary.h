@@ -122,17 +122,17 @@ gboolean robo_card_row_is_equal (const RoboCardRow *a,
 char *robo_effect_dup_sentence (const RoboEffect *effect,
                                 guint             amount) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells when a condition lets its card work (R14.1). */
+/* Says when a condition lets its card work (R14.1). */
 char *robo_condition_dup_sentence (const RoboCondition *condition) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells what a use of a card costs (R14.3). */
+/* Says what a use of a card costs (R14.3). */
 char *robo_cost_dup_sentence (const RoboCost *cost) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells how often a card can be used in a round or match (R14.2). `uses` is at least 1. */
+/* Says how often a card can be used in a round or match (R14.2). `uses` is at least 1. */
 char *robo_uses_dup_sentence (RoboPer per,
                               guint   uses) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells what number an amount is multiplied by (R14.7). Returns NULL for ROBO_TIMES_ONE. */
+/* Says by what number an amount is multiplied (R14.7). Returns NULL for ROBO_TIMES_ONE, which needs no sentence. */
 const char *robo_times_get_sentence (RoboTimes times);
 
 /* Describes the amount for a range of die values. The effect must have amounts by die value. */

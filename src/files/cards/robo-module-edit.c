@@ -264,7 +264,7 @@ robo_module_set_with_text (RoboModuleSet *self,
   parent = is_of_set ? edit.root : edit.card;
   is_change = robo_xml_edit_set_text (parent, element, language, fitting, is_of_set ? set_order : card_order);
   node = robo_xml_edit_find_text (parent, element, language);
-  /* Sign a new text, because it counts as right for the current rule. */
+  /* Sign a new text with the digest of its card, because the text counts as right for the current rule. */
   if (is_change && node != NULL && g_str_equal (element, "text"))
     robo_card_review_sign (node, &self->cards.cards[card]);
 

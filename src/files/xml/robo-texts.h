@@ -37,8 +37,8 @@ const char *robo_texts_get_in (const RoboTexts *self,
 void robo_texts_add_languages (const RoboTexts *self,
                                GHashTable      *languages);
 
-/* Returns a copy with a change in one language, such as "de" or "pt_BR", or NULL for the original. "" removes the
- * text. */
+/* Returns a copy with another text in one language. The language is as gettext writes it, such as "pt_BR", or NULL for
+ * the original. The text "" removes the old one. */
 RoboTexts *robo_texts_with (const RoboTexts *self,
                             const char      *language,
                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;

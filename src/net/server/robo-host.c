@@ -137,7 +137,7 @@ say (RoboHost   *self,
   queue_action (self, ROBO_HOST_SAY, 0, g_strconcat (words[0] == '!' ? "• " : "", words, NULL));
 }
 
-/* Returns a text of a person without quotation marks. */
+/* Replaces the quotation marks in a text that a person has written by apostrophes. */
 static char *
 dup_unmarked (const char *name)
 {

@@ -49,7 +49,8 @@ robo_account_free (RoboAccount *self)
   g_free (self);
 }
 
-/* Notes. The file has a group for each address. Without the file nothing is known about any account. */
+/* Notes about accounts. The file of notes has a group for each address. Without it nothing is known about any
+ * account. */
 
 #define LOGIN "login"
 #define SCRAM "scram"

@@ -57,7 +57,7 @@ struct _RoboModeGroup
   GCancellable *reading;  /* nullable: set while the user's own rule sets are being read */
   char         *wanted;   /* nullable: id of rules that are selected as soon as they exist */
 
-  /* The program sets values at the moment, not the user. */
+  /* TRUE while the program sets values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 

@@ -28,7 +28,7 @@ struct _RoboRulesGroup
 
   guint    n_killbots;
   gboolean is_changed; /* some option differs from the base */
-  /* The program sets values at the moment, not the user. */
+  /* TRUE while the program sets values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 

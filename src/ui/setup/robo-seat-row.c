@@ -44,7 +44,7 @@ struct _RoboSeatRow
   RoboLevel like_me;
   /* The robot is chosen elsewhere. */
   gboolean has_no_robot;
-  /* The program sets values at the moment, not the user. */
+  /* TRUE while the program sets values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 

@@ -344,10 +344,10 @@ main (int   argc,
   g_test_add_func ("/files/cards/rule-set/R12/standard-rules-are-those-of-the-engine", test_standard);
   g_test_add_func ("/files/cards/rule-set/R9.7/only-suited-cards-are-for-killbots", test_killbots);
   g_test_add_func ("/files/cards/rule-set/R3.2/training-has-no-modules", test_training);
-  g_test_add_func ("/files/cards/rule-set/R12/differences-of-bundled-rules-are-told", test_differences);
+  g_test_add_func ("/files/cards/rule-set/R12/differences-of-bundled-rules-are-described", test_differences);
   g_test_add_func ("/files/cards/rule-set/R12/old-name-loads-the-standard-rules", test_old_name);
-  g_test_add_func ("/files/cards/rule-set/R12/every-difference-is-told", test_every_difference);
-  g_test_add_func ("/files/cards/rule-set/R12/differences-of-decks-are-told", test_deck_differences);
+  g_test_add_func ("/files/cards/rule-set/R12/every-difference-is-described", test_every_difference);
+  g_test_add_func ("/files/cards/rule-set/R12/differences-of-decks-are-described", test_deck_differences);
   g_test_add_func ("/files/cards/rule-set/R12/options-are-read", test_options);
   g_test_add_func ("/files/cards/rule-set/R12/options-are-read-back", test_round_trip);
   g_test_add_func ("/files/cards/rule-set/own-modules/replace-and-add-cards", test_own_modules);

@@ -214,7 +214,7 @@ main (int    argc,
 
   ADD_GENERATOR ("choose/opens-the-arena-in-the-editor", test_choose);
   ADD_GENERATOR ("more-like-this/keeps-the-model", test_more);
-  ADD_GENERATOR ("dropped/lists-reasons", test_dropped);
+  ADD_GENERATOR ("dropped-arenas/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);
   ADD_GENERATOR ("phone/fits", test_phone);
 

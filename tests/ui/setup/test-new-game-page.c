@@ -924,7 +924,7 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-can-be-chosen", Fixture, NULL, set_up, test_killbot_modules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-may-have-no-modules", Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-are-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-told",
+  g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-described",
               Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,

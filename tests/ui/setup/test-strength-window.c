@@ -129,7 +129,8 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add ("/ui/setup/strength-window/strength/is-told-with-its-history", Fixture, NULL, set_up, test_shows, tear_down);
+  g_test_add ("/ui/setup/strength-window/strength/is-shown-with-its-history",
+              Fixture, NULL, set_up, test_shows, tear_down);
   g_test_add ("/ui/setup/strength-window/reset/deletes-one-person-only", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/ui/setup/strength-window/player-without-games/window-says-so",
               Fixture, NULL, set_up, test_newcomer, tear_down);

@@ -10,8 +10,8 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 
-/* The units open one after the other. The last one begins to open after this part of the time. The lid has corners with
- * the radius LID_RADIUS and the opacity LID_ALPHA. */
+/* The units open one after the other. The last one begins to open when the part LATEST_FLIP of the whole time has
+ * passed. The lid has corners with the radius LID_RADIUS and the opacity LID_ALPHA. */
 #define LATEST_FLIP 0.4
 #define LID_RADIUS  12
 #define LID_ALPHA   0.3f
