@@ -41,6 +41,8 @@ struct _RoboRemoteGame
   RoboLink       *link; /* NULL if the game is played by pasted texts */
   RoboMatchLock  *lock; /* NULL if other programs may write the file */
   RoboRemoteChat *chat;
+
+  /* Weak: a game that leaves the list must close its line, and must no longer write its file. */
   RoboRemoteGame *previous; /* the game of which this one is a rematch, or NULL */
 
   gboolean is_own_turn;
@@ -697,7 +699,7 @@ robo_remote_game_dispose (GObject *object)
   RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
 
   g_clear_handle_id (&self->clock_id, g_source_remove);
-  g_clear_object (&self->previous);
+  g_clear_weak_pointer (&self->previous);
   close_line (self);
   forget_match (self);
   g_clear_object (&self->saver);
@@ -1290,7 +1292,7 @@ robo_remote_game_set_previous (RoboRemoteGame *self,
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self) && ROBO_IS_REMOTE_GAME (previous));
   g_return_if_fail (self->previous == NULL);
 
-  self->previous = g_object_ref (previous);
+  g_set_weak_pointer (&self->previous, previous);
   g_signal_connect_object (previous, "notify::request", G_CALLBACK (update_request), self, G_CONNECT_SWAPPED);
   update_request (self);
 }
