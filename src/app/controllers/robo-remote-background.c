@@ -10,6 +10,10 @@
 #define PORTAL         "org.freedesktop.portal.Background"
 #define PORTAL_REQUEST "org.freedesktop.portal.Request"
 
+/* The last game is followed for this time after its end. Its last entries still have to be saved and sent, and the
+ * others get them from this computer if it is the one that waits for them. */
+#define AFTER_END_MS 30000
+
 struct _RoboRemoteBackground
 {
   GObject parent_instance;
@@ -23,6 +27,7 @@ struct _RoboRemoteBackground
   AdwToastOverlay *toasts;
 
   guint response_id; /* waits for the answer of the desktop */
+  guint end_id;      /* runs after the end of a game */
 };
 
 enum
@@ -108,6 +113,22 @@ end_if_unwanted (RoboRemoteBackground *self)
     g_signal_emit (self, signals[ENDED], 0);
 }
 
+static void
+end_later_cb (gpointer data)
+{
+  RoboRemoteBackground *self = data;
+
+  self->end_id = 0;
+  end_if_unwanted (self);
+}
+
+static void
+end_later (RoboRemoteBackground *self)
+{
+  if (self->end_id == 0 && !robo_remote_background_is_wanted (self))
+    self->end_id = g_timeout_add_once (AFTER_END_MS, end_later_cb, self);
+}
+
 /* Outside of a sandbox no desktop ends programs without a window, and none has to be asked. */
 static void
 setting_changed_cb (RoboRemoteBackground *self)
@@ -130,10 +151,10 @@ list_changed_cb (RoboRemoteBackground *self,
     {
       g_autoptr (RoboRemoteGame) game = g_list_model_get_item (G_LIST_MODEL (self->list), i);
 
-      g_signal_connect_object (game, "notify::is-over", G_CALLBACK (end_if_unwanted), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::is-over", G_CALLBACK (end_later), self, G_CONNECT_SWAPPED);
     }
   if (n_removed > 0)
-    end_if_unwanted (self);
+    end_later (self);
 }
 
 static void
@@ -142,6 +163,7 @@ robo_remote_background_dispose (GObject *object)
   RoboRemoteBackground *self = ROBO_REMOTE_BACKGROUND (object);
 
   stop_asking (self);
+  g_clear_handle_id (&self->end_id, g_source_remove);
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->settings);
   g_clear_object (&self->list);

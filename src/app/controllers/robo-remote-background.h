@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * setting is off until the user turns it on. In a sandbox the desktop is asked then (org.freedesktop.portal.Background);
  * if it refuses, the setting is turned off again, with a toast.
  *
- * Signal `ended ()`: the last such game is over, or the setting was turned off; a hidden window must be closed now */
+ * Signal `ended ()`: the last such game has been over for half a minute, or the setting was turned off; a hidden window
+ * must be closed now */
 #define ROBO_TYPE_REMOTE_BACKGROUND (robo_remote_background_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBackground, robo_remote_background, ROBO, REMOTE_BACKGROUND, GObject)
