@@ -60,9 +60,10 @@ answered_cb (GDBusConnection *bus,
              GVariant        *parameters,
              gpointer         data)
 {
-  RoboRemoteBackground *self = data;
-  guint                 response = 2;
-  gboolean              may_run = FALSE;
+  /* The setting may close the last window, which drops its reference. */
+  g_autoptr (RoboRemoteBackground) self = g_object_ref (data);
+  guint    response = 2;
+  gboolean may_run = FALSE;
   g_autoptr (GVariant) results = NULL;
 
   if (!g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(ua{sv})")))
