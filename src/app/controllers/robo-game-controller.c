@@ -872,11 +872,15 @@ robo_game_controller_get_remote_list (RoboGameController *self)
 gboolean
 robo_game_controller_may_close (RoboGameController *self)
 {
+  gboolean may_lose;
+
   g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), TRUE);
 
   finish_removal (self);
-  if (self->may_lose ||
-      (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
+  may_lose = self->may_lose;
+  /* The consent is for one attempt, because the window may stay, or may only be hidden. */
+  self->may_lose = FALSE;
+  if (may_lose || (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
     return TRUE;
 
   if (!self->is_closing)
