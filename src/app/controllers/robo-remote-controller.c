@@ -539,6 +539,7 @@ key_found_cb (GObject      *source,
   g_autoptr (RoboRemoteController) self = data;
   RoboRemoteGame *game;
   gboolean        has_line;
+  guint           n_games;
   g_autoptr (GError) error = NULL;
 
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
@@ -551,6 +552,7 @@ key_found_cb (GObject      *source,
     return;
 
   has_line = robo_remote_game_get_can_say_again (self->game);
+  n_games = g_list_model_get_n_items (G_LIST_MODEL (self->list));
   game = robo_remote_list_play_again (self->list, self->game, &error);
   if (error != NULL)
     robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
@@ -558,7 +560,9 @@ key_found_cb (GObject      *source,
   if (game == NULL)
     return;
 
-  if (!has_line && robo_remote_game_get_way (game) != ROBO_REMOTE_BY_TEXTS)
+  /* A rematch that is in the list already is no new invitation. */
+  if (!has_line && g_list_model_get_n_items (G_LIST_MODEL (self->list)) > n_games &&
+      robo_remote_game_get_way (game) != ROBO_REMOTE_BY_TEXTS)
     say (self, _ ("The others can’t be reached over the connection right now, so send them this new invitation."));
   turn_to (self, game);
   invited_cb (self);
