@@ -91,7 +91,7 @@ print_mines (RoboMatch *match)
 
 /* Reviews and hints */
 
-/* The result depends on good luck, then on bad luck; the better program has each kind of reason. */
+/* The result depends on good luck, then on bad luck. */
 static void
 print_fact (RoboReviewTurn *turn,
             guint           kind,
@@ -106,9 +106,20 @@ print_fact (RoboReviewTurn *turn,
   sheet_take (robo_review_words_dup_luck (turn, match));
   turn->event.better = 0;
   sheet_take (robo_review_words_dup_luck (turn, match));
-  turn->reason = fact;
-  if (is_somewhere)
-    sheet_take (robo_review_words_dup_reason (turn, match));
+}
+
+static void
+print_differences (RoboReviewTurn *turn,
+                   RoboMatch      *match)
+{
+  g_autoptr (GArray) differences = NULL;
+
+  turn->played_odds = (RoboOdds){ 1000, .n_lost = 140, .n_hit = 820, .n_destroyed = 820, .n_gains = { 0, 820 } };
+  turn->best_odds = (RoboOdds){ 1000, .n_won = 140, .n_taken = 820, .n_repaired = 820, .n_hits = { 0, 820 } };
+  differences = robo_review_words_list_differences (turn, match);
+  for (guint i = 0; i < differences->len; i++)
+    sheet_take (g_strdup (g_array_index (differences, RoboReviewDifference, i).name));
+  sheet_take (robo_review_words_dup_chance (turn, TRUE));
 }
 
 static void
@@ -127,6 +138,7 @@ print_review (RoboMatch *match)
       if (kind == ROBO_FACT_TAKE || kind == ROBO_FACT_DESTROYED || kind == ROBO_FACT_IS_HIT)
         print_fact (&turn, kind, ROBO_NO_SEAT, match);
     }
+  print_differences (&turn, match);
   turn.loss = 0;
   turn.grade = ROBO_GRADE_BEST;
   sheet_take (robo_review_words_dup_verdict (&turn, "Anna"));

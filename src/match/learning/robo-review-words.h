@@ -19,9 +19,6 @@ char *robo_review_words_dup_verdict (const RoboReviewTurn *turn,
 /* Returns a summary of a player's programs. */
 char *robo_review_words_dup_sum (const RoboReviewSum *sum) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns how good a program was, in a sentence. */
-char *robo_review_words_dup_skill (const RoboReviewTurn *turn) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Holds how often something happens in a round, in percent, with the program that was played and with the best one. */
 typedef struct
 {
