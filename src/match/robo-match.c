@@ -191,7 +191,6 @@ notify_if (RoboMatch *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-/* Updates everything that depends on the game and the position, and notifies of the changes. */
 static void
 set_retelling (RoboMatch *self,
                gboolean   is_retelling)
@@ -203,6 +202,7 @@ set_retelling (RoboMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RETELLING]);
 }
 
+/* Updates everything that depends on the game and the position, and notifies of the changes. */
 static void
 update_all (RoboMatch *self,
             guint      position)
