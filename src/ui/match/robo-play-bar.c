@@ -257,6 +257,7 @@ robo_play_bar_init (RoboPlayBar *self)
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (position_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-retelling", G_CALLBACK (position_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

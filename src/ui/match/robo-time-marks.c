@@ -116,7 +116,12 @@ robo_time_marks_show (RoboTimeMarks *self,
     return;
 
   n_events = robo_match_get_n_events (match);
-  n_seen = MAX (self->n_seen, robo_match_get_position (match));
+  n_seen = robo_match_get_position (match);
+  /* While a match is retold, marks of later events would give away what comes. */
+  if (!robo_match_get_is_retelling (match))
+    n_seen = MAX (self->n_seen, n_seen);
+  while (self->marks->len > 0 && g_array_index (self->marks, Mark, self->marks->len - 1).position > n_seen)
+    g_array_set_size (self->marks, self->marks->len - 1);
   for (guint i = self->n_seen; i < n_seen; i++)
     {
       const RoboEvent *event = robo_match_get_event (match, i);

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with the number of the
  * round if there is room. Hexagons are victory points, bars are damage, crosses are destroyed robots. Events that have
- * not been shown yet have no marks. The marks are decoration, because the log has the same information. */
+ * not been shown yet have no marks, and while a match is retold, later events have none again. The marks are decoration,
+ * because the log has the same information. */
 #define ROBO_TYPE_TIME_MARKS (robo_time_marks_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, ROBO, TIME_MARKS, GtkWidget)

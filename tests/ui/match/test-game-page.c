@@ -1158,6 +1158,13 @@ test_time_marks (void)
   robo_time_marks_show (marks, match, range);
   g_assert_cmpuint (robo_time_marks_count (marks), ==, n_marks);
 
+  robo_match_retell (match);
+  robo_time_marks_show (marks, match, range);
+  g_assert_cmpuint (robo_time_marks_count (marks), <, n_marks);
+  robo_match_seek (match, robo_match_get_n_events (match));
+  robo_time_marks_show (marks, match, range);
+  g_assert_cmpuint (robo_time_marks_count (marks), ==, n_marks);
+
   robo_time_marks_show (marks, NULL, range);
   g_assert_cmpuint (robo_time_marks_count (marks), ==, 0);
   g_object_unref (marks);
