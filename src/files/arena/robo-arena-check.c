@@ -339,15 +339,23 @@ check_edge (const RoboPlan *plan,
 }
 
 gboolean
+robo_arena_is_hole_ahead (const RoboPlan *plan,
+                          guint           space,
+                          RoboDir         side)
+{
+  guint next = robo_plan_get_neighbour (plan, space, side);
+
+  return next != ROBO_NO_SPACE &&
+         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER) &&
+         robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL;
+}
+
+gboolean
 robo_arena_is_unguarded (const RoboPlan *plan,
                          guint           space,
                          RoboDir         side)
 {
-  guint next = robo_plan_get_neighbour (plan, space, side);
-
-  return is_floor (plan, space) && next != ROBO_NO_SPACE &&
-         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER) &&
-         robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
+  return is_floor (plan, space) && robo_arena_is_hole_ahead (plan, space, side) && plan->caution[space][side / 2] == 0;
 }
 
 /* Checks whether a KillBot would run into a hole (R9.4). A KillBot turns to a target even across pits, and then drives

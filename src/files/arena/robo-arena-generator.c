@@ -183,18 +183,6 @@ is_connected (const RoboPlan *plan)
   return TRUE;
 }
 
-/* Returns whether a robot that drives in the direction falls into a hole. */
-static gboolean
-falls (const RoboPlan *plan,
-       guint           space,
-       RoboDir         dir)
-{
-  guint next = robo_plan_get_neighbour (plan, space, dir);
-
-  return next != ROBO_NO_SPACE && robo_plan_get_edge (plan, space, dir) != ROBO_EDGE_WALL &&
-         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER);
-}
-
 /* Returns whether there is a space with holes at two opposite sides, between which robots cannot drive through. No
  * caution line can help a KillBot there. */
 static gboolean
@@ -202,8 +190,8 @@ has_trap (const RoboPlan *plan)
 {
   for (guint space = 0; space < count_spaces (plan); space++)
     for (RoboDir dir = ROBO_DIR_N; dir <= ROBO_DIR_E; dir += 2)
-      if (plan->terrain[space] == ROBO_TERRAIN_FLOOR && falls (plan, space, dir) &&
-          falls (plan, space, robo_dir_opposite (dir)) &&
+      if (plan->terrain[space] == ROBO_TERRAIN_FLOOR && robo_arena_is_hole_ahead (plan, space, dir) &&
+          robo_arena_is_hole_ahead (plan, space, robo_dir_opposite (dir)) &&
           (!robo_arena_can_drive (plan, space, robo_dir_turn (dir, 2), TRUE) ||
            !robo_arena_can_drive (plan, space, robo_dir_turn (dir, -2), TRUE)))
         return TRUE;
@@ -479,7 +467,7 @@ find_bad_line (const RoboPlan *plan)
 {
   for (guint space = 0; space < count_spaces (plan); space++)
     for (guint i = 0; i < ROBO_N_SIDES; i++)
-      if (plan->caution[space][i] != 0 && falls (plan, space, plan->caution[space][i] - 1))
+      if (plan->caution[space][i] != 0 && robo_arena_is_hole_ahead (plan, space, plan->caution[space][i] - 1))
         return space;
 
   return ROBO_NO_SPACE;

@@ -100,6 +100,11 @@ void robo_arena_edit_plan (xmlNode        *arena,
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 
+/* Returns whether a robot that drives over the side of the space falls into a pit or water. */
+gboolean robo_arena_is_hole_ahead (const RoboPlan *plan,
+                                   guint           space,
+                                   RoboDir         side);
+
 /* Returns whether a KillBot on the space would drive into a pit or water if it faces the side (R9.4). */
 gboolean robo_arena_is_unguarded (const RoboPlan *plan,
                                   guint           space,

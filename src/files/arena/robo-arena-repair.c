@@ -224,18 +224,6 @@ count_free (const RoboPlan *plan,
   return n;
 }
 
-static gboolean
-is_into_hole (const RoboPlan *plan,
-              guint           space,
-              RoboDir         dir)
-{
-  guint next = robo_plan_get_neighbour (plan, space, dir);
-
-  return next != ROBO_NO_SPACE &&
-         (plan->terrain[next] == ROBO_TERRAIN_PIT || plan->terrain[next] == ROBO_TERRAIN_WATER) &&
-         robo_plan_get_edge (plan, space, dir) != ROBO_EDGE_WALL;
-}
-
 /* Chooses the direction with more room. Without room on either side, a wall is better than a hole. */
 static RoboDir
 choose_turn (const RoboPlan *plan,
@@ -247,7 +235,7 @@ choose_turn (const RoboPlan *plan,
   guint   n_turn = count_free (plan, space, turn);
   guint   n_other = count_free (plan, space, other);
 
-  if (n_turn == 0 && n_other == 0 && is_into_hole (plan, space, turn))
+  if (n_turn == 0 && n_other == 0 && robo_arena_is_hole_ahead (plan, space, turn))
     return other;
 
   return n_other > n_turn ? other : turn;
