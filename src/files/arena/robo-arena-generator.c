@@ -528,17 +528,6 @@ complete (Draft      *self,
   return dup_fault (self->plan);
 }
 
-static guint
-count_bits (guint bits)
-{
-  guint n = 0;
-
-  for (; bits != 0; bits &= bits - 1)
-    n++;
-
-  return n;
-}
-
 /* Returns the number of features of one kind if a group of kinds shares some per cent of the spaces. More kinds take
  * more room together, but each of them less. */
 static guint
@@ -564,9 +553,9 @@ get_wanted (const RoboArenaRecipe *recipe,
       if ((recipe->features & 1u << i) == 0)
         n_wanted[i] = 0;
       else if ((walls & 1u << i) != 0)
-        n_wanted[i] = get_share (n_spaces, percent_of_walls[recipe->density - 1], count_bits (walls));
+        n_wanted[i] = get_share (n_spaces, percent_of_walls[recipe->density - 1], (guint)__builtin_popcount (walls));
       else if ((dangers & 1u << i) != 0)
-        n_wanted[i] = get_share (n_spaces, percent_of_dangers[recipe->danger - 1], count_bits (dangers));
+        n_wanted[i] = get_share (n_spaces, percent_of_dangers[recipe->danger - 1], (guint)__builtin_popcount (dangers));
       else
         n_wanted[i] = 1 + n_spaces * recipe->density / 100;
     }
