@@ -38,8 +38,9 @@ struct _RoboRemoteGame
   char           *request;  /* or NULL */
   char           *deadline; /* or NULL */
   char           *own_name;
-  RoboLink       *link; /* NULL if the game is played by pasted texts */
-  RoboMatchLock  *lock; /* NULL if other programs may write the file */
+  char           *rematch_address; /* of the last `rematch-opened`, or NULL */
+  RoboLink       *link;            /* NULL if the game is played by pasted texts */
+  RoboMatchLock  *lock;            /* NULL if other programs may write the file */
   RoboRemoteChat *chat;
 
   /* Weak: a game that leaves the list must close its line, and must no longer write its file. */
@@ -429,6 +430,22 @@ answer_unasked (RoboRemoteGame *self)
          robo_peer_answer (self->peer, answer);
 }
 
+/* Tells once of each place where the rematch waits. A rematch that the user has removed must not come back with the next
+ * entry of another player. */
+static void
+tell_of_rematch (RoboRemoteGame *self)
+{
+  const char *address = robo_peer_find_again_address (self->peer);
+
+  if (robo_peer_get_again (self->peer, self->peer->seat) != ROBO_AGAIN_YES || address == NULL ||
+      g_strcmp0 (self->rematch_address, address) == 0)
+    return;
+
+  g_free (self->rematch_address);
+  self->rematch_address = g_strdup (address);
+  g_signal_emit (self, signals[REMATCH_OPENED], 0);
+}
+
 /* Continues after a new entry, own or received. */
 static void
 update_after_entry (RoboRemoteGame *self)
@@ -446,9 +463,7 @@ update_after_entry (RoboRemoteGame *self)
   robo_remote_game_save (self);
   update_words (self);
   follow (self);
-  if (robo_peer_get_again (self->peer, self->peer->seat) == ROBO_AGAIN_YES &&
-      robo_peer_find_again_address (self->peer) != NULL)
-    g_signal_emit (self, signals[REMATCH_OPENED], 0);
+  tell_of_rematch (self);
 }
 
 static RoboRefusal
@@ -725,6 +740,7 @@ robo_remote_game_finalize (GObject *object)
   g_free (self->request);
   g_free (self->deadline);
   g_free (self->own_name);
+  g_free (self->rematch_address);
 
   G_OBJECT_CLASS (robo_remote_game_parent_class)->finalize (object);
 }

@@ -876,6 +876,9 @@ robo_remote_list_play_again (RoboRemoteList *self,
     }
   else
     robo_remote_game_say_again (game, ROBO_AGAIN_YES, NULL);
+  /* If the user has asked before and then removed the rematch, nothing new was said. */
+  if (rematch == NULL && robo_peer_find_again_address (peer) != NULL)
+    rematch_opened_cb (self, game);
 
   return rematch;
 }
