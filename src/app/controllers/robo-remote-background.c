@@ -90,7 +90,7 @@ ask_desktop (RoboRemoteBackground *self)
   g_autofree char *path = NULL;
 
   stop_asking (self);
-  self->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_set_object (&self->bus, g_application_get_dbus_connection (g_application_get_default ()));
   if (self->bus == NULL || g_dbus_connection_get_unique_name (self->bus) == NULL)
     return;
 
