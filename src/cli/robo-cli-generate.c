@@ -103,12 +103,12 @@ read_kinds (Options *options)
   g_auto (GStrv) words = options->kinds_text != NULL ? g_strsplit (options->kinds_text, ",", 0) : NULL;
   guint8 *kinds = &options->order.recipe.features;
 
+  if (words != NULL)
+    *kinds = 0;
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
     {
       guint feature = 0;
 
-      if (i == 0)
-        *kinds = 0;
       while (feature < ROBO_N_RECIPE_FEATURES && !g_str_equal (words[i], robo_feature_get_id ((RoboFeature)feature)))
         feature++;
       if (feature == ROBO_N_RECIPE_FEATURES)
