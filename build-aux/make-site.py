@@ -213,7 +213,7 @@ class Site:
         body = markdown.markdown(text, extensions=['tables', 'fenced_code', 'toc', 'sane_lists'],
                                  extension_configs={'toc': {'slugify': slug}})
         if page == 'doc/rules.md':
-            body = re.sub(r'(<(?:li|td)>\s*(?:<p>)?)<strong>(R[\d.]+[a-z]?)</strong>', r'\1<strong id="\2">\2</strong>', body)
+            body = re.sub(r'(<(?:li|td)>\s*(?:<p>)?|\n- )<strong>(R[\d.]+[a-z]?)</strong>', r'\1<strong id="\2">\2</strong>', body)
         return title, re.sub(r'(href|src)="([^"]*)"', lambda m: f'{m[1]}="{escape(self.link(page, html.unescape(m[2])))}"', body)
 
     def pages(self):

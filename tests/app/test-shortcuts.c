@@ -228,7 +228,7 @@ test_window (void)
   gtk_test_accessible_assert_property (ui_child (ROBO_SHORTCUTS_WINDOW (window), "search_entry"),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Search shortcuts");
   g_object_set (window, "section-name", "library-of-arenas", NULL);
-  g_assert_cmpuint (count_rows (window), ==, 10);
+  g_assert_cmpuint (count_rows (window), ==, 11);
   ui_drive_keys (window, "r e d o");
   ui_drive_until (count_rows (window) == 3);
   gtk_test_accessible_assert_property (

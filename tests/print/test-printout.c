@@ -257,7 +257,7 @@ test_order (void)
   g_ptr_array_add (printouts, create (robo_printout_new_rules));
   g_ptr_array_add (printouts, robo_printout_new_arena (&plan, "Wide"));
   g_ptr_array_add (printouts, robo_printout_new_cards (set));
-  g_assert_cmpuint (robo_printouts_count_pages (printouts), ==, 5);
+  g_assert_cmpuint (robo_printouts_count_pages (printouts), ==, 7);
   g_assert_true (robo_printouts_find_page (printouts, &page) == printouts->pdata[2]);
   g_assert_cmpuint (page, ==, 0);
   page = 1;
