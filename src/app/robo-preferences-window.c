@@ -59,6 +59,7 @@ static const struct
   { "module-cards-beside", "cards_row", "selected", "[false, true]" },
   { "reduced-motion", "motion_switch", "active", NULL },
   { "curtain", "curtain_switch", "active", NULL },
+  { "ask-before-seal", "seal_switch", "active", NULL },
   { "colour-patterns", "patterns_switch", "active", NULL },
   { "sound", "sound_switch", "active", NULL },
   { "effects-volume", "effects_adjustment", "value", NULL },

@@ -315,6 +315,8 @@ type_program (Fixture *fixture)
       g_string_append_c (keys, ' ');
       if (*c == ' ')
         g_string_append (keys, "space");
+      else if (*c == '-')
+        g_string_append (keys, "minus");
       else
         g_string_append_c (keys, *c);
     }

@@ -11,7 +11,7 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static const char *const keys[] = { "animation-speed", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound", "effects-volume", "ambience-volume", "music-volume" };
+static const char *const keys[] = { "animation-speed", "ask-before-seal", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound", "effects-volume", "ambience-volume", "music-volume" };
 
 static void
 set_up (Fixture      *fixture,
@@ -76,6 +76,10 @@ test_switches (Fixture      *fixture,
   g_assert_true (gtk_switch_get_active (get_child (fixture, "curtain_switch")));
   gtk_switch_set_active (get_child (fixture, "curtain_switch"), FALSE);
   g_assert_false (g_settings_get_boolean (fixture->settings, "curtain"));
+
+  g_assert_true (gtk_switch_get_active (get_child (fixture, "seal_switch")));
+  gtk_switch_set_active (get_child (fixture, "seal_switch"), FALSE);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "ask-before-seal"));
 
   gtk_switch_set_active (get_child (fixture, "patterns_switch"), TRUE);
   g_assert_true (g_settings_get_boolean (fixture->settings, "colour-patterns"));

@@ -8,6 +8,7 @@
 #include "net/transports/robo-link.h"
 #include "tests/net/net-test.h"
 #include "tests/net/transports/loopback.h"
+#include "ui/match/seat/robo-players.h"
 #include "ui/remote/robo-remote-chat-view.h"
 #include "ui/results/robo-result-view.h"
 
@@ -627,6 +628,46 @@ test_several (Table        *table,
   end_desktop (&desktop);
 }
 
+/* Games of days */
+
+static GtkWidget *
+find_seal_question (void)
+{
+  return ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static guint
+count_own (Table *table)
+{
+  return robo_chains_count (robo_remote_game_get_peer (get_game (&table->window))->chains, 0);
+}
+
+static void
+begin_program (Table   *table,
+               RoboPace pace)
+{
+  Fixture *fixture = &table->window;
+
+  begin_with (table, 2, pace, 0);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  while (robo_match_get_question (get_match (fixture))->kind != ROBO_ASK_PROGRAM)
+    {
+      ui_drive_keys (fixture->window, "1");
+      ui_drive_settle (fixture->window);
+      ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+    }
+}
+
+static RoboAnswer
+get_laid_program (Fixture *fixture)
+{
+  RoboPlayers *players = ui_drive_find (fixture->window, ROBO_TYPE_PLAYERS, 0);
+
+  return robo_program_draft_get_answer (robo_players_get_draft (players));
+}
+
 /* Deadlines */
 
 static gboolean
@@ -664,11 +705,9 @@ test_deadline (Table        *table,
   g_autofree char *note = NULL;
   g_autofree char *long_ago = NULL;
 
-  begin_with (table, 2, ROBO_PACE_DAY, 0);
-  table->others[1]->is_idle = TRUE;
-  join (table, 1);
-  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
-  take_turn (fixture);
+  begin_program (table, ROBO_PACE_DAY);
+  type_program (fixture);
+  ui_drive_answer ("Seal");
   ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
   g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
   ui_drive_shoot ("remote-deadline");
@@ -1100,6 +1139,108 @@ test_look_on (Table        *table,
   ui_drive_shoot ("remote-looked-on");
 }
 
+/* Seals */
+
+/* In a game of days the page asks before it seals a program, until the player no longer wants it. */
+static void
+test_seal_question (Table        *table,
+                    gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  RoboAnswer program;
+  guint      n_own;
+
+  begin_program (table, ROBO_PACE_DAY);
+  n_own = count_own (table);
+  type_program (fixture);
+  ui_drive_until (find_seal_question () != NULL);
+  ui_drive_shoot ("remote-seal-question");
+  program = get_laid_program (fixture);
+  ui_drive_answer ("Keep Programming");
+  g_assert_cmpuint (count_own (table), ==, n_own);
+  g_assert_cmpuint (get_laid_program (fixture), ==, program);
+
+  ui_drive_settle (fixture->window);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (find_seal_question () != NULL);
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (find_seal_question ()))), TRUE);
+  ui_drive_answer ("Seal");
+  ui_drive_until (count_own (table) == n_own + 1);
+  g_assert_false (g_settings_get_boolean (settings, "ask-before-seal"));
+  g_settings_reset (settings, "ask-before-seal");
+}
+
+/* A second press does not ask again, and Escape leaves the program on the controller, even with the box checked. The
+ * question ends with its window. */
+static void
+test_seal_cancelled (Table        *table,
+                     gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  RoboAnswer program;
+  guint      n_own;
+  GtkWidget *question;
+
+  begin_program (table, ROBO_PACE_WEEK);
+  n_own = count_own (table);
+  type_program (fixture);
+  ui_drive_until (find_seal_question () != NULL);
+  program = get_laid_program (fixture);
+  question = find_seal_question ();
+  gtk_check_button_set_active (
+    GTK_CHECK_BUTTON (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (question))), TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.confirm", NULL);
+  ui_drive_settle (question);
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (find_seal_question () == NULL);
+  g_assert_cmpuint (count_own (table), ==, n_own);
+  g_assert_cmpuint (get_laid_program (fixture), ==, program);
+  g_assert_true (g_settings_get_boolean (settings, "ask-before-seal"));
+
+  gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.confirm", NULL);
+  ui_drive_until (find_seal_question () != NULL);
+  reopen (fixture);
+  g_assert_null (find_seal_question ());
+  g_assert_cmpuint (count_own (table), ==, n_own);
+}
+
+/* Ben goes on without Anna while she is asked. There is nothing left to seal, so the question is gone. */
+static void
+test_seal_too_late (Table        *table,
+                    gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Other   *ben;
+
+  begin_program (table, ROBO_PACE_DAY);
+  ben = table->others[1];
+  type_program (fixture);
+  ui_drive_until (find_seal_question () != NULL);
+  g_assert_true (net_act (ben->peer, 1));
+  g_assert_true (robo_peer_vote (ben->peer, 0));
+  robo_link_send (ben->link);
+  ui_drive_until (find_seal_question () == NULL);
+  g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->shared->n_takeovers, ==, 1);
+  g_assert_null (robo_match_get_question (get_match (fixture)));
+}
+
+static void
+test_seal_at_once (Table        *table,
+                   gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  guint    n_own;
+
+  begin_program (table, ROBO_PACE_LIVE);
+  n_own = count_own (table);
+  type_program (fixture);
+  ui_drive_until (count_own (table) == n_own + 1);
+  g_assert_null (find_seal_question ());
+}
+
 /* Rematches */
 
 /* Ends the match: a computer plays for the window's player, and the others play by chance. */
@@ -1276,6 +1417,10 @@ main (int   argc,
       add ("other-engine/difference-is-reported", test_engine);
       add ("own-cards-and-arena/are-sent", test_own_files);
       add ("spectator/watches-only", test_look_on);
+      add ("seal-in-game-of-days/asks-until-told-not-to", test_seal_question);
+      add ("seal-in-game-of-days/escape-keeps-the-program", test_seal_cancelled);
+      add ("seal-in-game-of-days/question-closes-when-others-go-on", test_seal_too_late);
+      add ("seal-in-quick-game/does-not-ask", test_seal_at_once);
       add ("rematch/accepted-with-one-press-begins", test_again_accepted);
       add ("rematch/declined-by-another-is-said", test_again_declined);
       add ("rematch/declined-here-is-sent", test_again_refused);

@@ -108,6 +108,7 @@ match_changed_cb (RoboGameController *self)
   g_signal_group_set_target (self->match_signals, is_remote ? NULL : match);
   robo_game_page_set_bar (self->game_page,
                           match != NULL ? robo_remote_controller_take_match (self->remote, match) : NULL);
+  robo_game_page_set_is_final (self->game_page, is_remote && robo_remote_controller_is_slow (self->remote));
   robo_game_page_set_talk (self->game_page, is_remote ? robo_remote_controller_get_talk (self->remote) : NULL);
 }
 

@@ -510,6 +510,14 @@ robo_remote_controller_take_match (RoboRemoteController *self,
   return GTK_WIDGET (self->bar);
 }
 
+gboolean
+robo_remote_controller_is_slow (RoboRemoteController *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self), FALSE);
+
+  return self->game != NULL && robo_remote_game_get_peer (self->game)->offer->pace >= ROBO_PACE_DAY;
+}
+
 GtkWidget *
 robo_remote_controller_get_talk (RoboRemoteController *self)
 {

@@ -55,6 +55,9 @@ void robo_remote_controller_open_link (RoboRemoteController *self,
 GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
                                               RoboMatch            *match);
 
+/* Returns whether the players of the current game have days for their answers. */
+gboolean robo_remote_controller_is_slow (RoboRemoteController *self);
+
 /* Returns the chat of the current game. Returns NULL if the game has no connection. */
 GtkWidget *robo_remote_controller_get_talk (RoboRemoteController *self);
 

@@ -12,6 +12,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-widget-pool.h"
 
@@ -90,6 +91,10 @@ struct _RoboGamePage
   GSignalGroup           *talk_signals; /* of the chat */
   char                   *trouble;      /* nullable */
 
+  AdwMessageDialog *sealing; /* weak, nullable: the question before a program is sealed */
+  RoboAnswer        sealed;  /* the program that the question is about */
+
+  gboolean is_final;          /* a confirmed program waits for days and cannot be changed */
   gboolean is_recap_done;     /* whether the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
@@ -284,9 +289,24 @@ put_reviewed_program (RoboGamePage *self)
     }
 }
 
+/* Closes the question before a program is sealed, because its turn is gone. */
+static void
+drop_seal_question (RoboGamePage *self)
+{
+  GtkWindow *dialog = GTK_WINDOW (self->sealing);
+
+  if (dialog == NULL)
+    return;
+
+  g_clear_weak_pointer (&self->sealing);
+  g_signal_handlers_disconnect_by_data (dialog, self);
+  gtk_window_destroy (dialog);
+}
+
 static void
 begin_turn (RoboGamePage *self)
 {
+  drop_seal_question (self);
   self->is_recap_done = FALSE;
   robo_program_turn_begin (self->turn);
   put_reviewed_program (self);
@@ -345,6 +365,9 @@ question_changed_cb (RoboGamePage *self)
 {
   const RoboQuestion *question = robo_match_get_question (self->match);
 
+  /* While the page asks about sealing, the others may go on without this player. */
+  if (question == NULL || question->kind != ROBO_ASK_PROGRAM)
+    drop_seal_question (self);
   self->is_question_known = TRUE;
   robo_question_controller_close (self->controller);
   close_recap (self);
@@ -411,10 +434,10 @@ answered_cb (RoboGamePage *self,
 /* Before all programs are revealed, draws a curtain if several players share the screen, so that the player who
  * programs last does not see them alone. The game waits until the players lift the curtain. */
 static void
-confirmed_cb (RoboGamePage *self,
+give_program (RoboGamePage *self,
               RoboAnswer    answer)
 {
-  robo_program_turn_hide (self->turn);
+  robo_program_turn_end (self->turn);
   focus_play_button (self);
   if (wants_curtain (self) && count_people (self, TRUE) == 1)
     {
@@ -426,6 +449,52 @@ confirmed_cb (RoboGamePage *self,
     }
   robo_match_answer (self->match, answer);
   play_on (self);
+}
+
+static void
+seal_answered_cb (RoboGamePage *self,
+                  const char   *response)
+{
+  GtkWidget *never = adw_message_dialog_get_extra_child (self->sealing);
+
+  g_clear_weak_pointer (&self->sealing);
+  if (!g_str_equal (response, "accept"))
+    return;
+
+  if (gtk_check_button_get_active (GTK_CHECK_BUTTON (never)))
+    g_settings_set_boolean (self->settings, "ask-before-seal", FALSE);
+  give_program (self, self->sealed);
+}
+
+/* Asks before a program is sealed. The turn stays as it is meanwhile, so that the player can go on programming. */
+static void
+ask_before_seal (RoboGamePage *self,
+                 RoboAnswer    answer)
+{
+  AdwMessageDialog *dialog;
+
+  if (self->sealing != NULL)
+    return;
+
+  self->sealed = answer;
+  dialog = robo_message_ask (GTK_WIDGET (self), _ ("Seal This Program?"), _ ("You can’t change it afterwards."),
+                             /* Translators: a button: go on programming the robot */
+                             _ ("_Keep Programming"),
+                             /* Translators: a button: give one's program, which can't be changed any more */
+                             _ ("_Seal"), ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_extra_child (dialog, gtk_check_button_new_with_mnemonic (_ ("_Don’t ask again")));
+  g_set_weak_pointer (&self->sealing, dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (seal_answered_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+confirmed_cb (RoboGamePage *self,
+              RoboAnswer    answer)
+{
+  if (self->is_final && g_settings_get_boolean (self->settings, "ask-before-seal"))
+    ask_before_seal (self, answer);
+  else
+    give_program (self, answer);
 }
 
 static void
@@ -1411,6 +1480,7 @@ robo_game_page_set_match (RoboGamePage *self,
   if (self->match == match)
     return;
 
+  drop_seal_question (self);
   forget_match (self);
   robo_program_turn_set_match (self->turn, match);
   robo_question_controller_set_match (self->controller, match);
@@ -1486,6 +1556,15 @@ robo_game_page_set_bar (RoboGamePage *self,
   if (bar == NULL)
     move_focus_out_of (self, self->bar_bin);
   adw_bin_set_child (self->bar_bin, bar);
+}
+
+void
+robo_game_page_set_is_final (RoboGamePage *self,
+                             gboolean      is_final)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+
+  self->is_final = is_final;
 }
 
 void

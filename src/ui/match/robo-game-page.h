@@ -77,6 +77,11 @@ void robo_game_page_set_bar (RoboGamePage *self,
 void robo_game_page_set_talk (RoboGamePage *self,
                               GtkWidget    *talk);
 
+/* Sets whether a confirmed program waits for days and cannot be changed. Then the page asks before it passes a program on,
+ * unless the setting `ask-before-seal` is off. */
+void robo_game_page_set_is_final (RoboGamePage *self,
+                                  gboolean      is_final);
+
 /* Children, for tests */
 
 G_END_DECLS

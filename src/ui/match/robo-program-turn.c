@@ -364,7 +364,6 @@ confirm_cb (GSimpleAction *action,
   /* Store the time only in a race, because it has no use in the records of other games. */
   if (is_race (self))
     answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
-  drop_draft (self);
   g_signal_emit (self, signals[CONFIRMED], 0, answer);
 }
 
@@ -618,6 +617,14 @@ robo_program_turn_begin (RoboProgramTurn *self)
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
   start_advice (self);
   show_draft (self);
+}
+
+void
+robo_program_turn_end (RoboProgramTurn *self)
+{
+  g_return_if_fail (ROBO_IS_PROGRAM_TURN (self));
+
+  drop_draft (self);
 }
 
 gboolean

@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `changed ()`: the program, its visibility or the advice for it has changed
- * - `confirmed (uint64 answer)`: the program is finished; the turn is over */
+ * - `confirmed (uint64 answer)`: the player has finished the program. The draft stays until robo_program_turn_end(), so that
+ *   the owner may ask a question first */
 #define ROBO_TYPE_PROGRAM_TURN (robo_program_turn_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, ROBO, PROGRAM_TURN, GObject)
@@ -39,6 +40,9 @@ void robo_program_turn_set_match (RoboProgramTurn *self,
 
 /* Begins an empty program at the current position. The match has to ask for a program. */
 void robo_program_turn_begin (RoboProgramTurn *self);
+
+/* Drops the draft and hides it, because the program is given. */
+void robo_program_turn_end (RoboProgramTurn *self);
 
 /* Shows the draft that the player began before seeking back. The match has to ask for a program. Returns FALSE if this
  * player has not begun a draft in this round. */
