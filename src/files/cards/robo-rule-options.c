@@ -124,6 +124,16 @@ robo_rule_option_get (const RoboRuleOption *option,
   return G_STRUCT_MEMBER (guint8, rules, option->offset);
 }
 
+void
+robo_rule_option_set (const RoboRuleOption *option,
+                      RoboRules            *rules,
+                      guint                 value)
+{
+  g_return_if_fail (value >= option->min && value <= option->max);
+
+  G_STRUCT_MEMBER (guint8, rules, option->offset) = (guint8)value;
+}
+
 /* Files */
 
 /* Reads the number of an option. It may begin with a plus, which the schema allows for options but not for other

@@ -29,6 +29,10 @@ extern const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS];
 guint robo_rule_option_get (const RoboRuleOption *option,
                             const RoboRules      *rules);
 
+void robo_rule_option_set (const RoboRuleOption *option,
+                           RoboRules            *rules,
+                           guint                 value);
+
 const char *robo_rule_option_get_title (const RoboRuleOption *option);
 
 /* Returns the translated label of the option's value in these rules; NULL for a number or a switch. */

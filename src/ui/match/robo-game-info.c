@@ -97,7 +97,7 @@ add_game (AdwPreferencesPage *page,
 /* Rules */
 
 /* Adds rows for the options of the rules. An option with several values always has a row. A switch has a row only if it
- * differs from the usual rules. */
+ * differs from the usual rules. A number that means that there is no limit is told as a sentence. */
 static void
 add_options (AdwPreferencesGroup *group,
              const RoboRules     *rules,
@@ -110,7 +110,9 @@ add_options (AdwPreferencesGroup *group,
       gboolean              is_number = option->ids[0] == NULL;
       g_autofree char      *value = NULL;
 
-      if (is_number)
+      if (is_number && option->none != NULL && robo_rule_option_get (option, rules) == 0)
+        value = robo_rule_option_dup_sentence (option, rules);
+      else if (is_number)
         value = g_strdup_printf ("%u", robo_rule_option_get (option, rules));
       else if (choice != NULL)
         value = g_strdup (choice);

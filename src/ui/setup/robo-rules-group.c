@@ -6,23 +6,22 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
-#include "ui/widgets/robo-combo-face.h"
+#include "files/cards/robo-rule-options.h"
+#include "ui/widgets/rows/robo-option-row.h"
 
-/* Shows the options of R12, except for the decks. */
+/* Shows the options of R12, except for the decks. The victory points to win come first; the other options are in a row
+ * that expands. */
 struct _RoboRulesGroup
 {
   AdwPreferencesGroup parent_instance;
 
   /* template children */
-  GtkButton     *reset_button;
-  GtkSpinButton *goal_spin;
-  GtkSpinButton *damage_spin;
-  GtkSpinButton *tokens_spin;
-  AdwComboRow   *numbering_row;
-  GtkSwitch     *barrier_switch;
-  GtkSwitch     *supply_switch;
-  GtkSwitch     *squad_switch;
-  GtkSwitch     *bump_switch;
+  GtkButton      *reset_button;
+  GtkListBox     *list;
+  AdwExpanderRow *more_row;
+
+  /* borrowed */
+  GtkWidget *rows[ROBO_N_RULE_OPTIONS]; /* NULL for an option without a row */
 
   RoboRules base;
 
@@ -43,7 +42,6 @@ static guint signals[N_SIGNALS];
 enum
 {
   PROP_0,
-  PROP_HAS_MODULES,
   PROP_IS_CHANGED,
   PROP_N_KILLBOTS,
   N_PROPS
@@ -53,66 +51,73 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Lists the options. The settings name them as R12 does. */
-static const struct
+/* Returns whether the user sets the option here. The mode and the rule set decide whether there are modules; those of
+ * KillBots are chosen at their seats. */
+static gboolean
+has_row (const RoboRuleOption *option)
 {
-  const char *name;
-  gsize       offset;
-  guint       minimum;
-  guint       maximum;
-} options[] = {
-  { "vp-goal", G_STRUCT_OFFSET (RoboRules, vp_goal), 3, 9 },
-  { "damage-limit", G_STRUCT_OFFSET (RoboRules, damage_limit), 1, 9 },
-  { "vp-tokens-max", G_STRUCT_OFFSET (RoboRules, vp_tokens_max), 1, 9 },
-  { "starting-numbers", G_STRUCT_OFFSET (RoboRules, numbering), 0, ROBO_NUMBERING_FINISH_ORDER },
-  { "barrier-when-blocked", G_STRUCT_OFFSET (RoboRules, damage_when_blocked), 0, 1 },
-  { "killbot-vp", G_STRUCT_OFFSET (RoboRules, killbot_vp_from_supply), 0, 1 },
-  { "squad-goal", G_STRUCT_OFFSET (RoboRules, squad_goal_seven), 0, 1 },
-  { "bump", G_STRUCT_OFFSET (RoboRules, bump_every_step), 0, 1 },
-};
-
-static guint8 *
-get_option (RoboRules *rules,
-            guint      option)
-{
-  return &G_STRUCT_MEMBER (guint8, rules, options[option].offset);
+  return !g_str_equal (option->attribute, "modules") && !g_str_equal (option->attribute, "killbot-modules");
 }
 
-/* Returns a sentence about the victory points that several KillBots need, because they win together (R9.10). */
-static char *
-dup_goal_sentence_cb (RoboRulesGroup *self,
-                      guint           n_killbots,
-                      double          goal,
-                      gboolean        is_seven)
+/* Returns whether the option does nothing in a game without modules. */
+static gboolean
+needs_modules (const RoboRuleOption *option)
 {
-  guint squad_goal = is_seven ? 7 : (guint)goal + 2 * (n_killbots - 1);
+  return g_str_equal (option->attribute, "bump") || g_str_equal (option->attribute, "starting-modules");
+}
 
-  if (n_killbots < 2)
-    return g_strdup ("");
+/* Adds the victory points that several KillBots need to the sentence about the goal, because they win together
+ * (R9.10). */
+static void
+update_goal_sentence (RoboRulesGroup  *self,
+                      const RoboRules *rules)
+{
+  AdwActionRow    *row = ADW_ACTION_ROW (self->rows[0]);
+  g_autofree char *goal = robo_rule_option_dup_sentence (&robo_rule_options[0], rules);
+  g_autofree char *squad = NULL;
+  g_autofree char *both = NULL;
+
+  if (self->n_killbots < 2)
+    return;
 
   /* Translators: %u is a number of victory points. */
-  return g_strdup_printf (_ ("KillBots are a team and win with %u VP together."), squad_goal);
+  squad = g_strdup_printf (_ ("KillBots are a team and win with %u VP together."),
+                           rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (self->n_killbots - 1));
+  both = g_strjoin (" ", goal, squad, NULL);
+  adw_action_row_set_subtitle (row, both);
 }
 
 static void
-update_is_changed (RoboRulesGroup *self)
+show_rules (RoboRulesGroup  *self,
+            const RoboRules *rules)
 {
-  RoboRules rules;
+  self->is_being_set = TRUE;
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    if (self->rows[i] != NULL)
+      {
+        robo_option_row_show (self->rows[i], rules);
+        gtk_widget_set_visible (self->rows[i], self->base.modules || !needs_modules (&robo_rule_options[i]));
+      }
+  update_goal_sentence (self, rules);
+  self->is_being_set = FALSE;
 
-  robo_rules_group_get_rules (self, &rules);
   self->is_changed = FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
-    self->is_changed |= *get_option (&rules, i) != *get_option (&self->base, i);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    self->is_changed |= robo_rule_option_get (&robo_rule_options[i], rules) !=
+                        robo_rule_option_get (&robo_rule_options[i], &self->base);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHANGED]);
 }
 
 static void
 changed_cb (RoboRulesGroup *self)
 {
+  RoboRules rules;
+
   if (self->is_being_set)
     return;
 
-  update_is_changed (self);
+  robo_rules_group_get_rules (self, &rules);
+  show_rules (self, &rules);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -120,7 +125,7 @@ static void
 reset_cb (RoboRulesGroup *self)
 {
   /* Move the focus off the button, because the reset hides the button. */
-  gtk_widget_grab_focus (GTK_WIDGET (self->goal_spin));
+  gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (self->rows[0])));
   robo_rules_group_set_rules (self, &self->base);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -137,17 +142,20 @@ static void
 set_n_killbots (RoboRulesGroup *self,
                 guint           n_killbots)
 {
+  RoboRules rules;
+
   g_return_if_fail (ROBO_IS_RULES_GROUP (self));
 
   if (self->n_killbots == n_killbots)
     return;
 
   self->n_killbots = n_killbots;
+  robo_rules_group_get_rules (self, &rules);
+  show_rules (self, &rules);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_HAS_MODULES] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-modules", RoboRulesGroup, base.modules) },
   [PROP_IS_CHANGED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-changed", RoboRulesGroup, is_changed) },
   [PROP_N_KILLBOTS] = { ROBO_PROPERTY_FIELD (UINT, "n-killbots", RoboRulesGroup, n_killbots), .set = G_CALLBACK (set_n_killbots), .max = ROBO_MAX_ROBOTS },
 };
@@ -167,15 +175,8 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-rules-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, reset_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, goal_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, damage_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, tokens_spin);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, numbering_row);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, barrier_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, supply_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, squad_switch);
-  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, bump_switch);
-  gtk_widget_class_bind_template_callback (widget_class, dup_goal_sentence_cb);
+  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, more_row);
 }
 
 static void
@@ -184,18 +185,19 @@ robo_rules_group_init (RoboRulesGroup *self)
   RoboRules base;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  robo_combo_face_write_out (self->numbering_row);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      if (!has_row (&robo_rule_options[i]))
+        continue;
+      self->rows[i] = robo_option_row_new (&robo_rule_options[i], G_CALLBACK (changed_cb), self);
+      if (i == 0)
+        gtk_list_box_prepend (self->list, self->rows[i]);
+      else
+        adw_expander_row_add_row (self->more_row, self->rows[i]);
+    }
   robo_rules_init_training (&base);
   robo_rules_group_set_base (self, &base);
 
-  g_signal_connect_swapped (self->goal_spin, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->damage_spin, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->tokens_spin, "value-changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->numbering_row, "notify::selected", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->barrier_switch, "notify::active", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->supply_switch, "notify::active", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->squad_switch, "notify::active", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->bump_switch, "notify::active", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->reset_button, "clicked", G_CALLBACK (reset_cb), self);
 }
 
@@ -207,8 +209,7 @@ robo_rules_group_set_base (RoboRulesGroup  *self,
   g_return_if_fail (base != NULL);
 
   self->base = *base;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MODULES]);
-  robo_rules_group_set_rules (self, base);
+  show_rules (self, base);
 }
 
 void
@@ -219,14 +220,9 @@ robo_rules_group_get_rules (RoboRulesGroup *self,
   g_return_if_fail (rules != NULL);
 
   *rules = self->base;
-  rules->vp_goal = gtk_spin_button_get_value_as_int (self->goal_spin);
-  rules->damage_limit = gtk_spin_button_get_value_as_int (self->damage_spin);
-  rules->vp_tokens_max = gtk_spin_button_get_value_as_int (self->tokens_spin);
-  rules->numbering = adw_combo_row_get_selected (self->numbering_row);
-  rules->damage_when_blocked = gtk_switch_get_active (self->barrier_switch);
-  rules->killbot_vp_from_supply = gtk_switch_get_active (self->supply_switch);
-  rules->squad_goal_seven = gtk_switch_get_active (self->squad_switch);
-  rules->bump_every_step = gtk_switch_get_active (self->bump_switch);
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    if (self->rows[i] != NULL)
+      robo_rule_option_set (&robo_rule_options[i], rules, robo_option_row_get_value (self->rows[i]));
 }
 
 void
@@ -236,18 +232,7 @@ robo_rules_group_set_rules (RoboRulesGroup  *self,
   g_return_if_fail (ROBO_IS_RULES_GROUP (self));
   g_return_if_fail (rules != NULL);
 
-  self->is_being_set = TRUE;
-  gtk_spin_button_set_value (self->goal_spin, rules->vp_goal);
-  gtk_spin_button_set_value (self->damage_spin, rules->damage_limit);
-  gtk_spin_button_set_value (self->tokens_spin, rules->vp_tokens_max);
-  adw_combo_row_set_selected (self->numbering_row, rules->numbering);
-  gtk_switch_set_active (self->barrier_switch, rules->damage_when_blocked);
-  gtk_switch_set_active (self->supply_switch, rules->killbot_vp_from_supply);
-  gtk_switch_set_active (self->squad_switch, rules->squad_goal_seven);
-  gtk_switch_set_active (self->bump_switch, rules->bump_every_step);
-  self->is_being_set = FALSE;
-
-  update_is_changed (self);
+  show_rules (self, rules);
 }
 
 GVariant *
@@ -259,12 +244,13 @@ robo_rules_group_to_variant (RoboRulesGroup *self)
   g_return_val_if_fail (ROBO_IS_RULES_GROUP (self), NULL);
 
   robo_rules_group_get_rules (self, &rules);
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
-      guint value = *get_option (&rules, i);
+      const RoboRuleOption *option = &robo_rule_options[i];
+      guint                 value = robo_rule_option_get (option, &rules);
 
-      if (value != *get_option (&self->base, i))
-        g_variant_builder_add (&builder, "{sv}", options[i].name, g_variant_new_uint32 (value));
+      if (value != robo_rule_option_get (option, &self->base))
+        g_variant_builder_add (&builder, "{sv}", option->attribute, g_variant_new_uint32 (value));
     }
 
   return g_variant_builder_end (&builder);
@@ -280,13 +266,14 @@ robo_rules_group_set_variant (RoboRulesGroup *self,
   g_return_if_fail (g_variant_is_of_type (variant, G_VARIANT_TYPE_VARDICT));
 
   rules = self->base;
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
-      guint32 value;
+      const RoboRuleOption *option = &robo_rule_options[i];
+      guint32               value;
 
-      if (g_variant_lookup (variant, options[i].name, "u", &value) &&
-          value >= options[i].minimum && value <= options[i].maximum)
-        *get_option (&rules, i) = value;
+      if (has_row (option) && g_variant_lookup (variant, option->attribute, "u", &value) &&
+          value >= option->min && value <= option->max)
+        robo_rule_option_set (option, &rules, value);
     }
-  robo_rules_group_set_rules (self, &rules);
+  show_rules (self, &rules);
 }

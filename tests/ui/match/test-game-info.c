@@ -40,6 +40,9 @@ test_usual_rules (void)
   g_assert_cmpstr (find_value (window, "Victory points to win"), ==, "3");
   g_assert_cmpstr (find_value (window, "Damage that destroys a robot"), ==, "3");
   g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "Highest sum of dice");
+  g_assert_cmpstr (find_value (window, "Last round"), ==, "The game has no last round.");
+  g_assert_cmpstr (find_value (window, "Damage of a shot"), ==, "1");
+  g_assert_null (find_value (window, "Players begin without modules"));
   g_assert_null (find_value (window, "Bumps hurt at every step"));
   g_assert_null (find_value (window, "KillBots together"));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -56,12 +59,19 @@ test_changed_rules (void)
   setup->rules.bump_every_step = TRUE;
   setup->rules.numbering = ROBO_NUMBERING_RANDOM;
   setup->rules.vp_tokens_max = 4;
+  setup->rules.round_limit = 8;
+  setup->rules.laser_damage = 2;
+  setup->rules.operators_begin_bare = TRUE;
   setup->rules.copies[0] = 7;
   match = robo_match_new (setup);
   window = show_info (match);
 
   g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "At random");
   g_assert_cmpstr (find_value (window, "VP tokens in the arena"), ==, "4");
+  g_assert_cmpstr (find_value (window, "Last round"), ==, "8");
+  g_assert_cmpstr (find_value (window, "Damage of a shot"), ==, "2");
+  g_assert_cmpstr (find_value (window, "Players begin without modules"), ==,
+                   "Players begin without modules and draw them in the game.");
   g_assert_cmpstr (find_value (window, "Bumps hurt at every step"), ==, "Bump damage is dealt at every step.");
   g_assert_cmpstr (find_value (window, "KillBots together"), ==, "0 of 7 victory points");
   g_assert_nonnull (strstr (find_value (window, robo_modules_get_title (setup->modules, 0)), "7 copies"));

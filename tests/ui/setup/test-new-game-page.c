@@ -438,6 +438,9 @@ test_remember_nonsense (Fixture      *fixture,
   for (guint i = 0; i < 4; i++)
     g_variant_builder_add (&seats, "(ssss)", i < 2 ? "human" : "wizard", "", "volt", "ne");
   g_variant_builder_add (&rules, "{sv}", "vp-goal", g_variant_new_uint32 (77));
+  g_variant_builder_add (&rules, "{sv}", "laser-damage", g_variant_new_uint32 (0));
+  g_variant_builder_add (&rules, "{sv}", "round-limit", g_variant_new_string ("6"));
+  g_variant_builder_add (&rules, "{sv}", "modules", g_variant_new_uint32 (1));
   g_settings_set_string (fixture->settings, "new-game-arena", "atlantis");
   g_settings_set_value (fixture->settings, "new-game-seats", g_variant_builder_end (&seats));
   g_settings_set_value (fixture->settings, "new-game-rules", g_variant_builder_end (&rules));
@@ -448,6 +451,9 @@ test_remember_nonsense (Fixture      *fixture,
   g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
   g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "twin-cities");
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+  g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 1);
+  g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 0);
+  g_assert_false (fixture->setup->rules.modules);
   g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
 }
 
@@ -660,6 +666,102 @@ test_rule_set (Fixture      *fixture,
   press_start (fixture);
   g_assert_false (fixture->setup->rules.squad_goal_seven || fixture->setup->rules.modules);
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+}
+
+/* Returns the row of an option of the rules. */
+static GtkWidget *
+find_option (Fixture    *fixture,
+             const char *title)
+{
+  AdwActionRow *row;
+
+  for (guint i = 0; (row = ui_drive_find (get_child (fixture, "rules_group"), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return GTK_WIDGET (row);
+  g_assert_not_reached ();
+}
+
+static void
+set_number (Fixture    *fixture,
+            const char *title,
+            double      value)
+{
+  GtkWidget *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_option (fixture, title)));
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
+}
+
+static void
+set_switch (Fixture    *fixture,
+            const char *title,
+            gboolean    value)
+{
+  GtkWidget *control = adw_action_row_get_activatable_widget (ADW_ACTION_ROW (find_option (fixture, title)));
+
+  gtk_switch_set_active (GTK_SWITCH (control), value);
+}
+
+static const char *
+get_option_sentence (Fixture    *fixture,
+                     const char *title)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (find_option (fixture, title)));
+}
+
+/* R14.8: three options have rows, with the words of the rule set editor. */
+static void
+test_designers_options (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *bare_row = find_option (fixture, "Players begin without modules");
+
+  g_assert_false (gtk_widget_get_visible (bare_row));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_true (gtk_widget_get_visible (bare_row));
+  g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==, "The game has no last round.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot does 1 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==, "Players are dealt two modules each.");
+
+  set_number (fixture, "Last round", 6);
+  set_number (fixture, "Damage of a shot", 3);
+  set_switch (fixture, "Players begin without modules", TRUE);
+  g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==,
+                   "The game ends after 6 rounds; then the player with the most victory points wins.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot does 3 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
+                   "Players begin without modules and draw them in the game.");
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 6);
+  g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 3);
+  g_assert_cmpuint (fixture->setup->rules.operators_begin_bare, ==, 1);
+
+  /* They are remembered, and other rules reset them. */
+  close_page (fixture);
+  open_page (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 6);
+  g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 3);
+  g_assert_cmpuint (fixture->setup->rules.operators_begin_bare, ==, 1);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_TRAINING);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 0);
+  g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 1);
+  g_assert_cmpuint (fixture->setup->rules.operators_begin_bare, ==, 0);
+}
+
+/* R9.10: the goal of a squad is told below the goal of everyone. */
+static void
+test_goal_of_squad (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
+                   "The first to get 3 victory points wins. KillBots are a team and win with 5 VP together.");
+  set_switch (fixture, "A squad wins with 7 VP", TRUE);
+  g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
+                   "The first to get 3 victory points wins. KillBots are a team and win with 7 VP together.");
+  choose_player (fixture, 2, EMPTY);
+  g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==, "The first to get 3 victory points wins.");
 }
 
 static char *
@@ -926,6 +1028,9 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-are-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-described",
               Fixture, NULL, set_up, test_rule_set, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R14.8/options-have-the-words-of-the-editor-and-are-remembered",
+              Fixture, NULL, set_up, test_designers_options, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told", Fixture, NULL, set_up, test_goal_of_squad, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
               tear_down);
