@@ -6,10 +6,14 @@
 #include <string.h>
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
+#include "base/robo-slug.h"
 #include "files/cards/robo-rule-files.h"
 #include "files/cards/robo-rule-set-differences.h"
+#include "files/cards/robo-rule-set-edit.h"
 #include "files/xml/robo-load.h"
+#include "files/xml/robo-write.h"
 #include "ui/widgets/robo-combo-face.h"
 
 /* Lists the rule sets that come with the game. In the menu, the user's own rule sets are below them. */
@@ -505,4 +509,121 @@ robo_mode_group_is_reading (RoboModeGroup *self)
   g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), FALSE);
 
   return self->wanted != NULL && robo_mode_group_get_mode (self) != ROBO_MODE_TRAINING;
+}
+
+/* Keeping changed rules */
+
+const char *
+robo_mode_group_refuse_name (RoboModeGroup *self,
+                             const char    *name)
+{
+  GListModel *titles;
+
+  g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), NULL);
+
+  if (robo_mode_group_is_reading (self))
+    return _ ("Still loading your own rules.");
+  if (name[0] == '\0')
+    return _ ("Give the rule set a name.");
+
+  titles = adw_combo_row_get_model (self->rules_row);
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (titles), i), name))
+      return _ ("Another rule set has this name. Choose a different one.");
+
+  return NULL;
+}
+
+static char *
+dup_own_path (const char *id)
+{
+  g_autofree char *folder = robo_rule_files_dup_own_folder (TRUE);
+  g_autofree char *file = g_strconcat (id, ROBO_RULES_SUFFIX, NULL);
+
+  return g_build_filename (folder, file, NULL);
+}
+
+static gboolean
+is_id_taken (const char *id,
+             gpointer    data)
+{
+  static const char *const bundled[] = { "training", "standard", "printed", "online", NULL };
+  RoboModeGroup           *self = data;
+  g_autofree char         *path = dup_own_path (id);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_str_equal (get_entry (self, i)->id, id))
+      return TRUE;
+
+  return g_strv_contains (bundled, id) || g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+take_set (RoboRuleSet **set,
+          RoboRuleSet  *changed)
+{
+  robo_rule_set_unref (*set);
+  *set = changed;
+}
+
+/* Returns a copy with another id, name and options. The texts of the original describe other rules, so they go. */
+static RoboRuleSet *
+dup_kept (RoboRuleSet     *original,
+          const RoboRules *rules,
+          const char      *id,
+          const char      *name)
+{
+  RoboRuleSet *set = robo_rule_set_with_id (original, id);
+  g_auto (GStrv) languages = robo_rule_set_dup_languages (set);
+
+  for (char **language = languages; *language != NULL; language++)
+    {
+      const char *code = (*language)[0] != '\0' ? *language : NULL;
+
+      take_set (&set, robo_rule_set_with_text (set, "name", code, code == NULL ? name : NULL));
+      take_set (&set, robo_rule_set_with_text (set, "description", code, NULL));
+    }
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      const RoboRuleOption *option = &robo_rule_options[i];
+
+      take_set (&set, robo_rule_set_with_option (set, option, robo_rule_option_get (option, rules)));
+    }
+
+  return set;
+}
+
+gboolean
+robo_mode_group_keep (RoboModeGroup   *self,
+                      const RoboRules *rules,
+                      const char      *name,
+                      GError         **error)
+{
+  g_autofree char *wish = robo_slug_new (name, "rules");
+  g_autofree char *id = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (RoboRuleSet) kept = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  RoboRuleSet *original;
+
+  g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), FALSE);
+
+  original = robo_mode_group_get_rule_set (self);
+  g_return_val_if_fail (original != NULL, FALSE);
+
+  id = robo_slug_dup_free (wish, is_id_taken, self, NULL);
+  path = dup_own_path (id);
+  folder = g_path_get_dirname (path);
+  kept = dup_kept (original, rules, id, name);
+  bytes = robo_rule_set_to_bytes (kept);
+  /* If the folder cannot be created, writing the file fails and says why. */
+  g_mkdir_with_parents (folder, 0755);
+  if (!robo_write_file (path, bytes, error))
+    return FALSE;
+
+  read_own (self);
+  robo_mode_group_set_rules_id (self, id);
+
+  return TRUE;
 }

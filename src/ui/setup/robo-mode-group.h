@@ -36,4 +36,15 @@ void robo_mode_group_set_rules_id (RoboModeGroup *self,
 /* Returns TRUE while the selected rules are being read. No game can start then. */
 gboolean robo_mode_group_is_reading (RoboModeGroup *self);
 
+/* Returns a sentence that says why rules cannot be kept under this name, or NULL. */
+const char *robo_mode_group_refuse_name (RoboModeGroup *self,
+                                         const char    *name);
+
+/* Writes a copy of the selected rules with these options to the user's folder, and selects it, with a `changed` signal
+ * as soon as it has been read. Decks are those of the selected rules. The name must not be refused. */
+gboolean robo_mode_group_keep (RoboModeGroup   *self,
+                               const RoboRules *rules,
+                               const char      *name,
+                               GError         **error);
+
 G_END_DECLS

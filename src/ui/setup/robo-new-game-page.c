@@ -10,7 +10,9 @@
 #include "files/match/robo-match-killbots.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-page.h"
 
 #include "robo-arena-grid.h"
@@ -284,6 +286,14 @@ is_in_one_arena_cb (RoboNewGamePage *self,
   return !robo_game_mode_is_series (mode);
 }
 
+/* A training game has rules of its own (R3.2), which no rule set replaces. */
+static gboolean
+has_rule_set_cb (RoboNewGamePage *self,
+                 guint            mode)
+{
+  return mode != ROBO_MODE_TRAINING;
+}
+
 /* Returns TRUE in training if the arena has workshops or high voltage, which do nothing in training (R3.2). */
 static gboolean
 has_features_without_effect_cb (RoboNewGamePage *self,
@@ -364,6 +374,66 @@ mode_changed_cb (RoboNewGamePage *self)
     }
   robo_seats_group_suit (self->seats_group, get_mode (self));
   update_choices (self);
+}
+
+static char *
+dup_kept_name (AdwMessageDialog *dialog)
+{
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)))));
+}
+
+static void
+kept_name_changed_cb (RoboNewGamePage *self,
+                      GtkEditable     *entry)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (gtk_widget_get_root (GTK_WIDGET (entry)));
+  g_autofree char  *name = dup_kept_name (dialog);
+  const char       *refusal = robo_mode_group_refuse_name (self->mode_group, name);
+
+  adw_message_dialog_set_body (dialog, refusal != NULL ? refusal : _ ("You can choose it in New Game and edit it with your rules."));
+  adw_message_dialog_set_response_enabled (dialog, "keep", refusal == NULL);
+}
+
+static void
+keep_answered_cb (RoboNewGamePage  *self,
+                  const char       *response,
+                  AdwMessageDialog *dialog)
+{
+  g_autofree char *name = dup_kept_name (dialog);
+  g_autoptr (GError) error = NULL;
+  RoboRules rules;
+
+  if (!g_str_equal (response, "keep") || robo_mode_group_refuse_name (self->mode_group, name) != NULL)
+    return;
+
+  robo_rules_group_get_rules (self->rules_group, &rules);
+  if (!robo_mode_group_keep (self->mode_group, &rules, name, &error))
+    robo_message_show_error (GTK_WIDGET (self), _ ("Rule Set Could Not Be Kept"), error->message);
+  update_reason (self);
+}
+
+/* Asks for the name of a rule set with the current options. */
+static void
+keep_cb (RoboNewGamePage *self)
+{
+  AdwMessageDialog *dialog = robo_message_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                               _ ("Keep as Rule Set"), NULL);
+  GtkWidget        *entry = gtk_entry_new ();
+
+  robo_entry_limit (entry, ROBO_ENTRY_LIMIT_NAME);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the rule set"), -1);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
+                                    /* Translators: a button: the options become a rule set of the user */
+                                    "keep", C_ ("rule set", "_Keep"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "keep");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (entry, "changed", G_CALLBACK (kept_name_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (keep_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_editable_set_text (GTK_EDITABLE (entry), _ ("My Rules"));
+  robo_message_present (dialog);
 }
 
 static void
@@ -558,6 +628,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_mode_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_picture_px_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_rule_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_features_without_effect_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_in_one_arena_cb);
 }
@@ -593,6 +664,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);
   g_signal_connect_swapped (self->seats_group, "changed", G_CALLBACK (update_choices), self);
   g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update_choices), self);
+  g_signal_connect_swapped (self->rules_group, "keep", G_CALLBACK (keep_cb), self);
   g_signal_connect_swapped (self->odds_switch, "notify::active", G_CALLBACK (odds_switched_cb), self);
   g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->start_button, "clicked", G_CALLBACK (start_cb), self);

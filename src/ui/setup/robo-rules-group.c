@@ -19,6 +19,7 @@ struct _RoboRulesGroup
   GtkButton      *reset_button;
   GtkListBox     *list;
   AdwExpanderRow *more_row;
+  GtkWidget      *keep_row;
 
   /* borrowed */
   GtkWidget *rows[ROBO_N_RULE_OPTIONS]; /* NULL for an option without a row */
@@ -26,6 +27,7 @@ struct _RoboRulesGroup
   RoboRules base;
 
   guint    n_killbots;
+  gboolean can_keep;   /* the options can become a rule set */
   gboolean is_changed; /* some option differs from the base */
   /* TRUE while the program sets values, which are then no choice of the user. */
   gboolean is_being_set;
@@ -34,6 +36,7 @@ struct _RoboRulesGroup
 enum
 {
   CHANGED,
+  KEEP,
   N_SIGNALS
 };
 
@@ -42,6 +45,7 @@ static guint signals[N_SIGNALS];
 enum
 {
   PROP_0,
+  PROP_CAN_KEEP,
   PROP_IS_CHANGED,
   PROP_N_KILLBOTS,
   N_PROPS
@@ -105,6 +109,7 @@ show_rules (RoboRulesGroup  *self,
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     self->is_changed |= robo_rule_option_get (&robo_rule_options[i], rules) !=
                         robo_rule_option_get (&robo_rule_options[i], &self->base);
+  gtk_widget_set_visible (self->keep_row, self->can_keep && self->is_changed);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_CHANGED]);
 }
 
@@ -131,11 +136,33 @@ reset_cb (RoboRulesGroup *self)
 }
 
 static void
+keep_cb (RoboRulesGroup *self)
+{
+  /* Move the focus off the row, because the row is hidden once the options are kept. */
+  gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (self->rows[0])));
+  g_signal_emit (self, signals[KEEP], 0);
+}
+
+static void
 robo_rules_group_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_RULES_GROUP);
 
   G_OBJECT_CLASS (robo_rules_group_parent_class)->dispose (object);
+}
+
+static void
+set_can_keep (RoboRulesGroup *self,
+              gboolean        can_keep)
+{
+  g_return_if_fail (ROBO_IS_RULES_GROUP (self));
+
+  if (self->can_keep == can_keep)
+    return;
+
+  self->can_keep = can_keep;
+  gtk_widget_set_visible (self->keep_row, self->can_keep && self->is_changed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_KEEP]);
 }
 
 static void
@@ -156,6 +183,7 @@ set_n_killbots (RoboRulesGroup *self,
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CAN_KEEP] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-keep", RoboRulesGroup, can_keep), .set = G_CALLBACK (set_can_keep) },
   [PROP_IS_CHANGED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-changed", RoboRulesGroup, is_changed) },
   [PROP_N_KILLBOTS] = { ROBO_PROPERTY_FIELD (UINT, "n-killbots", RoboRulesGroup, n_killbots), .set = G_CALLBACK (set_n_killbots), .max = ROBO_MAX_ROBOTS },
 };
@@ -172,11 +200,13 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[KEEP] = g_signal_new ("keep", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-rules-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, reset_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, list);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, more_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, keep_row);
 }
 
 static void
@@ -199,6 +229,7 @@ robo_rules_group_init (RoboRulesGroup *self)
   robo_rules_group_set_base (self, &base);
 
   g_signal_connect_swapped (self->reset_button, "clicked", G_CALLBACK (reset_cb), self);
+  g_signal_connect_swapped (self->keep_row, "activated", G_CALLBACK (keep_cb), self);
 }
 
 void

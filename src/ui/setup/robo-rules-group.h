@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The signal `changed ()` is emitted only for changes by the user. */
+/* Properties: `can-keep` (boolean, rw): whether changed options can become a rule set; `is-changed` (boolean, read-only);
+ * `n-killbots` (uint, rw).
+ *
+ * Signals: `changed ()` is emitted only for changes by the user; `keep ()`: the user wants a rule set with the options. */
 #define ROBO_TYPE_RULES_GROUP (robo_rules_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "files/cards/robo-rule-set.h"
 #include "files/match/robo-computers.h"
 #include "ui/setup/robo-mode-group.h"
 #include "ui/setup/robo-new-game-page.h"
@@ -810,6 +811,126 @@ test_own_rules (Fixture      *fixture,
   g_assert_cmpint (g_unlink (broken), ==, 0);
 }
 
+static AdwMessageDialog *
+open_keep_dialog (Fixture *fixture)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (find_option (fixture, "Keep as rule set…")));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+
+  return ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+/* Keeps the options of the page under a name. */
+static void
+keep_as (Fixture    *fixture,
+         const char *name)
+{
+  AdwMessageDialog *dialog = open_keep_dialog (fixture);
+
+  gtk_editable_set_text (GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog)), name);
+  ui_drive_assert_apart (GTK_WIDGET (dialog));
+  g_assert_true (adw_message_dialog_get_response_enabled (dialog, "keep"));
+  adw_message_dialog_response (dialog, "keep");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Changed options are kept under a name, which must be free, and the new rule set is chosen. */
+static void
+test_keep (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", "long-evening.rules.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) kept = NULL;
+  AdwComboRow      *row = get_mode_child (fixture, "rules_row");
+  AdwMessageDialog *dialog;
+  GtkEditable      *entry;
+
+  set_number (fixture, "Last round", 9);
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  set_number (fixture, "Last round", 9);
+  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+
+  dialog = open_keep_dialog (fixture);
+  entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  g_assert_true (adw_message_dialog_get_response_enabled (dialog, "keep"));
+  gtk_editable_set_text (entry, "  ");
+  g_assert_false (adw_message_dialog_get_response_enabled (dialog, "keep"));
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, "Give the rule set a name.");
+  gtk_editable_set_text (entry, "Rulebook");
+  g_assert_false (adw_message_dialog_get_response_enabled (dialog, "keep"));
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==, "Another rule set has this name. Choose a different one.");
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
+  keep_as (fixture, "Long Evening");
+  ui_drive_until (adw_combo_row_get_selected (row) == 2 && can_start (fixture));
+
+  g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (adw_combo_row_get_model (row)), 2), ==, "Long Evening");
+  g_assert_false (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 9);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
+
+  kept = robo_rule_set_load_file (path, problems);
+  g_assert_nonnull (kept);
+  g_assert_cmpstr (robo_rule_set_get_id (kept), ==, "long-evening");
+  g_assert_cmpstr (robo_rule_set_get_name (kept), ==, "Long Evening");
+  g_assert_cmpstr (robo_rule_set_get_description (kept), ==, "");
+  g_assert_cmpuint (robo_rule_set_get_rules (kept)->round_limit, ==, 9);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* The id of a rule set that comes with the game stays free, whatever the name is. */
+static void
+test_keep_bundled_id (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", "printed-2.rules.xml", NULL);
+
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  set_number (fixture, "Damage of a shot", 2);
+  keep_as (fixture, "Printed");
+  ui_drive_until (adw_combo_row_get_selected (get_mode_child (fixture, "rules_row")) == 2 && can_start (fixture));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+}
+
+/* Returns the dialog with this heading, or NULL. */
+static AdwMessageDialog *
+find_message (const char *heading)
+{
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    if (ADW_IS_MESSAGE_DIALOG (l->data) && g_strcmp0 (adw_message_dialog_get_heading (l->data), heading) == 0)
+      return l->data;
+
+  return NULL;
+}
+
+/* If the file cannot be written, a dialog says why, and the options stay. */
+static void
+test_keep_fails (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char  *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", NULL);
+  AdwMessageDialog *dialog;
+
+  g_rmdir (folder);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  set_number (fixture, "Damage of a shot", 2);
+  keep_as (fixture, "Hard");
+  ui_drive_until ((dialog = find_message ("Rule Set Could Not Be Kept")) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), !=, "");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_true (gtk_widget_get_visible (find_option (fixture, "Keep as rule set…")));
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 2);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+}
+
 /* The last rules are read in the background. No game can begin with other rules meanwhile, and options chosen
  * in addition are kept. */
 static void
@@ -1032,6 +1153,11 @@ main (int   argc,
               Fixture, NULL, set_up, test_designers_options, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told", Fixture, NULL, set_up, test_goal_of_squad, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set", Fixture, NULL, set_up, test_keep, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/kept-rules-leave-the-ids-of-the-game-free", Fixture, NULL, set_up,
+              test_keep_bundled_id, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/rules-that-cannot-be-kept-leave-the-options", Fixture, NULL, set_up,
+              test_keep_fails, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
               tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.5/solo-has-one-operator", Fixture, NULL, set_up, test_solo, tear_down);
