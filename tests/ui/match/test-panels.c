@@ -735,13 +735,13 @@ main (int   argc,
       char *argv[])
 {
   static const Case four = { "+hhhh", 1280, 800 };
-  static const Case four_low = { "+hkhh", 1280, 720 };
+  static const Case four_low = { "+hkhh", 1280, 720, 2 };
   static const Case four_people = { "+hhhh", 1280, 720 };
   static const Case four_wide = { "+hhhh", 1440, 900 };
-  static const Case four_small = { "+hhhh", 720, 480 };
-  /* These players have Rotary Head beside Spikes and Telescopic Arm beside RAM Extension. */
-  static const Case four_long = { "+hhhh", 720, 480, 7 };
-  static const Case two_small = { "+hh--", 720, 480 };
+  static const Case four_small = { "+hhhh", 720, 480, 2 };
+  /* With this seed, a card with a short title is beside a card with a long one. */
+  static const Case four_long = { "+hhhh", 720, 480, 1 };
+  static const Case two_small = { "+hh--", 720, 480, 6 };
   static const Case training_small = { "hkk-", 720, 480 };
   static const Case training = { "hkk-", 1280, 800 };
 
