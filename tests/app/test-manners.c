@@ -51,7 +51,8 @@ look_at_names (WindowFaults *faults,
 
       if (name == NULL)
         window_complain (faults, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
-      else if (!g_hash_table_add (names, name))
+      /* The same can happen twice in a round of the log. */
+      else if (!g_hash_table_add (names, name) && !gtk_widget_has_css_class (widget, "why"))
         window_complain (faults, "two buttons “%s”, one in a %s", name, G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -176,6 +177,15 @@ measure_contrast (cairo_surface_t       *surface,
   return most;
 }
 
+/* The button that explains a line of the log is drawn only while the line has the pointer or the focus. */
+static gboolean
+is_drawn_later (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON);
+
+  return button != NULL && gtk_widget_has_css_class (button, "why") && !GTK_IS_TOGGLE_BUTTON (button);
+}
+
 /* Disabled widgets need not be readable, and scrolled ones are not visible. */
 static gboolean
 is_read (GtkWidget       *window,
@@ -184,7 +194,7 @@ is_read (GtkWidget       *window,
 {
   graphene_rect_t clip;
 
-  if (!gtk_widget_is_sensitive (widget) || gtk_widget_get_opacity (widget) == 0 ||
+  if (!gtk_widget_is_sensitive (widget) || gtk_widget_get_opacity (widget) == 0 || is_drawn_later (widget) ||
       !gtk_widget_compute_bounds (widget, window, area))
     return FALSE;
 

@@ -7,7 +7,8 @@
 #include "robo-outcome-nodes.h"
 
 const char *const robo_event_names[] = {
-  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", "left", "right", NULL
+  "type", "seat", "of", "by", "at", "to", "amount", "unit", "colour", "value", "key", "deck", "module", "left", "right", "kind",
+  NULL
 };
 
 void
@@ -217,6 +218,9 @@ static const struct
   { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
   { "kind", G_STRUCT_OFFSET (RoboEvent, kind), ROBO_COST_DAMAGE, read_kind },
 };
+
+/* The names also have "type" and NULL. */
+G_STATIC_ASSERT (G_N_ELEMENTS (robo_event_names) == G_N_ELEMENTS (attributes) + 2);
 
 /* Returns whether the number is a seat that is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */
 static gboolean
