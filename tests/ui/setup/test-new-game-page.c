@@ -720,7 +720,7 @@ test_designers_options (Fixture      *fixture,
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
   g_assert_true (gtk_widget_get_visible (bare_row));
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==, "The game has no last round.");
-  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot does 1 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot deals 1 damage.");
   g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==, "Players are dealt two modules each.");
 
   set_number (fixture, "Last round", 6);
@@ -728,7 +728,7 @@ test_designers_options (Fixture      *fixture,
   set_switch (fixture, "Players begin without modules", TRUE);
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==,
                    "The game ends after 6 rounds; then the player with the most victory points wins.");
-  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot does 3 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot deals 3 damage.");
   g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
                    "Players begin without modules and draw them in the game.");
   press_start (fixture);
