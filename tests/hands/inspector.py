@@ -138,7 +138,7 @@ class Inspector:
     def walk_by_tab(self):
         """Returns all objects that Tab reaches until the focus is back at the first."""
         reached = [self.screen.focus]
-        for _ in range(150):
+        for _ in range(400):
             if not self.press('Tab') and not self.has_focus():
                 self.complain(f'Tab loses the focus after {reached[-1].get_name()!r}')
                 return reached
