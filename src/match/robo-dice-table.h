@@ -38,8 +38,8 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. Of two dice on a unit or key they return the
- * die that was laid last. */
+/* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. If two dice lie on a unit or key, they
+ * return the one that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -65,7 +65,7 @@ RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
 
 /* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the key.
  * If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from the tray.
- * Of two dice it is the die that was laid last. */
+ * If two dice lie there, the function returns the one that was laid last. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,

@@ -39,7 +39,7 @@ static const struct
 {
   RoboPackChoice usual;
   guint          allowed; /* bits of RoboPackChoice, besides ROBO_PACK_SKIP */
-} fates[] = {
+} states[] = {
   [ROBO_PACK_NEW] = { ROBO_PACK_ADD, 1 << ROBO_PACK_ADD },
   [ROBO_PACK_NEWER] = { ROBO_PACK_REPLACE, 1 << ROBO_PACK_REPLACE | 1 << ROBO_PACK_KEEP_BOTH },
   [ROBO_PACK_OLDER] = { ROBO_PACK_SKIP, 1 << ROBO_PACK_REPLACE | 1 << ROBO_PACK_KEEP_BOTH },
@@ -56,7 +56,7 @@ robo_pack_row_allows (const RoboPackRow *row,
   if (choice == ROBO_PACK_REPLACE && row->name == NULL)
     return FALSE;
 
-  return choice == ROBO_PACK_SKIP || (fates[row->fate].allowed & (1u << choice)) != 0;
+  return choice == ROBO_PACK_SKIP || (states[row->state].allowed & (1u << choice)) != 0;
 }
 
 /* Returns the digest of a file, or NULL if the file cannot be read. */
@@ -98,8 +98,8 @@ compare_bundled (const RoboPackPart *part)
 }
 
 static RoboPackPartState
-find_fate (const RoboPackImport *self,
-           RoboPackRow          *row)
+find_state (const RoboPackImport *self,
+            RoboPackRow          *row)
 {
   const RoboPackPart  *part = row->part;
   const RoboPackEntry *entry = self->record != NULL ? robo_pack_record_find (self->record, part->kind, part->id) : NULL;
@@ -138,13 +138,13 @@ find_fate (const RoboPackImport *self,
 /* Returns whether the pack has the same part as when the part was installed, and only the user has changed the file
  * since. */
 static gboolean
-brings_nothing_new (const RoboPackImport *self,
-                    const RoboPackRow    *row)
+is_known_here (const RoboPackImport *self,
+               const RoboPackRow    *row)
 {
   const RoboPackEntry *entry = self->record != NULL ? robo_pack_record_find (self->record, row->part->kind, row->part->id)
                                                     : NULL;
 
-  return entry != NULL && row->fate == ROBO_PACK_CHANGED && g_str_equal (entry->origin, row->part->digest);
+  return entry != NULL && row->state == ROBO_PACK_CHANGED && g_str_equal (entry->origin, row->part->digest);
 }
 
 /* Adds a row for a part. Among loose files, an earlier row may be a new part with the same id. Then the part is
@@ -157,15 +157,15 @@ add_row (RoboPackImport *self,
 
   row->part = robo_pack_part_ref (part);
   row->own_id = g_strdup (part->id);
-  row->fate = find_fate (self, row);
+  row->state = find_state (self, row);
   for (guint i = 0; i < self->rows->len; i++)
     {
       const RoboPackPart *other = ((const RoboPackRow *)self->rows->pdata[i])->part;
 
-      if (other->kind == part->kind && g_str_equal (other->id, part->id) && row->fate == ROBO_PACK_NEW)
-        row->fate = g_str_equal (other->digest, part->digest) ? ROBO_PACK_SAME : ROBO_PACK_OTHER;
+      if (other->kind == part->kind && g_str_equal (other->id, part->id) && row->state == ROBO_PACK_NEW)
+        row->state = g_str_equal (other->digest, part->digest) ? ROBO_PACK_SAME : ROBO_PACK_OTHER;
     }
-  row->choice = brings_nothing_new (self, row) ? ROBO_PACK_SKIP : fates[row->fate].usual;
+  row->choice = is_known_here (self, row) ? ROBO_PACK_SKIP : states[row->state].usual;
   g_ptr_array_add (self->rows, row);
 }
 

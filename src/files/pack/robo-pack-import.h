@@ -30,7 +30,7 @@ typedef enum
 typedef struct
 {
   RoboPackPart     *part;
-  RoboPackPartState fate;
+  RoboPackPartState state;
   RoboPackChoice    choice; /* chosen by the user; at first the likeliest choice that loses nothing */
   char             *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
   char             *own_id; /* id of the file that is here; without a file, the id of the part */

@@ -165,7 +165,7 @@ add_row (RoboPackDialog *self,
   adw_action_row_set_subtitle_lines (widget, 2);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), title);
   adw_action_row_add_prefix (widget, robo_pack_words_create_picture (part, ROW_SIDE));
-  if (row->fate != ROBO_PACK_SAME)
+  if (row->state != ROBO_PACK_SAME)
     adw_action_row_add_suffix (widget, create_menu (self, row));
   gtk_list_box_append (self->parts, GTK_WIDGET (widget));
 }

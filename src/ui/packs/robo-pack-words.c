@@ -33,7 +33,7 @@ robo_pack_words_get_choice (RoboPackChoice choice)
 const char *
 robo_pack_words_get_fate (const RoboPackRow *row)
 {
-  switch (row->fate)
+  switch (row->state)
     {
     case ROBO_PACK_NEW:
       /* Translators: about a part of a pack */

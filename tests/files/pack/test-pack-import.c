@@ -126,17 +126,17 @@ make_pack (guint       version,
 static void
 check_fate (const Fixture    *fixture,
             RoboPack         *pack,
-            RoboPackPartState fate,
+            RoboPackPartState state,
             RoboPackChoice    choice)
 {
   g_autoptr (RoboPackImport) import = robo_pack_import_new (fixture->base, pack);
   const RoboPackRow *row = import->rows->pdata[0];
 
-  g_assert_cmpint (row->fate, ==, fate);
+  g_assert_cmpint (row->state, ==, state);
   g_assert_cmpint (row->choice, ==, choice);
 }
 
-/* Fates */
+/* States */
 
 static void
 test_new (Fixture      *fixture,
@@ -330,8 +330,8 @@ test_loose (Fixture      *fixture,
   g_ptr_array_add (parts, fixture_part (fixture_modules ("lava", "Lava")));
   g_ptr_array_add (parts, fixture_part (fixture_modules ("lava", "Another lava")));
   import = robo_pack_import_new_for_parts (fixture->base, parts);
-  g_assert_cmpint (((RoboPackRow *)import->rows->pdata[1])->fate, ==, ROBO_PACK_NEW);
-  g_assert_cmpint (((RoboPackRow *)import->rows->pdata[2])->fate, ==, ROBO_PACK_OTHER);
+  g_assert_cmpint (((RoboPackRow *)import->rows->pdata[1])->state, ==, ROBO_PACK_NEW);
+  g_assert_cmpint (((RoboPackRow *)import->rows->pdata[2])->state, ==, ROBO_PACK_OTHER);
   g_assert_false (robo_pack_row_allows (import->rows->pdata[2], ROBO_PACK_REPLACE));
   g_assert_cmpuint (robo_pack_import_count (import), ==, 3);
   paths = robo_pack_import_apply (import, &error);
