@@ -9,6 +9,7 @@
 #include "match/log/robo-words.h"
 #include "ui/match/program/robo-control-unit.h"
 #include "ui/match/seat/robo-standing-menu.h"
+#include "ui/widgets/layouts/robo-styled-size.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-module-card.h"
 #include "ui/widgets/robo-question-words.h"
@@ -580,8 +581,13 @@ robo_decision_card_set_brief (RoboDecisionCard *self,
 {
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
 
+  if (self->is_brief == is_brief)
+    return;
+
   self->is_brief = is_brief;
   robo_module_card_set_brief (self->module_card, is_brief);
+  /* The panels are measured before GTK applies the class of a brief card. */
+  robo_styled_size_drop (GTK_WIDGET (self->module_card));
 }
 
 /* Chooses a direction with the numeric keypad, as in programs. */

@@ -9,6 +9,8 @@
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
+#include "ui/widgets/layouts/robo-label-scale.h"
+#include "ui/widgets/layouts/robo-styled-size.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-die-view.h"
@@ -31,6 +33,9 @@
 /* Module names in narrow lines have a common size if this size is at least this scale. Otherwise each name is as large
  * as its line allows. */
 #define LEAST_COMMON_SCALE 0.8
+
+/* The score has this share of its size in panels that are tight, folded or a card. */
+#define CLOSE_SCORE_SCALE 0.85
 
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
@@ -543,11 +548,15 @@ update_form (RoboSeatPanel *self)
   set_class (self, "folded", is_folded (self));
   set_class (self, "card", is_card (self));
   set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
+  /* The panels are measured in this frame, and a font of the style sheet would change only in the next frame. */
+  robo_label_scale_set (GTK_LABEL (self->score_label), is_open (self) ? 1 : CLOSE_SCORE_SCALE);
   robo_controller_view_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
   place_lights (self);
   place_status_and_unfold_button (self);
   place_modules (self);
   update_dice (self);
+  /* The panels are measured before GTK applies the classes. */
+  robo_styled_size_drop (GTK_WIDGET (self));
 }
 
 /* Dice */
