@@ -318,6 +318,19 @@ unknown_names () {
   unknown_places "${pages[@]}"
 }
 
+# A comment or page that names a function, type or constant of the project names one that the code has. A name that ends
+# with an underscore is the common beginning of several names.
+unknown_identifiers () {
+  local identifier='\b(robo_[a-z0-9_]*[a-z0-9]|Robo[A-Z][A-Za-z0-9]*|ROBO_[A-Z0-9_]*[A-Z0-9])\b' comment='^ *(\*|/\*|//)'
+  mapfile -t sources < <(files -path './src/*.[ch]' -o -path './tests/*.[ch]')
+  mapfile -t pages < <(files -path './*.md')
+  comm -13 <(grep -hvE "$comment" "${sources[@]}" | grep -oE "$identifier" | sort -u) \
+    <({ grep -hE "$comment" "${sources[@]}"; cat "${pages[@]}"; } | grep -oE "$identifier" | sort -u) |
+    while read -r name; do
+      grep -noHwF -- "$name" "${sources[@]}" "${pages[@]}" | sed 's/$/ is not in the code/'
+    done
+}
+
 # A header says in its first comment what it has; the prototypes below say the rest.
 headers_without_opening () {
   files -path './src/*.h' |
@@ -406,6 +419,7 @@ report /docs/layers < <(layers_not_told)
 report /docs/rules < <(unknown_rules)
 report /docs/pages < <(unknown_pages)
 report /docs/names < <(unknown_names)
+report /docs/identifiers < <(unknown_identifiers)
 report /docs/formats < <(untold_formats)
 report /comments/openings < <(headers_without_opening)
 report /comments/form < <(comments_by_form)

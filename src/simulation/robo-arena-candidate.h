@@ -58,7 +58,7 @@ void robo_arena_candidate_unref (RoboArenaCandidate *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboArenaCandidate, robo_arena_candidate_unref)
 
 /* Drops a candidate that is the same as an earlier one, also if it is turned or mirrored. Must be called before the
- * candidate is shared. The list has RoboArenaCandidates. */
+ * candidate is shared. The list has elements of type RoboArenaCandidate. */
 void robo_arena_candidate_compare (RoboArenaCandidate *self,
                                    const GPtrArray    *earlier);
 
