@@ -67,7 +67,7 @@ mark_shot (const RoboDangerWatch *self,
   guint    space = event->at;
   gboolean is_past = FALSE;
 
-  while ((robo_board_step (self->board, space, event->key)->way & ROBO_WAY_WALLED) == 0)
+  while ((robo_board_step (self->board, space, event->key)->obstacles & ROBO_OBSTACLE_BLOCK) == 0)
     {
       guint seat;
 
@@ -110,7 +110,7 @@ mark_move (RoboDangerWatch *self,
 
   next = robo_board_step (self->board, event->to, dir);
   for (guint i = 0;
-       (next->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (self->board, next->to) && i < self->way_length; i++)
+       (next->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && robo_board_is_hole (self->board, next->to) && i < self->way_length; i++)
     add_space (pushed, self->way[i]);
 }
 

@@ -33,9 +33,9 @@ find_ways (guint8          *ways,
           for (RoboDir dir = ROBO_DIR_N; dir < ROBO_N_DIRS; dir += 2)
             {
               const RoboStep *step = robo_board_step (board, space, dir);
-              guint           cost = (step->way & ROBO_WAY_BARRIER) != 0 ? BARRIER_COST : 1;
+              guint           cost = (step->obstacles & ROBO_OBSTACLE_BARRIER) != 0 ? BARRIER_COST : 1;
 
-              if ((step->way & ROBO_WAY_WALLED) == 0 && !robo_board_is_hole (board, step->to))
+              if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && !robo_board_is_hole (board, step->to))
                 best = MIN (best, cost + ways[step->to]);
             }
           has_changed = has_changed || best != ways[space];
@@ -61,7 +61,7 @@ robo_guide_init (RoboGuide       *guide,
         {
           const RoboStep *step = robo_board_step (board, space, dir);
 
-          guide->holes[space] += (step->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, step->to);
+          guide->holes[space] += (step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && robo_board_is_hole (board, step->to);
         }
       for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
         sum += board->vp_space[number] == ROBO_NO_SPACE ? 0 : guide->ways[number][space];

@@ -71,16 +71,16 @@ rate_aim (const Search      *search,
             {
               const RoboStep *step = robo_board_step (board, from, die->key);
 
-              if ((step->way & ROBO_WAY_WALLED) != 0)
+              if ((step->obstacles & ROBO_OBSTACLE_BLOCK) != 0)
                 break;
               from = step->to;
               value += search->effort->stride;
             }
           continue;
         }
-      if ((robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) != 0)
+      if ((robo_board_step (board, space, die->key)->obstacles & ROBO_OBSTACLE_BLOCK) != 0)
         value -= 3 * search->effort->aim;
-      while ((robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) == 0)
+      while ((robo_board_step (board, space, die->key)->obstacles & ROBO_OBSTACLE_BLOCK) == 0)
         {
           guint seat;
 

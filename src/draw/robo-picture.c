@@ -15,7 +15,7 @@ is_beside_hole (const RoboBoard *board,
       const RoboStep *step = robo_board_step (board, space, (RoboDir)dir);
       guint           terrain;
 
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         continue;
       terrain = board->terrain[step->to];
       if (terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER)

@@ -33,7 +33,7 @@ robo_aim_line (const RoboTx   *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, *end, line->dir);
 
-      if (((line->past_walls ? step->way_through : step->way) & ROBO_WAY_WALLED) != 0)
+      if (((line->past_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BLOCK) != 0)
         break;
       *end = step->to;
       if (find_target_at (tx, *end, line->dir, &targets[n]))
@@ -64,7 +64,7 @@ robo_aim_around (const RoboTx *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, centre, dir);
 
-      if ((step->way & ROBO_WAY_WALLED) == 0 && find_target_at (tx, step->to, dir, &targets[n]))
+      if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && find_target_at (tx, step->to, dir, &targets[n]))
         n++;
     }
 

@@ -107,71 +107,71 @@ is_solid (const RoboPlan *plan,
 }
 
 /* Returns the flags of an orthogonal step (R1.6), optionally as if there were no energy walls. */
-static RoboWay
-orthogonal_way (const RoboPlan *plan,
-                guint           from,
-                RoboDir         dir,
-                gboolean        through_walls)
+static RoboObstacles
+find_orthogonal_obstacles (const RoboPlan *plan,
+                           guint           from,
+                           RoboDir         dir,
+                           gboolean        through_walls)
 {
   RoboEdge edge = robo_plan_get_edge (plan, from, dir);
 
   if (is_solid (plan, robo_plan_get_neighbour (plan, from, dir)))
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
   if (edge == ROBO_EDGE_WALL && !through_walls)
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
 
-  return edge == ROBO_EDGE_BARRIER ? ROBO_WAY_BARRIER : 0;
+  return edge == ROBO_EDGE_BARRIER ? ROBO_OBSTACLE_BARRIER : 0;
 }
 
 /* Returns the flags of a detour. It is closed if one of its edges is walled or its middle space is solid (R1.7). The
  * first step into a solid middle space counts as walled anyway. */
-static RoboWay
-detour_way (const RoboPlan *plan,
-            guint           from,
-            RoboDir         first,
-            RoboDir         second,
-            gboolean        through_walls)
+static RoboObstacles
+find_detour_obstacles (const RoboPlan *plan,
+                       guint           from,
+                       RoboDir         first,
+                       RoboDir         second,
+                       gboolean        through_walls)
 {
-  RoboWay way = orthogonal_way (plan, from, first, through_walls);
+  RoboObstacles obstacles = find_orthogonal_obstacles (plan, from, first, through_walls);
 
-  if (way & ROBO_WAY_WALLED)
-    return ROBO_WAY_WALLED;
+  if (obstacles & ROBO_OBSTACLE_BLOCK)
+    return ROBO_OBSTACLE_BLOCK;
 
-  return way | orthogonal_way (plan, robo_plan_get_neighbour (plan, from, first), second, through_walls);
+  return obstacles | find_orthogonal_obstacles (plan, robo_plan_get_neighbour (plan, from, first), second, through_walls);
 }
 
-static RoboWay
-compile_way (const RoboPlan *plan,
-             guint           from,
-             RoboDir         dir,
-             gboolean        through_walls)
+static RoboObstacles
+compile_obstacles (const RoboPlan *plan,
+                   guint           from,
+                   RoboDir         dir,
+                   gboolean        through_walls)
 {
-  RoboDir  left = robo_dir_turn (dir, -1);
-  RoboDir  right = robo_dir_turn (dir, 1);
-  RoboWay  ways[2];
-  gboolean crosses_on_every_open = TRUE;
-  gboolean is_open = FALSE;
+  RoboDir       left = robo_dir_turn (dir, -1);
+  RoboDir       right = robo_dir_turn (dir, 1);
+  RoboObstacles sides[2];
+  gboolean      crosses_on_every_open = TRUE;
+  gboolean      is_open = FALSE;
 
   if (robo_dir_is_orthogonal (dir))
-    return orthogonal_way (plan, from, dir, through_walls);
+    return find_orthogonal_obstacles (plan, from, dir, through_walls);
   if (is_solid (plan, robo_plan_get_neighbour (plan, from, dir)))
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
 
-  ways[0] = detour_way (plan, from, left, right, through_walls);
-  ways[1] = detour_way (plan, from, right, left, through_walls);
+  sides[0] = find_detour_obstacles (plan, from, left, right, through_walls);
+  sides[1] = find_detour_obstacles (plan, from, right, left, through_walls);
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
-      if (ways[i] & ROBO_WAY_WALLED)
+      if (sides[i] & ROBO_OBSTACLE_BLOCK)
         continue;
       is_open = TRUE;
-      crosses_on_every_open &= (ways[i] & ROBO_WAY_BARRIER) != 0;
+      crosses_on_every_open &= (sides[i] & ROBO_OBSTACLE_BARRIER) != 0;
     }
 
   if (!is_open)
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
 
-  return crosses_on_every_open ? ROBO_WAY_BARRIER : 0;
+  return crosses_on_every_open ? ROBO_OBSTACLE_BARRIER : 0;
 }
 
 RoboBoard *
@@ -204,8 +204,8 @@ robo_board_new (const RoboPlan *plan)
           RoboStep *step = &board->steps[space][dir];
 
           step->to = robo_plan_get_neighbour (plan, space, dir);
-          step->way = compile_way (plan, space, dir, FALSE);
-          step->way_through = compile_way (plan, space, dir, TRUE);
+          step->obstacles = compile_obstacles (plan, space, dir, FALSE);
+          step->obstacles_past_walls = compile_obstacles (plan, space, dir, TRUE);
         }
 
       for (guint side = 0; side < 4; side++)
@@ -239,7 +239,7 @@ robo_board_is_adjacent (const RoboBoard *board,
       const RoboStep *step = robo_board_step (board, centre, dir);
 
       if (step->to == space)
-        return (step->way & ROBO_WAY_WALLED) == 0;
+        return (step->obstacles & ROBO_OBSTACLE_BLOCK) == 0;
     }
 
   return FALSE;

@@ -79,15 +79,15 @@ gboolean robo_plan_set_edge (RoboPlan *plan,
 /* Lists the obstacles of a step, as flags. */
 typedef enum
 {
-  ROBO_WAY_WALLED = 1 << 0,  /* the step cannot be made (R1.6, R1.7) */
-  ROBO_WAY_BARRIER = 1 << 1, /* the step crosses a lightning barrier; never together with ROBO_WAY_WALLED */
-} RoboWay;
+  ROBO_OBSTACLE_BLOCK = 1 << 0,   /* the step cannot be made (R1.6, R1.7) */
+  ROBO_OBSTACLE_BARRIER = 1 << 1, /* the step crosses a lightning barrier; never together with ROBO_OBSTACLE_BLOCK */
+} RoboObstacles;
 
 typedef struct
 {
-  guint8 to;          /* target space, or ROBO_NO_SPACE outside the board */
-  guint8 way;         /* RoboWay flags for robots, shots and pushes */
-  guint8 way_through; /* the RoboWay flags if there were no energy walls (R8.23, R14.4) */
+  guint8 to;                   /* target space, or ROBO_NO_SPACE outside the board */
+  guint8 obstacles;            /* RoboObstacles flags for robots, shots and pushes */
+  guint8 obstacles_past_walls; /* the RoboObstacles flags if there were no energy walls (R8.23, R14.4) */
 } RoboStep;
 
 /* Holds an arena that was compiled for play (R1). All fields are read-only, so any number of games and threads may

@@ -35,16 +35,16 @@ guint robo_action_get_n (void);
 /* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */
 gboolean robo_action_is_damage (RoboAction action);
 
-/* Lists the steps in which the effects of one moment are played (R6.9, R14.9). */
+/* Lists the stages in which the effects of one moment are played (R6.9, R14.9). */
 typedef enum
 {
-  ROBO_STEP_DAMAGE,  /* damage, lightning, detonate, shoot */
-  ROBO_STEP_CONTROL, /* jam, disable, steal-vp */
-  ROBO_STEP_REST,
-  ROBO_STEP_RECOIL,
-} RoboActionStep;
+  ROBO_STAGE_DAMAGE,   /* damage, lightning, detonate, shoot */
+  ROBO_STAGE_SABOTAGE, /* jam, disable, steal-vp */
+  ROBO_STAGE_REST,
+  ROBO_STAGE_RECOIL,
+} RoboEffectStage;
 
-RoboActionStep robo_action_get_step (RoboAction action);
+RoboEffectStage robo_action_get_stage (RoboAction action);
 
 /* Returns whether an action has an amount. */
 gboolean robo_action_counts (RoboAction action);

@@ -346,9 +346,9 @@ play_recoil (RoboTx           *tx,
 }
 
 static void
-play_control (RoboTx           *tx,
-              const RoboUse    *use,
-              const RoboEffect *effect)
+play_sabotage (RoboTx           *tx,
+               const RoboUse    *use,
+               const RoboEffect *effect)
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
   guint        amount = get_amount (tx, use, effect);
@@ -434,23 +434,23 @@ static const struct
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
                 const RoboEffect *effect); /* NULL for a mine: it is laid during the movement and not by a use (R8.9) */
-  guint16        targets[ROBO_N_WHENS];    /* by trigger: the allowed targets as bits; all others are refused */
-  RoboActionStep step;                     /* its place among the effects of one moment (R6.9, R14.9) */
-  gboolean       needs_operator;           /* whether it involves a choice that only an operator makes (R9.7) */
-  gboolean       has_no_amount;
-  gboolean       is_fixed; /* whether its amount cannot be multiplied (R14.7) */
+  guint16         targets[ROBO_N_WHENS];   /* by trigger: the allowed targets as bits; all others are refused */
+  RoboEffectStage stage;                   /* its place among the effects of one moment (R6.9, R14.9) */
+  gboolean        needs_operator;          /* whether it involves a choice that only an operator makes (R9.7) */
+  gboolean        has_no_amount;
+  gboolean        is_fixed; /* whether its amount cannot be multiplied (R14.7) */
 } actions[] = {
   [ROBO_ACTION_DAMAGE] = {
     .id = "damage",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .step = ROBO_STEP_DAMAGE,
+    .stage = ROBO_STAGE_DAMAGE,
   },
   [ROBO_ACTION_LIGHTNING] = {
     .id = "lightning",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .step = ROBO_STEP_DAMAGE,
+    .stage = ROBO_STAGE_DAMAGE,
   },
   [ROBO_ACTION_PUSH] = {
     .id = "push",
@@ -459,14 +459,14 @@ static const struct
     .targets[ROBO_WHEN_HIT] = T (HIT),
     .targets[ROBO_WHEN_MOVE_END] = T (ADJACENT) | T (CHOSEN),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
   },
   [ROBO_ACTION_PULL] = {
     .id = "pull",
     .play = play_push,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE),
     .targets[ROBO_WHEN_HIT] = T (HIT),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
   },
   [ROBO_ACTION_DETONATE] = {
     .id = "detonate",
@@ -477,7 +477,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (SELF),
     .targets[ROBO_WHEN_DESTROYED] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .step = ROBO_STEP_DAMAGE,
+    .stage = ROBO_STAGE_DAMAGE,
   },
   [ROBO_ACTION_SWAP] = {
     .id = "swap",
@@ -485,14 +485,14 @@ static const struct
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
     .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_REPROGRAM] = {
     .id = "reprogram",
     .play = play_reprogram,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
     .needs_operator = TRUE,
     .has_no_amount = TRUE,
   },
@@ -500,7 +500,7 @@ static const struct
     .id = "shoot",
     .play = robo_shot_play,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (CROSS),
-    .step = ROBO_STEP_DAMAGE,
+    .stage = ROBO_STAGE_DAMAGE,
   },
   [ROBO_ACTION_REPAIR] = {
     .id = "repair",
@@ -513,12 +513,12 @@ static const struct
     .targets[ROBO_WHEN_LIGHTNING] = T (SELF),
     .targets[ROBO_WHEN_ROUND_START] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
   },
   [ROBO_ACTION_LAY_MINE] = {
     .id = "lay-mine",
     .targets[ROBO_WHEN_MOVE_START] = T (LEFT_SPACE),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_RECOIL] = {
@@ -526,12 +526,12 @@ static const struct
     .play = play_recoil,
     .targets[ROBO_WHEN_FIRE] = T (SELF),
     .targets[ROBO_WHEN_HIT] = T (SELF),
-    .step = ROBO_STEP_RECOIL,
+    .stage = ROBO_STAGE_RECOIL,
     .is_fixed = TRUE,
   },
   [ROBO_ACTION_JAM] = {
     .id = "jam",
-    .play = play_control,
+    .play = play_sabotage,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
     .targets[ROBO_WHEN_HIT] = T (HIT),
     .targets[ROBO_WHEN_BUMP] = T (BUMPED),
@@ -539,12 +539,12 @@ static const struct
     .targets[ROBO_WHEN_PUSHED] = T (PUSHER),
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
-    .step = ROBO_STEP_CONTROL,
+    .stage = ROBO_STAGE_SABOTAGE,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_DISABLE] = {
     .id = "disable",
-    .play = play_control,
+    .play = play_sabotage,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
     .targets[ROBO_WHEN_HIT] = T (HIT),
     .targets[ROBO_WHEN_BUMP] = T (BUMPED),
@@ -553,12 +553,12 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .step = ROBO_STEP_CONTROL,
+    .stage = ROBO_STAGE_SABOTAGE,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_STEAL_VP] = {
     .id = "steal-vp",
-    .play = play_control,
+    .play = play_sabotage,
     .targets[ROBO_WHEN_FIRE] = T (CHOSEN),
     .targets[ROBO_WHEN_HIT] = T (HIT),
     .targets[ROBO_WHEN_BUMP] = T (BUMPED),
@@ -566,7 +566,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .step = ROBO_STEP_CONTROL,
+    .stage = ROBO_STAGE_SABOTAGE,
   },
   [ROBO_ACTION_DRAW] = {
     .id = "draw",
@@ -576,7 +576,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (SELF),
     .targets[ROBO_WHEN_ROUND_START] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .step = ROBO_STEP_REST,
+    .stage = ROBO_STAGE_REST,
     .has_no_amount = TRUE,
   },
 };
@@ -603,13 +603,13 @@ robo_action_get_n (void)
 gboolean
 robo_action_is_damage (RoboAction action)
 {
-  return actions[action].step == ROBO_STEP_DAMAGE;
+  return actions[action].stage == ROBO_STAGE_DAMAGE;
 }
 
-RoboActionStep
-robo_action_get_step (RoboAction action)
+RoboEffectStage
+robo_action_get_stage (RoboAction action)
 {
-  return actions[action].step;
+  return actions[action].stage;
 }
 
 gboolean
@@ -1012,9 +1012,9 @@ robo_effects_begin (RoboTx *tx,
 }
 
 static void
-play_step (RoboTx        *tx,
-           const RoboUse *use,
-           RoboActionStep step)
+play_stage (RoboTx         *tx,
+            const RoboUse  *use,
+            RoboEffectStage stage)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
   guint           outer = robo_tx_set_cause (tx, use->cause);
@@ -1023,7 +1023,7 @@ play_step (RoboTx        *tx,
     {
       const RoboEffect *effect = &card->effects[i];
 
-      if (effect->when == use->when && actions[effect->action].step == step &&
+      if (effect->when == use->when && actions[effect->action].stage == stage &&
           (use->is_chosen || effect->is_mandatory))
         actions[effect->action].play (tx, use, effect);
     }
@@ -1043,9 +1043,9 @@ robo_effects_play (RoboTx  *tx,
         uses[n++] = uses[i];
     }
 
-  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_RECOIL; step++)
+  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_RECOIL; stage++)
     {
       for (guint i = 0; i < n; i++)
-        play_step (tx, &uses[i], step);
+        play_stage (tx, &uses[i], stage);
     }
 }

@@ -31,7 +31,7 @@ typedef struct
   RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */
 } RoboUse;
 
-/* Plays the effects of cards that are used together, given in slot order, in the steps of R14.9: first damage, then
+/* Plays the effects of cards that are used together, given in slot order, in the stages of R14.9: first damage, then
  * jam, disable and steal-vp, then other effects, then recoil. Before that, uses with `is_due` are counted and paid, or
  * dropped if they cannot be paid. */
 void robo_effects_play (RoboTx  *tx,

@@ -18,9 +18,9 @@ fly_over (RoboTx         *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, space, move->dir);
 
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         break;
-      if (step->way & ROBO_WAY_BARRIER)
+      if (step->obstacles & ROBO_OBSTACLE_BARRIER)
         robo_cross_barrier (tx, move->motion.seat, move->dir, move->motion.seat);
       if (!robo_tx_is_there (tx, move->motion.seat))
         return ROBO_NO_SPACE;

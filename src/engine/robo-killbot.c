@@ -16,10 +16,10 @@ typedef enum
 #define SEES_NOTHING G_MAXUINT
 
 static guint
-get_way (const RoboStep *step,
-         gboolean        through_walls)
+get_obstacles (const RoboStep *step,
+               gboolean        through_walls)
 {
-  return through_walls ? step->way_through : step->way;
+  return through_walls ? step->obstacles_past_walls : step->obstacles;
 }
 
 /* Returns the distance of the first object that the KillBot spots in a line (R9.3). Squad mates block the view and
@@ -33,7 +33,7 @@ look_along (const RoboTx *tx,
 {
   const RoboStep *step = robo_board_step (tx->board, from, dir);
 
-  for (guint distance = 1; (get_way (step, through_walls) & ROBO_WAY_WALLED) == 0; distance++)
+  for (guint distance = 1; (get_obstacles (step, through_walls) & ROBO_OBSTACLE_BLOCK) == 0; distance++)
     {
       guint seat = robo_state_get_robot_at (tx->state, step->to);
 
@@ -203,7 +203,7 @@ can_jump_on_robot (const RoboTx *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, space, robot->facing);
 
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         return FALSE;
       space = step->to;
     }
@@ -332,7 +332,7 @@ robo_killbot_choose_reach (RoboTx *tx,
       if (n > n_tokens)
         most = option;
       n_tokens = MAX (n_tokens, n);
-      if (barrier == 0 && (get_way (step, through_walls) & ROBO_WAY_BARRIER) != 0)
+      if (barrier == 0 && (get_obstacles (step, through_walls) & ROBO_OBSTACLE_BARRIER) != 0)
         barrier = option;
       if (workshop == 0 && tx->board->workshop[step->to])
         workshop = option;

@@ -99,12 +99,12 @@ robo_move_choose_mines (RoboTx   *tx,
     }
 }
 
-/* Adds the bump effects of a card that belong to a step of the order (R14.9). They are played at the first contact. */
+/* Adds the bump effects of a card that belong to a stage (R14.9). They are played at the first contact. */
 static void
-add_bumps (RoboTx        *tx,
-           RoboMove      *move,
-           const RoboUse *use,
-           RoboActionStep step)
+add_bumps (RoboTx         *tx,
+           RoboMove       *move,
+           const RoboUse  *use,
+           RoboEffectStage stage)
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
@@ -113,7 +113,7 @@ add_bumps (RoboTx        *tx,
       const RoboEffect *effect = &card->effects[i];
 
       if (effect->when != ROBO_WHEN_BUMP || !(use->is_chosen || effect->is_mandatory) ||
-          robo_action_get_step (effect->action) != step)
+          robo_action_get_stage (effect->action) != stage)
         continue;
       move->motion.bumps[move->motion.n_bumps++] = (RoboBump){
         .effect = effect,
@@ -145,10 +145,10 @@ robo_move_choose_bumps (RoboTx   *tx,
         n_uses++;
     }
 
-  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_CONTROL; step++)
+  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_SABOTAGE; stage++)
     {
       for (guint i = 0; i < n_uses; i++)
-        add_bumps (tx, move, &uses[i], step);
+        add_bumps (tx, move, &uses[i], stage);
     }
 }
 

@@ -52,16 +52,16 @@ list_controllers (const RoboQueue *queue)
   return owners;
 }
 
-/* Returns the step that orders a source among the sources of its owner's robot. If the owner is not among the
- * `controllers`, all sources get the same step, and the slot order of R7.8 stays (R14.9). */
+/* Returns the stage that orders a source among the sources of its owner's robot. If the owner is not among the
+ * `controllers`, all sources get the same stage, and the slot order of R7.8 stays (R14.9). */
 static guint
-get_step (const RoboSource *source,
-          guint             controllers)
+get_stage (const RoboSource *source,
+           guint             controllers)
 {
   if (source->rank == ROBO_RANK_MINE || source->owner == ROBO_NO_SEAT || (controllers >> source->owner & 1) == 0)
-    return ROBO_STEP_DAMAGE;
+    return ROBO_STAGE_DAMAGE;
 
-  return robo_action_get_step (source->action);
+  return robo_action_get_stage (source->action);
 }
 
 static gboolean
@@ -72,13 +72,13 @@ comes_before (const RoboTx     *tx,
 {
   guint number_a = robo_tx_get_number (tx, a->owner);
   guint number_b = robo_tx_get_number (tx, b->owner);
-  guint step_a = get_step (a, controllers);
-  guint step_b = get_step (b, controllers);
+  guint stage_a = get_stage (a, controllers);
+  guint stage_b = get_stage (b, controllers);
 
   if (number_a != number_b)
     return number_a < number_b;
-  if (step_a != step_b && a->rank != ROBO_RANK_MINE && b->rank != ROBO_RANK_MINE)
-    return step_a < step_b;
+  if (stage_a != stage_b && a->rank != ROBO_RANK_MINE && b->rank != ROBO_RANK_MINE)
+    return stage_a < stage_b;
   if (a->rank != b->rank)
     return a->rank < b->rank;
 
@@ -218,14 +218,18 @@ deal_other (RoboTx           *tx,
             const RoboSource *source)
 {
   if (source->action == ROBO_ACTION_REPAIR)
-    robo_repair_robot (tx, source->owner, source->amount);
-  else if (source->action != ROBO_ACTION_DRAW)
     {
-      if (robo_tx_is_there (tx, source->robot))
-        robo_sabotage (tx, source->action, source->owner, source->robot, source->amount);
+      robo_repair_robot (tx, source->owner, source->amount);
     }
-  else if (robo_tx_is_there (tx, source->owner) && !robo_tx_is_killbot (tx, source->owner))
-    robo_draw_card (tx, source->owner);
+  else if (source->action == ROBO_ACTION_DRAW)
+    {
+      if (robo_tx_is_there (tx, source->owner) && !robo_tx_is_killbot (tx, source->owner))
+        robo_draw_card (tx, source->owner);
+    }
+  else if (robo_tx_is_there (tx, source->robot))
+    {
+      robo_sabotage (tx, source->action, source->owner, source->robot, source->amount);
+    }
 }
 
 static void

@@ -61,13 +61,13 @@ queue_effects (RoboTx        *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
-  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_REST; step++)
+  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_REST; stage++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
 
-          if (effect->when == use->when && robo_action_get_step (effect->action) == step &&
+          if (effect->when == use->when && robo_action_get_stage (effect->action) == stage &&
               (use->is_chosen || effect->is_mandatory))
             queue_effect (tx, use, effect);
         }
@@ -235,19 +235,21 @@ react_to_push_with (RoboTx *tx,
     return;
 
   robo_tx_set_cause (tx, use.cause);
-  for (RoboActionStep step = ROBO_STEP_DAMAGE; step <= ROBO_STEP_REST; step++)
+  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_REST; stage++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
 
           if (effect->when != ROBO_WHEN_PUSHED || !(use.is_chosen || effect->is_mandatory) ||
-              robo_action_get_step (effect->action) != step)
+              robo_action_get_stage (effect->action) != stage)
             continue;
           if (effect->target == ROBO_TARGET_PUSHER)
             play_on_pusher (tx, &use, effect);
-          else
+          else if (effect->action == ROBO_ACTION_REPAIR)
             robo_repair_robot (tx, seat, robo_effect_get_amount (tx, effect, seat, tx->state->robots[seat].space, 0));
+          else
+            g_assert_not_reached ();
         }
     }
   robo_tx_set_cause (tx, outer);

@@ -25,7 +25,7 @@ find_row (const RoboTx    *tx,
     {
       const RoboStep *step = robo_board_step (tx->board, space, start->arrow);
 
-      if (step->way != 0 || robo_board_is_hole (tx->board, step->to))
+      if (step->obstacles != 0 || robo_board_is_hole (tx->board, step->to))
         return FALSE;
       row[(*n_row)++] = space;
       space = step->to;

@@ -62,7 +62,7 @@ choose_space (RoboTx *tx,
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
       step = robo_board_step (tx->board, space, dir);
-      if (((through_walls ? step->way_through : step->way) & ROBO_WAY_WALLED) == 0 &&
+      if (((through_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BLOCK) == 0 &&
           robo_state_get_robot_at (tx->state, step->to) == ROBO_NO_SEAT)
         robo_tx_add_option (tx, 1 + dir);
     }
@@ -74,7 +74,7 @@ choose_space (RoboTx *tx,
   robo_tx_use (tx, seat, slot);
   robo_tx_set_cause (tx, tx->use_cause);
   step = robo_board_step (tx->board, space, choice - 1);
-  if ((through_walls ? step->way_through : step->way) & ROBO_WAY_BARRIER)
+  if ((through_walls ? step->obstacles_past_walls : step->obstacles) & ROBO_OBSTACLE_BARRIER)
     robo_cross_barrier (tx, seat, choice - 1, seat);
   if (robo_tx_is_there (tx, seat) && robo_queue_set_off (tx, step->to))
     robo_queue_run (tx);

@@ -78,6 +78,15 @@ steal (RoboTx *tx,
   robo_check_victory (tx, owner);
 }
 
+static void
+disable (RoboTx *tx,
+         guint   owner,
+         guint   target)
+{
+  tx->state->disabled |= 1 << target;
+  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DISABLE, .seat = target, .by = owner });
+}
+
 void
 robo_sabotage (RoboTx    *tx,
                RoboAction action,
@@ -91,11 +100,10 @@ robo_sabotage (RoboTx    *tx,
     jam (tx, owner, target);
   else if (action == ROBO_ACTION_STEAL_VP)
     steal (tx, owner, target, amount);
+  else if (action == ROBO_ACTION_DISABLE)
+    disable (tx, owner, target);
   else
-    {
-      tx->state->disabled |= 1 << target;
-      robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DISABLE, .seat = target, .by = owner });
-    }
+    g_assert_not_reached ();
   robo_tx_set_cause (tx, outer);
 }
 

@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "robo-amount.h"
-#include "robo-sabotage.h"
 #include "robo-damage.h"
 #include "robo-effect-ids.h"
 #include "robo-effects.h"
 #include "robo-reaction.h"
+#include "robo-sabotage.h"
 
 /* Holds the state of a step that is being made. */
 typedef struct
@@ -20,7 +20,7 @@ typedef struct
   gboolean    is_pushed; /* whether it is a pushed step without a mover (R7.3) */
   RoboDir     dir;
   guint8      to;
-  guint8      way;
+  guint8      obstacles;
   guint8      chain[ROBO_MAX_ROBOTS];
   guint       n_chain;
   gboolean    is_blocked;
@@ -68,7 +68,7 @@ find_chain (RoboTx      *tx,
       const RoboStep *next = robo_board_step (tx->board, space, step->dir);
 
       step->chain[step->n_chain++] = seat;
-      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 || seat == motion->puller;
+      step->is_blocked = (next->obstacles & ROBO_OBSTACLE_BLOCK) != 0 || seat == motion->puller;
       if (!step->is_blocked)
         step->is_blocked = step->is_anchored = robo_anchor_holds (tx, &motion->anchors[seat], seat, motion->steps_left);
       space = next->to;
@@ -117,7 +117,7 @@ static void
 meet_obstacles (RoboTx            *tx,
                 const StepAttempt *step)
 {
-  if (step->way & ROBO_WAY_BARRIER)
+  if (step->obstacles & ROBO_OBSTACLE_BARRIER)
     robo_cross_barrier (tx, step->seat, step->dir, get_credited (step, step->seat));
   if (step->n_chain == 0 && robo_tx_is_there (tx, step->seat))
     set_off_mine (tx, step->to);
@@ -216,7 +216,7 @@ meet_obstacles_of_chain (RoboTx            *tx,
         }
 
       next = robo_board_step (tx->board, robo_tx_get_robot (tx, seat)->space, step->dir);
-      if (next->way & ROBO_WAY_BARRIER)
+      if (next->obstacles & ROBO_OBSTACLE_BARRIER)
         robo_cross_barrier (tx, seat, step->dir, get_credited (step, seat));
       if (i + 1 == step->n_chain && robo_tx_is_there (tx, seat))
         set_off_mine (tx, next->to);
@@ -338,7 +338,7 @@ static gboolean
 fail_blocked (RoboTx            *tx,
               const StepAttempt *step)
 {
-  if (tx->rules->damage_when_blocked && !step->is_pushed && (step->way & ROBO_WAY_BARRIER) != 0)
+  if (tx->rules->damage_when_blocked && !step->is_pushed && (step->obstacles & ROBO_OBSTACLE_BARRIER) != 0)
     robo_cross_barrier (tx, step->seat, step->dir, get_credited (step, step->seat));
 
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
@@ -352,7 +352,7 @@ is_plain (const RoboTx      *tx,
 {
   const RoboStep *entry = robo_board_step (tx->board, tx->state->robots[step->seat].space, step->dir);
 
-  return entry->way == 0 && !step->motion->passes_walls &&
+  return entry->obstacles == 0 && !step->motion->passes_walls &&
          robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT &&
          robo_state_get_mine_at (tx->state, entry->to) == tx->state->n_mines;
 }
@@ -372,10 +372,10 @@ make_step (RoboTx      *tx,
       /* R7.1.a: Look up where the step leads. A robot cannot pass a wall if another robot stands behind it (R8.23).
        * If a card makes the step possible, the card is the cause of the step. */
       step->to = entry->to;
-      step->way = through ? entry->way_through : entry->way;
-      if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
+      step->obstacles = through ? entry->obstacles_past_walls : entry->obstacles;
+      if (step->obstacles != entry->obstacles && step->motion->walls_cause != ROBO_CAUSE_NONE)
         robo_tx_set_cause (tx, step->motion->walls_cause);
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         return fail_step (tx, step);
       if (step->is_pushed &&
           robo_anchor_holds (tx, &step->motion->anchors[step->seat], step->seat, step->motion->steps_left))

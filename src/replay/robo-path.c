@@ -40,7 +40,7 @@ is_chain_blocked (Walk   *walk,
     {
       const RoboStep *step = robo_board_step (walk->board, space, dir);
 
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         return TRUE;
       space = step->to;
     }
@@ -72,9 +72,9 @@ walk_step (Walk   *walk,
   RoboRobot       *robot = get_walker (walk);
   const RoboBoard *board = walk->board;
   const RoboStep  *step = robo_board_step (board, robot->space, dir);
-  gboolean         has_barrier = (step->way & ROBO_WAY_BARRIER) != 0;
+  gboolean         has_barrier = (step->obstacles & ROBO_OBSTACLE_BARRIER) != 0;
 
-  if (step->way & ROBO_WAY_WALLED || is_chain_blocked (walk, step->to, dir))
+  if (step->obstacles & ROBO_OBSTACLE_BLOCK || is_chain_blocked (walk, step->to, dir))
     {
       RoboPathStep *last = &walk->path->steps[walk->path->n_steps - 1];
 
@@ -107,7 +107,7 @@ walk_red (Walk          *walk,
     {
       const RoboStep *step = robo_board_step (walk->board, space, die->key);
 
-      if (step->way & ROBO_WAY_WALLED)
+      if (step->obstacles & ROBO_OBSTACLE_BLOCK)
         break;
       space = step->to;
       if (robo_state_get_robot_at (&walk->state, space) != ROBO_NO_SEAT ||

@@ -114,7 +114,7 @@ check_steps (const Look *look)
     {
       const RoboStep *step = robo_board_step (look->board, event->at, dir);
 
-      if (step->to == event->to && (step->way & ROBO_WAY_WALLED) == 0)
+      if (step->to == event->to && (step->obstacles & ROBO_OBSTACLE_BLOCK) == 0)
         return;
     }
 

@@ -410,9 +410,9 @@ check_steps (const Look *look)
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
       const RoboStep *step = robo_board_step (look->board, event->at, dir);
-      guint           way = event->type == ROBO_EVENT_STEP ? step->way_through : step->way;
+      guint           way = event->type == ROBO_EVENT_STEP ? step->obstacles_past_walls : step->obstacles;
 
-      if (step->to == event->to && (way & ROBO_WAY_WALLED) == 0)
+      if (step->to == event->to && (way & ROBO_OBSTACLE_BLOCK) == 0)
         return;
     }
 

@@ -110,9 +110,9 @@ work_out_diagonal (const RoboPlan *plan,
     }
 
   if (is_solid (plan, to) || n_open == 0)
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
 
-  return n_open == n_barriers ? ROBO_WAY_BARRIER : 0;
+  return n_open == n_barriers ? ROBO_OBSTACLE_BARRIER : 0;
 }
 
 static guint
@@ -124,9 +124,9 @@ work_out (const RoboPlan *plan,
   if (from.column != to.column && from.row != to.row)
     return work_out_diagonal (plan, from, to, through);
   if (is_solid (plan, to) || has_wall (plan, from, to, through))
-    return ROBO_WAY_WALLED;
+    return ROBO_OBSTACLE_BLOCK;
 
-  return get_edge (plan, from, to) == ROBO_EDGE_BARRIER ? ROBO_WAY_BARRIER : 0;
+  return get_edge (plan, from, to) == ROBO_EDGE_BARRIER ? ROBO_OBSTACLE_BARRIER : 0;
 }
 
 static void
@@ -145,8 +145,8 @@ check_space (const RoboPlan  *plan,
       gboolean        is_inside = to.column >= 0 && to.row >= 0 && to.column < plan->columns && to.row < plan->rows;
 
       g_assert_cmpuint (step->to, ==, is_inside ? (guint)(to.row * plan->columns + to.column) : ROBO_NO_SPACE);
-      g_assert_cmpuint (step->way, ==, work_out (plan, from, to, FALSE));
-      g_assert_cmpuint (step->way_through, ==, work_out (plan, from, to, TRUE));
+      g_assert_cmpuint (step->obstacles, ==, work_out (plan, from, to, FALSE));
+      g_assert_cmpuint (step->obstacles_past_walls, ==, work_out (plan, from, to, TRUE));
     }
 }
 

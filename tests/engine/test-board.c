@@ -26,7 +26,7 @@ way (const RoboPlan *plan,
 {
   g_autoptr (RoboBoard) board = robo_board_new (plan);
 
-  return robo_board_step (board, at (column, row), dir)->way;
+  return robo_board_step (board, at (column, row), dir)->obstacles;
 }
 
 static void
@@ -39,14 +39,14 @@ test_orthogonal (void)
   plan.terrain[at (6, 1)] = ROBO_TERRAIN_SOLID;
   plan.terrain[at (1, 5)] = ROBO_TERRAIN_PIT;
 
-  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_E), ==, ROBO_WAY_WALLED);
-  g_assert_cmpuint (way (&plan, 3, 2, ROBO_DIR_W), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_E), ==, ROBO_OBSTACLE_BLOCK);
+  g_assert_cmpuint (way (&plan, 3, 2, ROBO_DIR_W), ==, ROBO_OBSTACLE_BLOCK);
   g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_S), ==, 0);
-  g_assert_cmpuint (way (&plan, 4, 3, ROBO_DIR_S), ==, ROBO_WAY_BARRIER);
-  g_assert_cmpuint (way (&plan, 5, 1, ROBO_DIR_E), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 4, 3, ROBO_DIR_S), ==, ROBO_OBSTACLE_BARRIER);
+  g_assert_cmpuint (way (&plan, 5, 1, ROBO_DIR_E), ==, ROBO_OBSTACLE_BLOCK);
   g_assert_cmpuint (way (&plan, 1, 4, ROBO_DIR_S), ==, 0);
-  g_assert_cmpuint (way (&plan, 1, 5, ROBO_DIR_S), ==, ROBO_WAY_WALLED);
-  g_assert_cmpuint (way (&plan, 1, 5, ROBO_DIR_W), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 1, 5, ROBO_DIR_S), ==, ROBO_OBSTACLE_BLOCK);
+  g_assert_cmpuint (way (&plan, 1, 5, ROBO_DIR_W), ==, ROBO_OBSTACLE_BLOCK);
 }
 
 static void
@@ -68,8 +68,8 @@ test_diagonal_bend (void)
   robo_plan_set_edge (&plan, at (2, 2), ROBO_DIR_E, ROBO_EDGE_WALL);
   robo_plan_set_edge (&plan, at (2, 2), ROBO_DIR_N, ROBO_EDGE_WALL);
 
-  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_NE), ==, ROBO_WAY_WALLED);
-  g_assert_cmpuint (way (&plan, 3, 1, ROBO_DIR_SW), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_NE), ==, ROBO_OBSTACLE_BLOCK);
+  g_assert_cmpuint (way (&plan, 3, 1, ROBO_DIR_SW), ==, ROBO_OBSTACLE_BLOCK);
   /* A robot passes the outer corner of the walls. */
   g_assert_cmpuint (way (&plan, 2, 1, ROBO_DIR_SE), ==, 0);
 }
@@ -82,8 +82,8 @@ test_diagonal_middle (void)
   robo_plan_set_edge (&plan, at (4, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
   robo_plan_set_edge (&plan, at (5, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
 
-  g_assert_cmpuint (way (&plan, 4, 3, ROBO_DIR_NE), ==, ROBO_WAY_WALLED);
-  g_assert_cmpuint (way (&plan, 5, 2, ROBO_DIR_SW), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 4, 3, ROBO_DIR_NE), ==, ROBO_OBSTACLE_BLOCK);
+  g_assert_cmpuint (way (&plan, 5, 2, ROBO_DIR_SW), ==, ROBO_OBSTACLE_BLOCK);
 }
 
 static void
@@ -93,10 +93,10 @@ test_diagonal_solid (void)
 
   plan.terrain[at (3, 3)] = ROBO_TERRAIN_SOLID;
   g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, 0);
-  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_SE), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 2, 2, ROBO_DIR_SE), ==, ROBO_OBSTACLE_BLOCK);
 
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
-  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_OBSTACLE_BLOCK);
 }
 
 static void
@@ -109,11 +109,11 @@ test_diagonal_barrier (void)
 
   /* With the other detour closed, the only open detour crosses the barrier. */
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
-  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_BARRIER);
+  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_OBSTACLE_BARRIER);
 
   /* Both detours have a barrier, which counts as one crossing. */
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_BARRIER);
-  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_WAY_BARRIER);
+  g_assert_cmpuint (way (&plan, 2, 3, ROBO_DIR_NE), ==, ROBO_OBSTACLE_BARRIER);
 }
 
 static void
@@ -127,10 +127,10 @@ test_through_walls (void)
   robo_plan_set_edge (&plan, at (2, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
   board = robo_board_new (&plan);
 
-  g_assert_cmpuint (robo_board_step (board, at (5, 3), ROBO_DIR_E)->way_through, ==, 0);
-  g_assert_cmpuint (robo_board_step (board, at (6, 3), ROBO_DIR_E)->way_through, ==, ROBO_WAY_WALLED);
+  g_assert_cmpuint (robo_board_step (board, at (5, 3), ROBO_DIR_E)->obstacles_past_walls, ==, 0);
+  g_assert_cmpuint (robo_board_step (board, at (6, 3), ROBO_DIR_E)->obstacles_past_walls, ==, ROBO_OBSTACLE_BLOCK);
   /* Without the wall, the detour over 2|2 is open and has no barrier. */
-  g_assert_cmpuint (robo_board_step (board, at (2, 3), ROBO_DIR_NE)->way_through, ==, 0);
+  g_assert_cmpuint (robo_board_step (board, at (2, 3), ROBO_DIR_NE)->obstacles_past_walls, ==, 0);
 }
 
 int

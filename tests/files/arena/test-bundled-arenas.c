@@ -194,7 +194,7 @@ test_cautions (gconstpointer data)
             g_assert_nonnull (turned);
           if (turned == NULL)
             continue;
-          g_assert_false (turned->way & ROBO_WAY_WALLED);
+          g_assert_false (turned->obstacles & ROBO_OBSTACLE_BLOCK);
           g_assert_false (robo_board_is_hole (board, turned->to));
         }
     }
@@ -222,7 +222,7 @@ measure (const RoboBoard *board,
         {
           const RoboStep *step = robo_board_step (board, from, side);
 
-          if (step->way != 0 || robo_board_is_hole (board, step->to) || steps[step->to] != G_MAXUINT)
+          if (step->obstacles != 0 || robo_board_is_hole (board, step->to) || steps[step->to] != G_MAXUINT)
             continue;
           steps[step->to] = steps[from] + 1;
           waiting[n_waiting++] = step->to;
