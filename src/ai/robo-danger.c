@@ -109,8 +109,10 @@ mark_move (RoboDangerWatch *self,
   self->way[self->way_length++] = event->to;
 
   next = robo_board_step (self->board, event->to, dir);
-  for (guint i = 0;
-       (next->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && robo_board_is_hole (self->board, next->to) && i < self->way_length; i++)
+  if ((next->obstacles & ROBO_OBSTACLE_BLOCK) != 0 || !robo_board_is_hole (self->board, next->to))
+    return;
+
+  for (guint i = 0; i < self->way_length; i++)
     add_space (pushed, self->way[i]);
 }
 

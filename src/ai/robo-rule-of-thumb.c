@@ -201,7 +201,8 @@ answer_burst (Asked *asked)
     {
       const RoboStep *step = robo_board_step (asked->setup->board, asked->robot->space, dir);
 
-      if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 && robo_state_get_robot_at (asked->state, step->to) != ROBO_NO_SEAT)
+      if ((step->obstacles & ROBO_OBSTACLE_BLOCK) == 0 &&
+          robo_state_get_robot_at (asked->state, step->to) != ROBO_NO_SEAT)
         return TRUE;
     }
 

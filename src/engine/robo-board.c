@@ -133,11 +133,12 @@ find_detour_obstacles (const RoboPlan *plan,
                        gboolean        through_walls)
 {
   RoboObstacles obstacles = find_orthogonal_obstacles (plan, from, first, through_walls);
+  guint         middle = robo_plan_get_neighbour (plan, from, first);
 
   if (obstacles & ROBO_OBSTACLE_BLOCK)
     return ROBO_OBSTACLE_BLOCK;
 
-  return obstacles | find_orthogonal_obstacles (plan, robo_plan_get_neighbour (plan, from, first), second, through_walls);
+  return obstacles | find_orthogonal_obstacles (plan, middle, second, through_walls);
 }
 
 static RoboObstacles
