@@ -30,6 +30,7 @@ needs_to_build=(
   'library gstreamer-app-1.0 1.18 | libgstreamer-plugins-base1.0-dev | pkgconfig(gstreamer-app-1.0) | gst-plugins-base'
   'debian gstreamer1.0-plugins-good | gstreamer1.0-plugins-good | gstreamer1-plugins-good | gst-plugins-good'
   'debian glib-networking     | glib-networking    | glib-networking           | glib-networking'
+  'debian ca-certificates     | ca-certificates    | ca-certificates           | ca-certificates'
   'debian librsvg2-common     | librsvg2-common    | librsvg2                  | librsvg'
 )
 needs_to_serve=(

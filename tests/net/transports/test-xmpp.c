@@ -294,6 +294,9 @@ server_clear (Server *server)
   g_free (server->told);
 }
 
+/* A test declares its server first, so that it is cleared last: streams close themselves at the server. */
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Server, server_clear)
+
 static RoboCarrier *
 new_carrier (Server      *server,
              const char  *name,
@@ -349,7 +352,7 @@ put_out (FakeStream *stream,
 static void
 test_new_room (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   FakeStream *stream;
   g_autoptr (RoboCarrier) carrier = NULL;
 
@@ -373,7 +376,6 @@ test_new_room (void)
   g_assert_cmpuint (strlen (robo_xmpp_get_link (ROBO_XMPP (carrier))->password), ==, 16);
   robo_carrier_close (carrier);
   g_clear_object (&carrier);
-  server_clear (&server);
 }
 
 /* Three members play. Another member joins later and reads the archive page by page. */
@@ -381,8 +383,8 @@ static void
 test_play (void)
 {
   static const char *const names[] = { "Anna", "Ben", "Ben" };
-  Server                   server;
-  CarryMatch               match;
+  g_auto (Server) server = { 0 };
+  CarryMatch match;
 
   server_init (&server);
   carry_match_init (&match, "hhhk");
@@ -399,14 +401,13 @@ test_play (void)
   carry_match_check (&match);
   g_assert_cmpuint (server.n_queries, ==, (server.archive->len + PAGE - 1) / PAGE);
   carry_match_clear (&match);
-  server_clear (&server);
 }
 
 /* Only the owner of the room may kick others. */
 static void
 test_put_out (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   FakeStream *stream;
   FakeStream *hers;
   g_autoptr (RoboCarrier) anna = NULL;
@@ -444,14 +445,13 @@ test_put_out (void)
   robo_carrier_close (anna);
   g_clear_object (&eve);
   g_clear_object (&anna);
-  server_clear (&server);
 }
 
 /* After a broken connection the client reads the messages that it has missed, and no earlier messages a second time. */
 static void
 test_reconnect (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   CarryMatch  match;
   FakeStream *stream;
 
@@ -468,7 +468,6 @@ test_reconnect (void)
   carry_match_check (&match);
   g_assert_cmpuint (server.n_queries, <=, 2);
   carry_match_clear (&match);
-  server_clear (&server);
 }
 
 static void
@@ -485,7 +484,7 @@ test_refused (void)
     { "secret", "forbidden", ROBO_CARRIER_CLOSED },
     { "secret", "remote-server-not-found", ROBO_CARRIER_WAITING },
   };
-  Server server;
+  g_auto (Server) server = { 0 };
   g_autoptr (RoboCarrier) maker = NULL;
 
   server_init (&server);
@@ -504,14 +503,13 @@ test_refused (void)
     }
   robo_carrier_close (maker);
   g_clear_object (&maker);
-  server_clear (&server);
 }
 
 /* The carrier connects again after a lost connection, but not after a refused login or account. */
 static void
 test_ended (void)
 {
-  Server server;
+  g_auto (Server) server = { 0 };
 
   server_init (&server);
   for (guint end = ROBO_STREAM_LOST; end <= ROBO_STREAM_NOT_OFFERED; end++)
@@ -525,7 +523,6 @@ test_ended (void)
                         end == ROBO_STREAM_LOST ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
       robo_carrier_close (carrier);
     }
-  server_clear (&server);
 }
 
 /* Members with other chat programs can read the message bodies. */
@@ -533,8 +530,8 @@ static void
 test_bodies (void)
 {
   static const char *const names[] = { "Anna", "Ben", "Cleo" };
-  Server                   server;
-  CarryMatch               match;
+  g_auto (Server) server = { 0 };
+  CarryMatch match;
 
   server_init (&server);
   carry_match_init (&match, "hhhk");
@@ -548,14 +545,13 @@ test_bodies (void)
   robo_link_send (match.players[2]->link);
   carry_match_play (&match);
   carry_match_clear (&match);
-  server_clear (&server);
 }
 
 /* A wrong password is final, but a server that has accepted it before may only be starting. */
 static void
 test_refused_later (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   FakeStream *stream;
   g_autoptr (RoboCarrier) carrier = NULL;
 
@@ -576,7 +572,6 @@ test_refused_later (void)
   g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
   robo_carrier_close (carrier);
   g_clear_object (&carrier);
-  server_clear (&server);
 }
 
 /* Two rooms share a stream: each gets the messages from its room, and when one is closed, the other goes on. */
@@ -618,7 +613,7 @@ new_branch (RoboStreamHub *hub,
 static void
 test_hub (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   FakeStream *inner;
   g_autoptr (RoboCarrier) carrier = NULL;
   g_autoptr (RoboStreamHub) hub = NULL;
@@ -665,14 +660,13 @@ test_hub (void)
   robo_stream_open (table);
   robo_stream_close (table);
   g_assert_false (inner->is_open);
-  server_clear (&server);
 }
 
 /* If a server permits only one session, all tables of a host share it, and a second stream is refused. */
 static void
 test_session_limit (void)
 {
-  Server      server;
+  g_auto (Server) server = { 0 };
   FakeStream *inner;
   FakeStream *second;
   g_autoptr (RoboCarrier) first = NULL;
@@ -713,14 +707,13 @@ test_session_limit (void)
       robo_stream_close (branches->pdata[i]);
     }
   g_assert_cmpuint (server.n_sessions, ==, 0);
-  server_clear (&server);
 }
 
 /* Each reason for the end of a stream has a sentence of its own. */
 static void
 test_ends (void)
 {
-  Server       server;
+  g_auto (Server) server = { 0 };
   FakeStream  *stream;
   RoboCarrier *carrier;
   g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -737,7 +730,6 @@ test_ends (void)
     }
   robo_carrier_close (carrier);
   g_clear_object (&carrier);
-  server_clear (&server);
 }
 
 static void
@@ -765,7 +757,7 @@ test_hostile (void)
     "<presence from='" ROOM "/x' type='unavailable'/>",
     "<stream/>",
   };
-  Server       server;
+  g_auto (Server) server = { 0 };
   FakeStream  *stream;
   RoboCarrier *carrier;
   guint        n_received = 0;
@@ -791,14 +783,13 @@ test_hostile (void)
   put_out (stream, "Anna", "<status code='307'/>");
   wait_for (carrier, ROBO_CARRIER_CLOSED);
   g_assert_finalize_object (carrier);
-  server_clear (&server);
 }
 
 /* Without an archive the other members tell what was played. */
 static void
 test_no_archive (void)
 {
-  Server     server;
+  g_auto (Server) server = { 0 };
   CarryMatch match;
 
   server_init (&server);
@@ -813,7 +804,6 @@ test_no_archive (void)
   carry_match_play (&match);
   carry_match_check (&match);
   carry_match_clear (&match);
-  server_clear (&server);
 }
 
 static void
