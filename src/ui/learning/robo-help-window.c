@@ -433,13 +433,14 @@ keep_place (RoboHelpWindow *self)
                                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Scrolls to the top, where the results of a search begin. */
+/* Scrolls to a position, also if keep_place() would have kept another one. */
 static void
-go_to_top (RoboHelpWindow *self)
+go_to (RoboHelpWindow *self,
+       double          top)
 {
   if (self->layout_handler != 0)
     g_clear_signal_handler (&self->layout_handler, gtk_widget_get_frame_clock (GTK_WIDGET (self)));
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), top);
 }
 
 /* Shows how many sections a search has found, and announces this to screen readers. */
@@ -470,7 +471,7 @@ update_sections (RoboHelpWindow *self)
   if (words[0] == '\0')
     keep_place (self);
   else
-    go_to_top (self);
+    go_to (self, 0);
   for (guint i = 0; i < self->sections->len; i++)
     {
       update_section (self, i);
@@ -658,7 +659,7 @@ scroll_to (RoboHelpWindow *self,
   double bottom;
 
   if (get_extent (self, section, &top, &bottom))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), top);
+    go_to (self, top);
 }
 
 static GtkWidget *
