@@ -232,8 +232,12 @@ ui_drive_drag (GtkWidget *from,
   g_strv_builder_add (words, "xdotool");
   ui_drive_add_move (words, to);
   ui_drive_arrive (from, words);
-  g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "1", "1", NULL);
-  ui_drive_arrive (from, words);
+  /* A target learns of a drag between windows from messages that follow the pointer, so move as a hand does. */
+  for (guint i = 0; i < 4; i++)
+    {
+      g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "--", i % 2 == 0 ? "1" : "-1", "1", NULL);
+      ui_drive_arrive (from, words);
+    }
   g_strv_builder_add_many (words, "xdotool", "mouseup", "1", NULL);
   ui_drive_arrive (from, words);
 }
