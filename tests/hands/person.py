@@ -113,7 +113,7 @@ class Person:
             return SHOW
         if name == 'Reveal Programs':
             return REVEAL
-        if name in ('Rematch', 'Continue Series'):
+        if name in ('Rematch', 'Next Match', 'Choose Arena', 'Final Result', 'Continue Series'):
             return END
         if role == 'panel' and name.startswith('Control unit'):
             return PROGRAM

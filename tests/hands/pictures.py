@@ -7,6 +7,7 @@ contrast, in German and Polish, in small and large windows and with large text. 
 programs. Needs import of ImageMagick and xprop."""
 import gettext
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -87,6 +88,23 @@ class Prepared(Games):
 
     def all_arenas_between(self):
         return self.all_arenas(2)
+
+    def match_of(self, path, number):
+        """A match of a series, in a folder with nothing but the series and its matches."""
+        folder = os.path.join(self.folder, f'{os.path.basename(path)}-folder')
+        os.makedirs(folder, exist_ok=True)
+        shutil.copy(path, folder)
+        with open(path, encoding='utf-8') as file:
+            games = re.findall(r'[^"<>]*\.match\.xml', file.read())
+        for game in games:
+            shutil.copy(os.path.join(os.path.dirname(path), game), folder)
+        return os.path.join(folder, games[number - 1])
+
+    def championship_bout(self):
+        return self.match_of(self.championship(1), 1)
+
+    def championship_last_bout(self):
+        return self.match_of(self.championship(), 2)
 
 
 class Stage:

@@ -189,7 +189,7 @@ def duel_end(stage):
     stage.find('_Rematch', 'push button')
     stage.take_scrolled()
     stage.screen.scroll(-40)
-    stage.screen.click(stage.find('Yo_ur Rating', 'push button'))
+    stage.screen.click(stage.find(stage.say('Your rating: %1$d (+%2$u)').replace('%1$d', '1202').replace('%2$u', '42'), 'push button'))
     stage.find('_Reset…', 'push button')
     stage.take('strength')
 
@@ -242,6 +242,18 @@ def championship_between(stage):
 
 @scene(file='championship')
 def championship_end(stage):
+    stage.take_scrolled()
+
+
+@scene(file='championship_bout')
+def championship_bout(stage):
+    stage.find('Re_view', 'push button')
+    stage.take_scrolled()
+
+
+@scene(file='championship_last_bout')
+def championship_last_bout(stage):
+    stage.find('Re_view', 'push button')
     stage.take_scrolled()
 
 

@@ -863,6 +863,14 @@ watch_from_cb (GSimpleAction *action,
   watch_round_cb (user_data, g_variant_get_uint32 (parameter));
 }
 
+static void
+open_next_bout_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  g_signal_emit (user_data, signals[OPEN_BOUT], 0, g_variant_get_uint32 (parameter));
+}
+
 /* Starts a match with the same seats and rules, with a new seed. */
 static void
 rematch_cb (GSimpleAction *action,
@@ -918,6 +926,7 @@ static const GActionEntry entries[] = {
   { .name = "leave", .activate = leave_cb },
   { .name = "look-again", .activate = look_again_cb },
   { .name = "new-game", .activate = new_game_cb },
+  { .name = "open-bout", .activate = open_next_bout_cb, .parameter_type = "u" },
   { .name = "play-recap", .activate = play_recap_cb },
   { .name = "playing", .state = "true", .change_state = playing_cb },
   { .name = "rematch", .activate = rematch_cb },
@@ -1520,7 +1529,7 @@ robo_game_page_set_series (RoboGamePage  *self,
   g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
 
   robo_game_record_set_series (self->record, run, bout);
-  robo_result_view_set_in_series (self->result, run != NULL);
+  robo_result_view_set_series (self->result, run, bout);
 }
 
 void

@@ -8,21 +8,32 @@
 #include <string.h>
 
 #include "base/robo-properties.h"
+#include "match/robo-series-words.h"
 #include "match/robo-strength.h"
+#include "ui/board/robo-podium.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
+#include "ui/widgets/series/robo-series-road.h"
+#include "ui/widgets/series/robo-standing-row.h"
 
-/* In a page of at least this width, the map is beside the table. The width is for the usual text size. */
-#define PAIR_PX 900
+#include "robo-decisive-card.h"
+#include "robo-heat-map.h"
+
+/* From these widths on, the map is beside the table, the decisive moment beside winner and buttons, these beside each
+ * other, and the standings beside the road. The widths are for the usual text size. */
+#define PAIR_PX   900
+#define STAGE_PX  960
+#define WINNER_PX 560
+#define SERIES_PX 900
 
 /* In the table, the face of a computer beside its robot has this size. */
 #define FACE_PX 32
 
-/* Has a table with a column for each player, the best first, and a row for each number. CSS: node `result`. Role:
- * group. */
+/* Has a stage with the podium and the decisive moment, and a table with a column for each player, the best first, and a
+ * row for each number. CSS: node `result`. Role: group. */
 struct _RoboResultView
 {
   GtkWidget parent_instance;
@@ -33,21 +44,29 @@ struct _RoboResultView
   GtkLabel         *text_label;
   GtkLabel         *strength_label;
   GtkWidget        *strength_button;
-  GObject          *pair; /* the layout of table and map */
+  GtkLabel         *series_label;
+  GObject          *stage_row; /* these are layouts */
+  GObject          *winner_row;
+  GObject          *series_row;
+  GObject          *pair;
   RoboPodium       *podium;
   RoboDecisiveCard *decisive_card;
   GtkGrid          *table;
   RoboHeatMap      *heat_map;
   GtkWidget        *series_button;
   GtkWidget        *rematch_button;
+  RoboSeriesRoad   *road;
+  GtkListBox       *standing_list;
 
   /* owned */
-  RoboMatch *match; /* nullable */
-  GSettings *settings;
+  RoboMatch     *match;  /* nullable */
+  RoboSeriesRun *series; /* nullable */
+  GSettings     *settings;
 
   AdwAnimation *counting;
   GArray       *numbers; /* Number: the numbers that count up */
 
+  guint    bout; /* index in the series */
   gboolean is_in_series;
   gboolean is_count_due; /* the numbers have not been visible yet */
 };
@@ -75,8 +94,6 @@ static const struct
   const char *name;
   gsize       offset;
 } rows[] = {
-  /* Translators: the heading of a row of numbers, one for each player: 1 for who won */
-  { N_ ("Rank"), G_STRUCT_OFFSET (RoboSeatStats, rank) },
   { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
   { N_ ("From VP spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
   { N_ ("From destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
@@ -125,22 +142,106 @@ dup_title_cb (RoboResultView *self,
   return g_strdup_printf (_ ("%s wins"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
 }
 
+/* Returns the names of all players in the second place. */
+static char *
+dup_second_names (RoboMatch            *match,
+                  const RoboMatchStats *stats)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    {
+      guint seat = stats->ranking[i];
+
+      if (stats->seats[seat].rank == 2)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                robo_seat_get_name (robo_match_get_seat (match, seat)));
+    }
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
+static guint
+count_squad_vp (RoboMatch            *match,
+                const RoboMatchStats *stats)
+{
+  guint vp = 0;
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    if (robo_seat_get_is_killbot (robo_match_get_seat (match, stats->ranking[i])))
+      vp += stats->seats[stats->ranking[i]].vp;
+
+  return vp;
+}
+
+/* Returns the sentence of a match that a squad of several KillBots has won. */
+static char *
+dup_squad_text (RoboMatch            *match,
+                const RoboMatchStats *stats)
+{
+  guint            vp = count_squad_vp (match, stats);
+  g_autofree char *second = dup_second_names (match, stats);
+  guint            last = stats->ranking[stats->n_seats - 1];
+
+  if (second[0] == '\0')
+    /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds */
+    return g_strdup_printf (g_dngettext (NULL, "Together %1$u VP after %2$u round.", "Together %1$u VP after %2$u rounds.",
+                                         stats->n_rounds),
+                            vp, stats->n_rounds);
+
+  /* The players in the second place have equal VP. */
+  for (guint i = 0; i < stats->n_seats; i++)
+    if (stats->seats[stats->ranking[i]].rank == 2)
+      last = stats->ranking[i];
+
+  /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players,
+   * %4$u the victory points of each of them */
+  return g_strdup_printf (g_dngettext (NULL, "Together %1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
+                                       "Together %1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats->n_rounds),
+                          vp, stats->n_rounds, second, stats->seats[last].vp);
+}
+
+/* Says in one sentence how the match was won. */
 static char *
 dup_text_cb (RoboResultView *self,
              RoboMatch      *match)
 {
-  g_autofree char *title = NULL;
+  g_autofree char *second = NULL;
   RoboMatchStats   stats;
+  guint            first;
+  guint            behind = ROBO_NO_SEAT;
 
   if (match == NULL)
     return NULL;
 
   robo_match_count_stats (match, &stats);
-  g_object_get (match, "title", &title, NULL);
+  if (stats.n_seats == 0)
+    return NULL;
+  if (stats.winner == ROBO_WINNER_SQUAD && count_killbots (match) > 1)
+    return dup_squad_text (match, &stats);
 
-  /* Translators: %s is the name of an arena */
-  return g_strdup_printf (g_dngettext (NULL, "%s, after %u round", "%s, after %u rounds", stats.n_rounds), title,
-                          stats.n_rounds);
+  first = stats.ranking[0];
+  for (guint i = 0; i < stats.n_seats && behind == ROBO_NO_SEAT; i++)
+    if (stats.seats[stats.ranking[i]].rank == 2)
+      behind = stats.ranking[i];
+  if (behind == ROBO_NO_SEAT)
+    /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds */
+    return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round.", "%1$u VP after %2$u rounds.", stats.n_rounds),
+                            stats.seats[first].vp, stats.n_rounds);
+  if (robo_seat_get_is_killbot (robo_match_get_seat (match, behind)) && count_killbots (match) > 1)
+    /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds, %3$u are the victory points of
+     * several KillBots together */
+    return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of the KillBots (%3$u VP).",
+                                         "%1$u VP after %2$u rounds, ahead of the KillBots (%3$u VP).", stats.n_rounds),
+                            stats.seats[first].vp, stats.n_rounds, count_squad_vp (match, &stats));
+
+  second = dup_second_names (match, &stats);
+
+  /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players, %4$u the
+   * victory points of each of them */
+  return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
+                                       "%1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats.n_rounds),
+                          stats.seats[first].vp, stats.n_rounds, second, stats.seats[behind].vp);
 }
 
 static gboolean
@@ -287,7 +388,7 @@ number_new (RoboResultView      *self,
   g_array_append_val (self->numbers, counted);
 
   gtk_widget_add_css_class (label, "numeric");
-  if (row < 2)
+  if (row == 0)
     gtk_widget_add_css_class (label, "heading");
 
   return label;
@@ -375,9 +476,120 @@ update_strength (RoboResultView *self)
         first = robo_seat_get_name (seat);
     }
   gtk_label_set_label (self->strength_label, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->strength_label), text->len > 0);
+  gtk_widget_set_visible (self->strength_button, text->len > 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->strength_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
   if (first != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->strength_button), "s", first);
+}
+
+/* Series */
+
+/* Adds a row for each player, the best first. */
+static void
+fill_standings (RoboResultView *self)
+{
+  const RoboSeriesFile *file = robo_series_run_get_file (self->series);
+  GtkListBoxRow        *row;
+  guint                 ranks[ROBO_MAX_ROBOTS];
+
+  while ((row = gtk_list_box_get_row_at_index (self->standing_list, 0)) != NULL)
+    gtk_list_box_remove (self->standing_list, GTK_WIDGET (row));
+  robo_series_get_ranks (robo_series_run_get_series (self->series), ranks);
+  for (guint rank = 1; rank <= ROBO_MAX_ROBOTS; rank++)
+    for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+      if (ranks[seat] == rank)
+        gtk_list_box_append (self->standing_list, robo_standing_row_new (file, seat, rank));
+}
+
+/* Makes the main button lead to what comes next in the series. After an earlier match that is the page of the series. */
+static void
+update_series_button (RoboResultView *self)
+{
+  RoboSeriesStatus status = robo_series_get_status (robo_series_run_get_series (self->series));
+  GtkButton       *button = GTK_BUTTON (self->series_button);
+  guint            n_bouts;
+
+  robo_series_get_bouts (robo_series_run_get_series (self->series), &n_bouts);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), NULL);
+  if (self->bout + 1 == n_bouts && status == ROBO_SERIES_PLAYS)
+    {
+      /* Translators: a button: begin the next match of a series */
+      gtk_button_set_label (button, _ ("_Next Match"));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", n_bouts);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.open-bout");
+      return;
+    }
+  if (self->bout + 1 == n_bouts && status == ROBO_SERIES_CHOOSES)
+    /* Translators: a button: leads to the choice of the arena for the next match of a series */
+    gtk_button_set_label (button, _ ("_Choose Arena"));
+  else if (self->bout + 1 == n_bouts && status == ROBO_SERIES_OVER)
+    /* Translators: a button: leads to the end of a series, with its winner */
+    gtk_button_set_label (button, _ ("_Final Result"));
+  else
+    /* Translators: a button that leads to the page of the championship to which this match belongs */
+    gtk_button_set_label (button, _ ("_Continue Series"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.leave");
+}
+
+static void
+update_series (RoboResultView *self)
+{
+  g_autofree char *sentence = NULL;
+  guint            n_bouts;
+
+  if (self->series == NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->series_label), FALSE);
+      return;
+    }
+
+  robo_series_get_bouts (robo_series_run_get_series (self->series), &n_bouts);
+  sentence = robo_series_run_dup_sentence (self->series);
+  gtk_label_set_label (self->series_label, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->series_label), self->bout + 1 == n_bouts);
+  update_series_button (self);
+  fill_standings (self);
+  robo_series_road_show (self->road, self->series, self->bout);
+}
+
+static void
+show_podium (RoboResultView       *self,
+             const RoboMatchStats *stats)
+{
+  RoboPodiumPlace places[ROBO_MAX_ROBOTS];
+  g_autoptr (GPtrArray) points = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    {
+      guint                number = stats->ranking[i];
+      const RoboSeatStats *own = &stats->seats[number];
+      RoboSeat            *seat = robo_match_get_seat (self->match, number);
+      gboolean             is_killbot = robo_seat_get_is_killbot (seat);
+
+      /* Translators: victory points */
+      g_ptr_array_add (points, g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", own->vp), own->vp));
+      places[i] = (RoboPodiumPlace){
+        .name = robo_seat_get_name (seat),
+        .points = points->pdata[i],
+        .rank = own->rank,
+        .colour = robo_seat_get_colour (seat),
+        .is_killbot = is_killbot,
+        .has_won = stats->winner == number || (stats->winner == ROBO_WINNER_SQUAD && is_killbot),
+      };
+    }
+  robo_podium_show (self->podium, places, stats->n_seats);
+}
+
+static void
+update_layouts (RoboResultView *self)
+{
+  double scale = robo_desktop_style_get_text_scale ();
+
+  g_object_set (self->pair, "threshold", (guint)(PAIR_PX * scale), NULL);
+  g_object_set (self->stage_row, "threshold", (guint)(STAGE_PX * scale), NULL);
+  g_object_set (self->winner_row, "threshold", (guint)(WINNER_PX * scale), NULL);
+  g_object_set (self->series_row, "threshold", (guint)(SERIES_PX * scale), NULL);
 }
 
 static void
@@ -390,6 +602,7 @@ robo_result_view_dispose (GObject *object)
   g_clear_object (&self->counting);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_clear_object (&ROBO_RESULT_VIEW (object)->match);
+  g_clear_object (&ROBO_RESULT_VIEW (object)->series);
   g_clear_object (&ROBO_RESULT_VIEW (object)->settings);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_RESULT_VIEW);
 
@@ -443,6 +656,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   g_type_ensure (ROBO_TYPE_HEAT_MAP);
   g_type_ensure (ROBO_TYPE_PODIUM);
   g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
+  g_type_ensure (ROBO_TYPE_SERIES_ROAD);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);
@@ -450,7 +664,13 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, stage_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, winner_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_row);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, pair);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, road);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, standing_list);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, decisive_card);
@@ -496,7 +716,7 @@ robo_result_view_show (RoboResultView *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
   g_array_set_size (self->numbers, 0);
-  g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
+  update_layouts (self);
   robo_match_count_stats (match, &stats);
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
@@ -515,7 +735,7 @@ robo_result_view_show (RoboResultView *self,
           gtk_label_set_width_chars (GTK_LABEL (label), 8);
         }
       gtk_widget_set_hexpand (label, TRUE);
-      if (row < 2)
+      if (row == 0)
         gtk_widget_add_css_class (label, "heading");
       gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
     }
@@ -532,7 +752,8 @@ robo_result_view_show (RoboResultView *self,
         }
     }
   update_strength (self);
-  robo_podium_show (self->podium, match);
+  show_podium (self, &stats);
+  update_series (self);
   robo_decisive_card_show (self->decisive_card, match);
   robo_heat_map_show (self->heat_map, match);
   self->is_count_due = TRUE;
@@ -540,20 +761,26 @@ robo_result_view_show (RoboResultView *self,
     begin_counting (self);
   robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
   robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->strength_label)))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->series_label)))
+    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->series_label));
+  if (gtk_widget_get_visible (self->strength_button))
     robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->strength_label));
 }
 
 void
-robo_result_view_set_in_series (RoboResultView *self,
-                                gboolean        in_series)
+robo_result_view_set_series (RoboResultView *self,
+                             RoboSeriesRun  *run,
+                             guint           bout)
 {
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
+  g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
 
-  if (self->is_in_series == in_series)
+  g_set_object (&self->series, run);
+  self->bout = bout;
+  if (self->is_in_series == (run != NULL))
     return;
 
-  self->is_in_series = in_series;
+  self->is_in_series = run != NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_IN_SERIES]);
 }
 

@@ -5,15 +5,13 @@
 #include <gtk/gtk.h>
 
 #include "match/robo-match.h"
-
-#include "robo-decisive-card.h"
-#include "robo-heat-map.h"
-#include "robo-podium.h"
+#include "match/robo-series-run.h"
 
 G_BEGIN_DECLS
 
-/* The buttons activate `game.rematch`, `game.new-game`, `game.look-again` and `game.export`. Properties, for the
- * template: `match` (RoboMatch, nullable) and `is-in-series` (boolean). */
+/* The buttons activate `game.rematch`, `game.new-game`, `game.look-again`, `game.export`, and in a series
+ * `game.open-bout` or `game.leave`. Properties, for the template: `match` (RoboMatch, nullable) and `is-in-series`
+ * (boolean). */
 #define ROBO_TYPE_RESULT_VIEW (robo_result_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
@@ -22,10 +20,11 @@ G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWi
 void robo_result_view_show (RoboResultView *self,
                             RoboMatch      *match);
 
-/* Sets whether the match belongs to a series. If it does, a button with `game.leave` that leads back to the series
- * replaces the button for another match. */
-void robo_result_view_set_in_series (RoboResultView *self,
-                                     gboolean        in_series);
+/* Sets the series to which the next match belongs, or NULL, and the index of the match in the series. In a series the
+ * main button leads to what comes next, and the page has the road through the arenas and the standings. */
+void robo_result_view_set_series (RoboResultView *self,
+                                  RoboSeriesRun  *run,
+                                  guint           bout);
 
 /* Ends the animations of the podium and of the numbers. Any key calls this. */
 void robo_result_view_skip (RoboResultView *self);

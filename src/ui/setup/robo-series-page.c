@@ -8,17 +8,18 @@
 #include "base/robo-properties.h"
 #include "files/match/robo-championship.h"
 #include "match/robo-series-words.h"
+#include "ui/board/robo-podium.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
+#include "ui/widgets/series/robo-series-road.h"
+#include "ui/widgets/series/robo-standing-row.h"
 
 #include "robo-champion-row.h"
-#include "robo-standing-row.h"
 
 #define PICTURE_PX 44
-/* At least this many letters of a name are visible. The text beside the name wraps to give them room. */
-#define NAME_CHARS 12
+#define NO_ROBOT   255
 
 /* Creates all rows again whenever the series advances, which is rare. The bindings of the template depend on the
  * sentence of the series, because this sentence changes each time. */
@@ -27,11 +28,13 @@ struct _RoboSeriesPage
   AdwBin parent_instance;
 
   /* template children */
-  GtkButton  *play_button;
-  GtkListBox *choice_list;
-  GtkListBox *standing_list;
-  GtkListBox *card_list;
-  GtkListBox *match_list;
+  GtkWidget      *stage;
+  RoboPodium     *podium;
+  GtkButton      *play_button;
+  GtkListBox     *choice_list;
+  RoboSeriesRoad *road;
+  GtkListBox     *standing_list;
+  GtkListBox     *match_list;
 
   /* owned */
   RoboSeriesRun *run;
@@ -204,34 +207,76 @@ fill_standings (RoboSeriesPage *self)
     gtk_list_box_append (self->standing_list, robo_standing_row_new (get_file (self), seats[i], ranks[seats[i]]));
 }
 
-/* Champion cards */
+/* The end of a series */
 
-static GtkWidget *
-card_row_new (RoboSeriesPage *self,
-              guint           champion)
+static char *
+dup_points (RoboSeriesPage *self,
+            guint           seat)
 {
-  guint            holder = robo_series_get_holder (get_series (self), champion);
-  GtkWidget       *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion),
-                                                get_modules (self));
-  g_autofree char *name = robo_match_setup_dup_name (robo_series_file_get_setup (get_file (self)), holder);
-  GtkWidget       *label = gtk_label_new (name);
+  guint           n_bouts;
+  const RoboBout *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
+  guint           n = 0;
+  guint           vp = 0;
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (label), (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_widget_set_tooltip_text (label, _ ("Card holder"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  for (guint i = 0; i < n_bouts; i++)
+    vp += bouts[i].vp[seat];
+  if (!is_championship (self))
+    return g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", vp), vp);
 
-  return row;
+  for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
+    n += robo_series_get_holder (get_series (self), i) == seat;
+
+  /* Translators: champion cards */
+  return g_strdup_printf (g_dngettext (NULL, "%u card", "%u cards", n), n);
 }
 
-static gboolean
-are_cards_held_cb (RoboSeriesPage *self,
-                   RoboSeriesRun  *run,
-                   const char     *sentence)
+/* Shows the players on a podium, the best first. */
+static void
+show_podium (RoboSeriesPage *self)
 {
-  return is_championship (self) && robo_series_get_status (robo_series_run_get_series (run)) != ROBO_SERIES_PICKS;
+  const RoboMatchSetup *setup = robo_series_file_get_setup (get_file (self));
+  RoboPodiumPlace       places[ROBO_MAX_ROBOTS];
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  guint ranks[ROBO_MAX_ROBOTS];
+  guint n = 0;
+
+  robo_series_get_ranks (get_series (self), ranks);
+  for (guint rank = 1; rank <= ROBO_MAX_ROBOTS; rank++)
+    for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+      {
+        guint robot = robo_series_get_robot (get_series (self), seat);
+
+        if (ranks[seat] != rank)
+          continue;
+        g_ptr_array_add (texts, robo_match_setup_dup_name (setup, seat));
+        g_ptr_array_add (texts, dup_points (self, seat));
+        places[n++] = (RoboPodiumPlace){
+          .name = texts->pdata[texts->len - 2],
+          .points = texts->pdata[texts->len - 1],
+          .rank = rank,
+          .colour = robot != NO_ROBOT ? robo_championship_get_robot (robot) : setup->seats[seat].robot,
+          .is_killbot = setup->seats[seat].player == ROBO_PLAYER_KILLBOT,
+          .has_won = rank == 1,
+        };
+      }
+  robo_podium_show (self->podium, places, n);
+}
+
+/* Shows the winner on a stage when the series is over. */
+static void
+update_stage (RoboSeriesPage *self)
+{
+  static const char *const classes[] = { "stage", "ceremony" };
+  gboolean                 is_over = robo_series_run_get_is_over (self->run);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->podium), is_over);
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (is_over)
+      gtk_widget_add_css_class (self->stage, classes[i]);
+    else
+      gtk_widget_remove_css_class (self->stage, classes[i]);
+  if (is_over)
+    show_podium (self);
 }
 
 /* Matches */
@@ -287,14 +332,6 @@ fill_matches (RoboSeriesPage *self)
                                                                                            : _ ("Next"));
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);
-
-  /* List the arenas of the next matches if this is an All-Arenas match. They are not known in a championship (R11.6). */
-  for (guint i = n_bouts + 1; !is_championship (self) && i < robo_series_file_get_n_arenas (file); i++)
-    {
-      row = match_row_new (self, i, i, _ ("Still to come"));
-      gtk_widget_set_sensitive (row, FALSE);
-      gtk_list_box_append (self->match_list, row);
-    }
 }
 
 static void
@@ -357,10 +394,9 @@ fill_lists (RoboSeriesPage *self)
 
   fill_choice (self);
   fill_standings (self);
-  remove_rows (self->card_list);
-  for (guint i = 0; i < ROBO_N_CHAMPIONS && are_cards_held_cb (self, self->run, NULL); i++)
-    gtk_list_box_append (self->card_list, card_row_new (self, i));
   fill_matches (self);
+  update_stage (self);
+  robo_series_road_show (self->road, self->run, ROBO_SERIES_ROAD_NO_BOUT);
 }
 
 static void
@@ -427,13 +463,16 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PODIUM);
+  g_type_ensure (ROBO_TYPE_SERIES_ROAD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-series-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, stage);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, podium);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, road);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);
-  gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, card_list);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, match_list);
-  gtk_widget_class_bind_template_callback (widget_class, are_cards_held_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_play_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_heading_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_label_cb);

@@ -184,9 +184,8 @@ play_match (Fixture *fixture)
     }
 }
 
-/* Goes from the result page to the page of the series. */
-static void
-go_on (Fixture *fixture)
+static GtkWidget *
+get_series_button (Fixture *fixture)
 {
   RoboResultView *result = ui_child (get_page (fixture, ROBO_TYPE_GAME_PAGE), "result");
   GtkWidget      *button = get_child (result, "series_button");
@@ -194,7 +193,22 @@ go_on (Fixture *fixture)
   ui_drive_until (gtk_widget_get_mapped (button));
   g_assert_false (gtk_widget_get_mapped (get_child (result, "rematch_button")));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == button);
-  ui_drive_keys (fixture->window, "Return");
+  g_assert_true (gtk_widget_get_mapped (get_child (result, "road")));
+  g_assert_true (gtk_widget_get_mapped (get_child (result, "standing_list")));
+
+  return button;
+}
+
+/* Goes from the result page to the page of the series. */
+static void
+go_on (Fixture *fixture)
+{
+  GtkWidget *button = get_series_button (fixture);
+
+  if (g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), "_Next Match"))
+    gtk_widget_activate_action (fixture->window, "win.back", NULL);
+  else
+    ui_drive_keys (fixture->window, "Return");
   get_series_page (fixture);
 }
 
@@ -356,21 +370,72 @@ choose_arenas (Fixture *fixture)
   g_assert_cmpstr (robo_arena_get_id (chosen->pdata[1]), ==, "twin-cities");
 }
 
+/* Returns the lines of a station on the road of the result page. */
+static char *
+dup_station (Fixture *fixture,
+             guint    index)
+{
+  GtkWidget *road = get_child (ui_child (get_page (fixture, ROBO_TYPE_GAME_PAGE), "result"), "road");
+  GtkWidget *station = ui_drive_find (road, GTK_TYPE_FLOW_BOX_CHILD, index);
+  GString   *text = g_string_new (NULL);
+
+  for (guint i = 0; ui_drive_find (station, GTK_TYPE_LABEL, i) != NULL; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " / " : "", gtk_label_get_label (ui_drive_find (station, GTK_TYPE_LABEL, i)));
+
+  return g_string_free (text, FALSE);
+}
+
+/* R11.6: the road says who has won where, and what comes next. */
+static void
+look_at_road (Fixture *fixture)
+{
+  RoboMatch       *match = get_match (fixture);
+  g_autofree char *first = dup_station (fixture, 0);
+  g_autofree char *second = dup_station (fixture, 1);
+  g_autofree char *beginning = NULL;
+  RoboMatchStats   stats;
+  guint            winner;
+
+  robo_match_count_stats (match, &stats);
+  winner = stats.winner == ROBO_WINNER_SQUAD ? ROBO_NO_SEAT : stats.winner;
+  beginning = g_strdup_printf ("Rome / This Match / %s won with ",
+                               winner == ROBO_NO_SEAT ? "The KillBots" : robo_seat_get_name (robo_match_get_seat (match, winner)));
+  g_assert_true (g_str_has_prefix (first, beginning));
+  g_assert_cmpstr (second, ==, "Twin Cities / Next");
+}
+
 static void
 test_all_arenas (Fixture      *fixture,
                  gconstpointer data)
 {
+  RoboMatch *first;
+
   begin (fixture, "all-arenas");
   choose_arenas (fixture);
   press_start (fixture);
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 1 is next: Rome");
-  g_assert_cmpuint (count_rows (get_child (get_series_page (fixture), "match_list")), ==, 2);
+  g_assert_cmpuint (count_rows (get_child (get_series_page (fixture), "match_list")), ==, 1);
 
-  play_on (fixture);
+  ui_drive_click (get_child (get_series_page (fixture), "play_button"));
+  play_match (fixture);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_series_button (fixture))), ==, "_Next Match");
+  ui_drive_shoot ("all-arenas-bout-over");
+  look_at_road (fixture);
+  go_on (fixture);
   ui_drive_shoot ("all-arenas-between");
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 2 is next: Twin Cities");
-  play_on (fixture);
+
+  /* The main button of a result leads to the next match, without the page of the series. */
+  click (get_row (get_child (get_series_page (fixture), "match_list"), 0));
+  first = get_match (fixture);
+  get_series_button (fixture);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (get_match (fixture) != first);
+  play_match (fixture);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (get_series_button (fixture))), ==, "_Final Result");
+  go_on (fixture);
   g_assert_true (robo_series_run_get_is_over (get_run (fixture)));
+  g_assert_true (gtk_widget_get_mapped (get_child (get_series_page (fixture), "podium")));
   ui_drive_shoot ("all-arenas-over");
   look_at_all (fixture);
   follow_links (fixture);

@@ -7,24 +7,28 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
-#include "ui/widgets/pictures/robo-ink.h"
 
-/* These are the widths of a column: the minimum, the natural and the largest one. GAP is the space between columns. All
- * are in pixels. */
-#define MINIMUM_COLUMN 60
-#define NATURAL_COLUMN 112
+#include "robo-sprites.h"
+
+/* These are the widths of a column: the minimum, the natural and the largest one. The column of a single winner is
+ * WINNER_SCALE times as wide as the others. GAP is the space between columns. All are in pixels. */
+#define MINIMUM_COLUMN 56
+#define NATURAL_COLUMN 104
 #define WIDEST_COLUMN  132
+#define WINNER_SCALE   1.4
 #define GAP            4
 
-/* The room above the highest step has the height FIGURE_PX, and a robot fills FIGURE_SIZE of it. The highest step is at
- * least STEP_PX high. */
-#define FIGURE_PX   92
+/* A robot stands in a square that is as wide as its column, but at most FIGURE_PX, or WINNER_SCALE times that for a
+ * single winner. It fills FIGURE_SIZE of the square. The highest step is at least STEP_PX high. */
+#define FIGURE_PX   108
 #define FIGURE_SIZE 0.94
 #define STEP_PX     78
 #define HOP_PX      12
 #define BAND_PX     6
+
+/* The color of a stage (class `stage` of the style sheet). */
+#define STAGE_RGB 0x1a1a20
 
 /* The light behind the winner has N_RAYS rays, which reach RAYS_PX far, and corners with the radius LIGHT_RADIUS_PX.
  * DISC_GAP_PX is between the number of a step and the disc around this number. */
@@ -42,12 +46,12 @@ static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
 {
-  guint      seat; /* ROBO_NO_SEAT for an empty place */
   guint      rank; /* from 1 */
   guint      colour;
   gboolean   is_killbot;
   gboolean   has_won;
-  GtkWidget *label; /* a child */
+  gboolean   continues_step; /* it stands on the step of the place before, which belongs to the same squad */
+  GtkWidget *label;          /* a child */
 } Place;
 
 /* CSS: node `podium`. Role: group; each place is a label. */
@@ -60,13 +64,25 @@ struct _RoboPodium
   gboolean           is_due;
   AdwAnimation      *ceremony;
   RoboSprites       *sprites;
-  GskRenderNode     *rays;    /* nullable; cached, around the origin */
-  const RoboPalette *palette; /* of the cached pictures */
-  double             side_px;
+  RoboSprites       *winner_sprites; /* of a single winner, who is larger */
+  GskRenderNode     *rays;           /* nullable; cached, around the origin */
+  const RoboPalette *palette;        /* of the cached pictures */
+  double             unit_px;        /* width of a column that is not of a single winner */
   int                scale;
 };
 
 G_DEFINE_FINAL_TYPE (RoboPodium, robo_podium, GTK_TYPE_WIDGET)
+
+/* The stage is dark in every style. */
+static const RoboPalette *
+get_stage_palette (void)
+{
+  const RoboPalette *page = robo_desktop_style_get_page_palette (robo_desktop_style_get_default ());
+  gboolean           is_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  RoboStyle          style = is_contrast ? ROBO_STYLE_CONTRAST : ROBO_STYLE_DARK;
+
+  return robo_palette_get_has_patterns (page) ? robo_palette_get_patterned (style) : robo_palette_get (style);
+}
 
 static void
 forget_rays (RoboPodium *self)
@@ -93,43 +109,118 @@ get_widest_column (void)
   return (int)(WIDEST_COLUMN * MAX (robo_desktop_style_get_text_scale (), 1));
 }
 
-static double
-get_column (RoboPodium *self)
+/* Returns TRUE if the place is that of the only winner. A squad that has won has several. */
+static gboolean
+is_single_winner (RoboPodium *self,
+                  guint       place)
 {
-  return MIN (get_widest_column (), (double)gtk_widget_get_width (GTK_WIDGET (self)) / self->n_places);
+  guint n_winners = 0;
+
+  for (guint i = 0; i < self->n_places; i++)
+    n_winners += self->places[i].has_won;
+
+  return n_winners == 1 && self->places[place].has_won;
+}
+
+static double
+get_scale (RoboPodium *self,
+           guint       place)
+{
+  return is_single_winner (self, place) ? WINNER_SCALE : 1;
+}
+
+/* Returns the sum of the scales of the first places. */
+static double
+sum_scales (RoboPodium *self,
+            guint       n_places)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n_places; i++)
+    sum += get_scale (self, i);
+
+  return sum;
+}
+
+/* Returns the width of a column of scale 1 in a podium of that width. */
+static double
+fit_unit (RoboPodium *self,
+          double      width)
+{
+  return MIN (get_widest_column (), width / sum_scales (self, self->n_places));
+}
+
+static double
+get_unit (RoboPodium *self)
+{
+  return fit_unit (self, gtk_widget_get_width (GTK_WIDGET (self)));
+}
+
+static double
+get_column (RoboPodium *self,
+            guint       place)
+{
+  return get_unit (self) * get_scale (self, place);
 }
 
 static double
 get_left (RoboPodium *self,
           guint       place)
 {
-  return (gtk_widget_get_width (GTK_WIDGET (self)) - get_column (self) * self->n_places) / 2 +
-         place * get_column (self);
+  double unit = get_unit (self);
+
+  return (gtk_widget_get_width (GTK_WIDGET (self)) - unit * sum_scales (self, self->n_places)) / 2 +
+         unit * sum_scales (self, place);
 }
 
+/* Returns the side of the square in which a robot stands, for columns of that width. */
 static double
-get_figure_px (RoboPodium *self)
+get_side (RoboPodium *self,
+          guint       place,
+          double      unit)
 {
-  return floor (self->side_px * FIGURE_SIZE);
+  return MIN (FIGURE_PX, unit) * get_scale (self, place);
+}
+
+/* Returns the height of the room above the highest step. */
+static double
+get_room (RoboPodium *self,
+          double      unit)
+{
+  double room = MIN (FIGURE_PX, unit);
+
+  for (guint i = 0; i < self->n_places; i++)
+    room = MAX (room, get_side (self, i, unit));
+
+  return ceil (room);
+}
+
+/* Returns the height at which the highest step begins. */
+static double
+get_floor (RoboPodium *self)
+{
+  return HOP_PX + get_room (self, get_unit (self));
 }
 
 /* Draws a cached robot with its middle at x. The foot of a robot is a little above the lower end of its sprite. */
 static void
 append_figure (RoboPodium  *self,
                GtkSnapshot *snapshot,
-               const Place *place,
+               guint        index,
                double       x,
                double       foot)
 {
-  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD };
-  double     size_px = get_figure_px (self);
+  const Place *place = &self->places[index];
+  RoboSprite   sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD };
+  double       side_px = get_side (self, index, self->unit_px);
+  double       size_px = floor (side_px * FIGURE_SIZE);
 
   sprite.robot.colour = (guint8)place->colour;
   sprite.robot.is_killbot = (guint8)place->is_killbot;
   sprite.robot.facing = ROBO_DIR_S;
   sprite.robot.mood = place->has_won ? ROBO_MOOD_CHEERING : ROBO_MOOD_IDLE;
-  robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2),
-                       floor (foot - 0.46 * self->side_px - size_px / 2));
+  robo_sprites_append (is_single_winner (self, index) ? self->winner_sprites : self->sprites, snapshot, &sprite,
+                       floor (x - size_px / 2), floor (foot - 0.46 * side_px - size_px / 2));
 }
 
 static PangoLayout *
@@ -170,16 +261,23 @@ get_rgba (const RoboPalette *palette,
   return (GdkRGBA){ (rgb >> 16 & 0xff) / 255.0f, (rgb >> 8 & 0xff) / 255.0f, (rgb & 0xff) / 255.0f, alpha };
 }
 
+static GdkRGBA
+get_stage_rgba (void)
+{
+  return (GdkRGBA){ (STAGE_RGB >> 16 & 0xff) / 255.0f, (STAGE_RGB >> 8 & 0xff) / 255.0f, (STAGE_RGB & 0xff) / 255.0f,
+                    1 };
+}
+
 static void
 append_step (RoboPodium  *self,
              GtkSnapshot *snapshot,
              Place       *place,
              double       x,
              double       top,
+             double       width,
              double       height)
 {
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  double           width = get_column (self) - GAP;
   GdkRGBA          ink;
   GdkRGBA          lit;
   GdkRGBA          shade;
@@ -195,12 +293,11 @@ append_step (RoboPodium  *self,
   lit = shade = ink;
   lit.alpha = 0.13f;
   shade.alpha = 0.28f;
-  if (!gtk_style_context_lookup_color (style, "window_bg_color", &page))
-    page = (GdkRGBA){ 0 };
+  page = get_stage_rgba ();
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float)x, (float)top, (float)width, (float)height),
                                    3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  /* Hide the rays behind the step with the color of the page. */
+  /* Hide the rays behind the step with the color of the stage. */
   gtk_snapshot_append_color (snapshot, &page, &outline.bounds);
   gtk_snapshot_append_linear_gradient (snapshot, &outline.bounds,
                                        &GRAPHENE_POINT_INIT ((float)x, (float)top),
@@ -241,7 +338,7 @@ update_rays (RoboPodium *self,
   cairo_pattern_t *light, *fade;
   cairo_t         *cr;
   GdkRGBA          rgba = get_rgba (self->palette, robo_palette_get_body (colour), 1);
-  const double     top = -(HOP_PX + FIGURE_PX / 2);
+  const double     top = -(HOP_PX + get_room (self, self->unit_px) / 2);
 
   if (self->rays != NULL)
     return;
@@ -281,7 +378,7 @@ append_rays (RoboPodium  *self,
   for (guint i = 0; i < self->n_places; i++)
     if (self->places[i].has_won)
       {
-        x += get_left (self, i) + get_column (self) / 2;
+        x += get_left (self, i) + get_column (self, i) / 2;
         colour = self->places[i].colour;
         n_winners++;
       }
@@ -290,13 +387,14 @@ append_rays (RoboPodium  *self,
 
   update_rays (self, colour);
   gtk_snapshot_push_opacity (snapshot, get_part (self, 0.36, 0.6));
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(x / n_winners), HOP_PX + FIGURE_PX / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(x / n_winners),
+                                                          (float)(HOP_PX + get_room (self, self->unit_px) / 2)));
   gtk_snapshot_append_node (snapshot, self->rays);
   gtk_snapshot_pop (snapshot);
 }
 
 /* Draws a place. The steps rise one after the other, the lowest first. Then the winner hops, and stands still before
- * the last confetti has fallen. */
+ * the last confetti has fallen. A squad has one step, which its first place draws. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,
@@ -307,13 +405,18 @@ append_place (RoboPodium  *self,
   int    step_px = get_step_px (self);
   double height = step_px * heights[MIN (place->rank, 4) - 1] * get_part (self, begin, begin + 0.22);
   double x = get_left (self, index) + GAP / 2.0;
-  double top = HOP_PX + FIGURE_PX + step_px - height;
+  double width = get_column (self, index) - GAP;
+  double top = get_floor (self) + step_px - height;
   double hop = 0;
+  double step_width = width;
 
-  append_step (self, snapshot, place, x, top, height);
+  for (guint i = index + 1; i < self->n_places && self->places[i].continues_step; i++)
+    step_width += get_column (self, i);
+  if (!place->continues_step)
+    append_step (self, snapshot, place, x, top, step_width, height);
   if (place->has_won)
     hop = HOP_PX * fabs (sin (3 * G_PI * CLAMP ((robo_podium_get_progress (self) - 0.6) / 0.3, 0, 1)));
-  append_figure (self, snapshot, place, x + (get_column (self) - GAP) / 2, top - hop);
+  append_figure (self, snapshot, index, x + width / 2, top - hop);
 }
 
 /* Draws the confetti. Each piece falls along a path of its own, which is the same at each win. */
@@ -331,7 +434,7 @@ append_confetti (RoboPodium  *self,
 
   for (guint i = 0; i < self->n_places; i++)
     if (self->places[i].has_won)
-      winner = (get_left (self, i) + get_column (self) / 2) / width;
+      winner = (get_left (self, i) + get_column (self, i) / 2) / width;
   for (guint i = 0; i < N_CONFETTI; i++)
     {
       double  vx = g_rand_double_range (dice, -1, 1);
@@ -339,7 +442,7 @@ append_confetti (RoboPodium  *self,
       double  turn = g_rand_double_range (dice, -900, 900);
       guint   colour = g_rand_int_range (dice, 0, 4);
       double  x = width * winner + vx * 190 * time * (2 - time);
-      double  y = HOP_PX + FIGURE_PX * 0.8 - vy * 150 * time + 310 * time * time;
+      double  y = get_floor (self) * 0.8 - vy * 150 * time + 310 * time * time;
       GdkRGBA rgba = get_rgba (self->palette, robo_palette_get_body (colour), (float)MIN (1, 4 * (1 - time)));
 
       gtk_snapshot_save (snapshot);
@@ -355,24 +458,27 @@ robo_podium_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   RoboPodium        *self = ROBO_PODIUM (widget);
-  const RoboPalette *palette = robo_ink_get_page_palette ();
+  const RoboPalette *palette = get_stage_palette ();
   int                scale = gtk_widget_get_scale_factor (widget);
   GskRoundedRect     light;
-  double             side_px;
+  double             unit_px;
 
   if (self->n_places == 0)
     return;
 
-  side_px = MIN (FIGURE_PX, get_column (self));
-  if (self->palette != palette || self->scale != scale || self->side_px != side_px)
+  unit_px = get_unit (self);
+  if (self->palette != palette || self->scale != scale || self->unit_px != unit_px)
     forget_rays (self);
   self->palette = palette;
   self->scale = scale;
-  self->side_px = side_px;
-  robo_sprites_set_look (self->sprites, palette, get_figure_px (self), scale);
+  self->unit_px = unit_px;
+  robo_sprites_set_look (self->sprites, palette, floor (MIN (FIGURE_PX, unit_px) * FIGURE_SIZE), scale);
+  robo_sprites_set_look (self->winner_sprites, palette, floor (MIN (FIGURE_PX, unit_px) * WINNER_SCALE * FIGURE_SIZE),
+                         scale);
 
   gsk_rounded_rect_init_from_rect (
-    &light, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget), HOP_PX + FIGURE_PX + get_step_px (self)),
+    &light,
+    &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget), (float)(get_floor (self) + get_step_px (self))),
     LIGHT_RADIUS_PX);
   gtk_snapshot_push_rounded_clip (snapshot, &light);
   gtk_snapshot_save (snapshot);
@@ -405,14 +511,15 @@ robo_podium_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   RoboPodium *self = ROBO_PODIUM (widget);
+  double      unit = NATURAL_COLUMN;
   int         words = 0;
-  int         column = -1;
 
   if (for_size >= 0 && self->n_places > 0)
-    column = MIN (get_widest_column (), for_size / (int)self->n_places);
+    unit = fit_unit (self, for_size);
 
   for (guint i = 0; i < self->n_places; i++)
     {
+      int column = (int)(unit * get_scale (self, i));
       int label;
 
       gtk_widget_measure (self->places[i].label, orientation, orientation == GTK_ORIENTATION_VERTICAL ? column : -1,
@@ -422,11 +529,11 @@ robo_podium_measure (GtkWidget     *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = (int)self->n_places * MAX (MINIMUM_COLUMN, words);
-      *natural = (int)self->n_places * MAX (NATURAL_COLUMN, words);
+      *minimum = (int)ceil (sum_scales (self, self->n_places) * MAX (MINIMUM_COLUMN, words));
+      *natural = (int)ceil (sum_scales (self, self->n_places) * MAX (NATURAL_COLUMN, words));
     }
   else
-    *minimum = *natural = HOP_PX + FIGURE_PX + get_step_px (self) + GAP + words;
+    *minimum = *natural = HOP_PX + (int)get_room (self, unit) + get_step_px (self) + GAP + words;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -437,11 +544,11 @@ robo_podium_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   RoboPodium *self = ROBO_PODIUM (widget);
-  int         top = HOP_PX + FIGURE_PX + get_step_px (self) + GAP;
+  int         top = (int)get_floor (self) + get_step_px (self) + GAP;
 
   for (guint i = 0; i < self->n_places; i++)
     {
-      GtkAllocation area = { (int)get_left (self, i), top, (int)get_column (self), MAX (1, height - top) };
+      GtkAllocation area = { (int)get_left (self, i), top, (int)get_column (self, i), MAX (1, height - top) };
 
       gtk_widget_size_allocate (self->places[i].label, &area, -1);
     }
@@ -491,6 +598,7 @@ static void
 robo_podium_finalize (GObject *object)
 {
   robo_sprites_free (ROBO_PODIUM (object)->sprites);
+  robo_sprites_free (ROBO_PODIUM (object)->winner_sprites);
 
   G_OBJECT_CLASS (robo_podium_parent_class)->finalize (object);
 }
@@ -526,6 +634,7 @@ robo_podium_init (RoboPodium *self)
   AdwAnimationTarget *target = adw_callback_animation_target_new (moved_cb, self, NULL);
 
   self->sprites = robo_sprites_new (GTK_WIDGET (self));
+  self->winner_sprites = robo_sprites_new (GTK_WIDGET (self));
   self->ceremony = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, CEREMONY_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->ceremony), ADW_LINEAR);
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (gtk_widget_queue_draw), self,
@@ -533,14 +642,15 @@ robo_podium_init (RoboPodium *self)
 }
 
 static GtkWidget *
-label_new (RoboSeat            *seat,
-           const RoboSeatStats *stats)
+label_new (const RoboPodiumPlace *place)
 {
-  g_autofree char *name = g_markup_escape_text (robo_seat_get_name (seat), -1);
-  g_autofree char *colour = robo_ink_dup_name_colour (robo_seat_get_colour (seat));
-  /* Translators: victory points */
-  g_autofree char *points = g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", stats->vp), stats->vp);
-  g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" foreground=\"%s\" alpha=\"100%%\">%s</span>\n%s", colour, name, points);
+  g_autofree char *name = g_markup_escape_text (place->name, -1);
+  RoboPaint        paint = robo_palette_get_seat (place->colour);
+  guint32          rgb = robo_palette_get_readable (get_stage_palette (), paint, STAGE_RGB);
+  g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" foreground=\"#%06x\" alpha=\"100%%\">%s</span>\n%s", rgb,
+                                             name, place->points);
+  /* Translators: how a player has done: %1$u is the rank, %2$s the player, %3$s what was won, such as "5 VP" */
+  g_autofree char *spoken = g_strdup_printf (_ ("Rank %1$u: %2$s, %3$s"), place->rank, place->name, place->points);
   GtkWidget       *label = gtk_label_new (NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);
@@ -549,36 +659,37 @@ label_new (RoboSeat            *seat,
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), 5);
   gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return label;
 }
 
 void
-robo_podium_show (RoboPodium *self,
-                  RoboMatch  *match)
+robo_podium_show (RoboPodium            *self,
+                  const RoboPodiumPlace *places,
+                  guint                  n_places)
 {
-  RoboMatchStats stats;
+  guint n_killbots = 0;
 
   g_return_if_fail (ROBO_IS_PODIUM (self));
-  g_return_if_fail (ROBO_IS_MATCH (match));
+  g_return_if_fail (n_places <= ROBO_MAX_ROBOTS && (places != NULL || n_places == 0));
 
   remove_places (self);
-  robo_match_count_stats (match, &stats);
-  self->n_places = stats.n_seats;
-  for (guint i = 0; i < stats.n_seats; i++)
+  self->n_places = n_places;
+  for (guint i = 0; i < n_places; i++)
+    n_killbots += places[i].is_killbot;
+  for (guint i = 0; i < n_places; i++)
     {
-      guint     number = stats.ranking[i];
-      RoboSeat *seat = robo_match_get_seat (match, number);
-      gboolean  is_killbot = robo_seat_get_is_killbot (seat);
-      Place    *place = &self->places[stats.n_seats > 1 && i <= 1 ? 1 - i : i];
+      /* The winner is in the middle. Robots of a squad stay together, so a game with a squad begins with the winner. */
+      gboolean is_middle = n_places > 1 && i <= 1 && n_killbots <= 1;
 
-      *place = (Place){
-        .seat = number,
-        .rank = stats.seats[number].rank,
-        .colour = robo_seat_get_colour (seat),
-        .is_killbot = is_killbot,
-        .has_won = stats.winner == number || (stats.winner == ROBO_WINNER_SQUAD && is_killbot),
-        .label = label_new (seat, &stats.seats[number]),
+      self->places[is_middle ? 1 - i : i] = (Place){
+        .rank = places[i].rank,
+        .colour = places[i].colour,
+        .is_killbot = places[i].is_killbot,
+        .has_won = places[i].has_won,
+        .continues_step = i > 0 && n_killbots > 1 && places[i].is_killbot && places[i - 1].is_killbot,
+        .label = label_new (&places[i]),
       };
     }
   /* Add the labels in the order in which they are to be read. */
