@@ -58,7 +58,8 @@ struct _RoboGamePage
   GtkWidget        *log_button;
   AdwBin           *bar_bin;
   AdwBin           *guide_bin;
-  GtkStack         *stack;
+  GtkStack         *stack;  /* the open game, or the curtain over it */
+  GtkStack         *scenes; /* board and players, the result, or the review; the log is beside each of them */
   AdwFlap          *flap;
   RoboLogView      *log;
   RoboDivider      *log_divider;
@@ -80,7 +81,8 @@ struct _RoboGamePage
   /* owned */
   GSettings              *settings;
   GSimpleActionGroup     *actions;
-  RoboMatch              *match; /* nullable */
+  GAction                *show_log; /* one of the actions unless the curtain is drawn */
+  RoboMatch              *match;    /* nullable */
   GSignalGroup           *match_signals;
   RoboGameScene          *scene;
   RoboProgramTurn        *turn;
@@ -144,11 +146,15 @@ enable_action (RoboGamePage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
+/* Returns TRUE if this is visible: the curtain, or one of the scenes `play`, `result` and `review`, which are beside the
+ * log. */
 static gboolean
 is_shown (RoboGamePage *self,
           const char   *name)
 {
-  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+  const char *shown = gtk_stack_get_visible_child_name (self->stack);
+
+  return g_strcmp0 (g_strcmp0 (shown, "open") == 0 ? gtk_stack_get_visible_child_name (self->scenes) : shown, name) == 0;
 }
 
 static void
@@ -181,15 +187,6 @@ child_changed_cb (RoboGamePage *self)
 }
 
 static void
-show_child (RoboGamePage *self,
-            const char   *name)
-{
-  gtk_stack_set_visible_child_name (self->stack, name);
-  robo_game_record_set_covered (self->record, is_shown (self, "curtain"));
-  update_time_actions (self);
-}
-
-static void
 focus_play_button (RoboGamePage *self)
 {
   robo_play_bar_focus (self->play_bar);
@@ -200,25 +197,60 @@ static void
 update_bars (RoboGamePage *self)
 {
   gboolean         shows_log = adw_flap_get_reveal_flap (self->flap);
-  gboolean         shows_time = shows_log || !robo_players_get_is_programming (self->players);
+  gboolean         is_playing = is_shown (self, "play");
+  gboolean         shows_time = is_playing && (shows_log || !robo_players_get_is_programming (self->players));
   g_autofree char *clock = NULL;
 
   /* In a race for starting numbers, keep the play bar visible, because it shows the clock. */
   g_object_get (self->turn, "clock", &clock, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->order_strip), shows_time);
-  gtk_widget_set_visible (GTK_WIDGET (self->play_bar), shows_time || clock != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_bar), is_playing && (shows_time || clock != NULL));
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* If the page is small, shows the title in the middle of the header bar, beside the phases. */
+/* If the page is small, shows the title in the middle of the header bar, beside the phases. A game that is over has no
+ * phase. */
 static void
 room_changed_cb (RoboGamePage *self)
 {
   gboolean is_small = robo_game_layout_get_room (self->layout) >= ROBO_ROOM_COMPACT;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->phase_steps), !is_shown (self, "result") && !is_shown (self, "review"));
   gtk_widget_set_visible (self->side_title, !is_small);
   gtk_widget_set_visible (self->middle_title, is_small);
   g_object_set (self->phase_steps, "is-small", is_small, NULL);
+}
+
+/* The log button leads nowhere while a curtain covers the log. */
+static void
+update_log_button (RoboGamePage *self)
+{
+  gboolean is_covered = is_shown (self, "curtain");
+
+  gtk_widget_set_visible (self->log_button, !is_covered);
+  if (is_covered)
+    g_action_map_remove_action (G_ACTION_MAP (self->actions), "show-log");
+  else
+    g_action_map_add_action (G_ACTION_MAP (self->actions), self->show_log);
+}
+
+static void
+show_child (RoboGamePage *self,
+            const char   *name)
+{
+  gboolean is_covered = g_str_equal (name, "curtain");
+
+  gtk_stack_set_visible_child_name (self->stack, is_covered ? name : "open");
+  if (!is_covered)
+    {
+      gtk_stack_set_visible_child_name (self->scenes, name);
+      robo_log_place_set_over (self->log_place, !g_str_equal (name, "play"));
+    }
+  robo_game_record_set_covered (self->record, is_covered);
+  update_time_actions (self);
+  update_log_button (self);
+  update_bars (self);
+  room_changed_cb (self);
 }
 
 static void
@@ -848,7 +880,7 @@ look_again_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  gtk_stack_set_visible_child_name (self->stack, "play");
+  show_child (self, "play");
   focus_play_button (self);
   self->wants_pause = FALSE;
   robo_match_retell (self->match);
@@ -1187,6 +1219,7 @@ robo_game_page_dispose (GObject *object)
   g_clear_object (&self->record);
   g_clear_object (&self->talk_signals);
   g_clear_object (&self->settings);
+  g_clear_object (&self->show_log);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
 
@@ -1329,6 +1362,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, scenes);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
@@ -1404,7 +1438,6 @@ robo_game_page_init (RoboGamePage *self)
 {
   static const char *const recap_actions[] = { "close-recap", "play-recap" };
   GActionMap              *map;
-  g_autoptr (GPropertyAction) show_log = NULL;
 
   robo_ink_load_css ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
@@ -1421,6 +1454,7 @@ robo_game_page_init (RoboGamePage *self)
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
   g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scenes, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
   child_changed_cb (self);
   self->talk_signals = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_swapped (self->talk_signals, "notify::n-unread", G_CALLBACK (talk_unread_cb), self);
@@ -1448,9 +1482,9 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
 
   map = G_ACTION_MAP (self->actions);
-  show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+  self->show_log = G_ACTION (g_property_action_new ("show-log", self->flap, "reveal-flap"));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (map, G_ACTION (show_log));
+  g_action_map_add_action (map, self->show_log);
   add_setting_action (self, "ask-needless");
   add_setting_action (self, "log-below");
   if (ROBO_HAS_SOUNDS)

@@ -27,6 +27,7 @@ struct _RoboLogPlace
   RoboMatch *match; /* nullable */
 
   gboolean is_programming;
+  gboolean is_over;        /* the result or the review is beside the log */
   int      wanted_size_px; /* the stored size, which may be larger than the room for it */
   int      taken_size_px;  /* size of the log when a drag began */
 
@@ -45,6 +46,8 @@ is_below (RoboLogPlace *self)
 static const char *
 get_log_key (RoboLogPlace *self)
 {
+  if (self->is_over)
+    return "log-over";
   if (self->is_programming)
     return "log-programming";
 
@@ -182,6 +185,15 @@ log_revealed_cb (RoboLogPlace *self)
     g_settings_set_boolean (self->settings, get_log_key (self), adw_flap_get_reveal_flap (self->flap));
 }
 
+/* Folds by the minimum size where the natural size is larger than most screens: that of board and players above each
+ * other, and that of a result. */
+static void
+update_fold_policy (RoboLogPlace *self)
+{
+  adw_flap_set_fold_threshold_policy (self->flap, is_below (self) || self->is_over ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
+                                                                                   : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+}
+
 static void
 place_log (RoboLogPlace *self)
 {
@@ -189,9 +201,7 @@ place_log (RoboLogPlace *self)
                                   is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* Fold by the minimum height, because the natural height of board and players is larger than any screen. */
-  adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
-                                                                  : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+  update_fold_policy (self);
   robo_log_view_set_below (self->log, is_below (self));
   restore_size (self);
 }
@@ -305,6 +315,17 @@ robo_log_place_set_match (RoboLogPlace *self,
   reveal_log (self);
 }
 
+/* Reveals or hides the log as the user wants it now. Waits for the next frame: AdwFlap keeps no size for a flap that is
+ * shown and hidden within one frame. */
+static void
+reveal_log_later (RoboLogPlace *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
+    reveal_log (self);
+  else if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->flap), reveal_cb, self, NULL);
+}
+
 void
 robo_log_place_set_programming (RoboLogPlace *self,
                                 gboolean      is_programming)
@@ -315,9 +336,19 @@ robo_log_place_set_programming (RoboLogPlace *self,
     return;
 
   self->is_programming = is_programming;
-  /* Wait for the next frame: AdwFlap keeps no size for a flap that is shown and hidden within one frame. */
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->flap)))
-    reveal_log (self);
-  else if (self->reveal_id == 0)
-    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->flap), reveal_cb, self, NULL);
+  reveal_log_later (self);
+}
+
+void
+robo_log_place_set_over (RoboLogPlace *self,
+                         gboolean      is_over)
+{
+  g_return_if_fail (ROBO_IS_LOG_PLACE (self));
+
+  if (self->is_over == is_over)
+    return;
+
+  self->is_over = is_over;
+  update_fold_policy (self);
+  reveal_log_later (self);
 }

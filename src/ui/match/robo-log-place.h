@@ -33,6 +33,11 @@ void robo_log_place_set_match (RoboLogPlace *self,
 void robo_log_place_set_programming (RoboLogPlace *self,
                                      gboolean      is_programming);
 
+/* Sets whether the result or the review is beside the log instead of the game. The log is hidden there unless the user
+ * opens it. Whether it is open then is stored separately. */
+void robo_log_place_set_over (RoboLogPlace *self,
+                              gboolean      is_over);
+
 /* Reduces the size of the log to the room that it has. Call this after the flap was allocated. */
 void robo_log_place_fit (RoboLogPlace *self);
 

@@ -11,6 +11,7 @@
 
 #include "tests/long-tests.h"
 #include "tests/match/model-test.h"
+#include "tests/match/review-test.h"
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
@@ -30,7 +31,7 @@ typedef struct
   RoboGamePage *page;
 } Fixture;
 
-static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-programming", "log-two", "log-width-more", "log-width-two",
+static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-over", "log-programming", "log-two", "log-width-more", "log-width-two",
                                     "players-width-more", "players-width-programming", "players-width-two" };
 
 static void
@@ -422,6 +423,37 @@ test_round_fits (gconstpointer data)
   look_at_rounds (&usual, data);
 }
 
+static gboolean
+is_log_shown (Fixture *fixture)
+{
+  return adw_flap_get_reveal_flap (get_flap (fixture)) && adw_flap_get_reveal_progress (get_flap (fixture)) == 1;
+}
+
+/* Beside the result the log is hidden at first, and F9 and the button in the header bar work as in the game. */
+static void
+test_over (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboMatch *match = robo_game_page_get_match (fixture->page);
+  GtkWidget *result = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "result"));
+  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "log_button"));
+
+  test_match_play_well (match);
+  ui_drive_until (gtk_widget_get_mapped (result));
+  ui_drive_until (adw_flap_get_reveal_progress (get_flap (fixture)) == 0);
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (is_log_shown (fixture));
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (result));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "log-over"));
+  g_assert_cmpfloat (get_area (fixture, result).size.width, >, 640);
+  ui_drive_shoot ("log-over");
+  ui_drive_click (button);
+  ui_drive_until (adw_flap_get_reveal_progress (get_flap (fixture)) == 0);
+  g_assert_true (g_settings_get_boolean (fixture->settings, "log-two"));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "log-more"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -443,6 +475,7 @@ main (int   argc,
   ADD ("divider/keys-resize-the-log", roomy, test_keys);
   ADD ("place/is-remembered", roomy, test_remembered);
   ADD ("small-window/log-covers-the-game-on-request", small, test_small);
+  ADD ("over/log-is-beside-the-result-on-request", roomy, test_over);
   g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/de", "de", test_round_fits);
   if (long_tests_wanted ())
     {
