@@ -416,6 +416,30 @@ add_programs (AdwExpanderRow       *row,
   adw_expander_row_add_row (row, line);
 }
 
+/* Adds the contents of a round to its row when it is expanded for the first time, because boards of all rounds together
+ * would keep the window waiting. */
+static void
+build_round_cb (AdwExpanderRow *row,
+                GParamSpec     *pspec,
+                Place          *place)
+{
+  RoboMatch            *match = robo_match_review_get_match (place->view->review);
+  const RoboReview     *review = robo_match_review_get_result (place->view->review);
+  const RoboReviewTurn *turn = &review->rounds[place->round].turns[place->seat];
+  g_autofree char      *luck = NULL;
+
+  if (!adw_expander_row_get_expanded (row) || g_object_get_data (G_OBJECT (row), "is-built") != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (row), "is-built", row);
+  luck = robo_review_words_dup_luck (turn, match);
+  add_programs (row, turn, match, place->seat);
+  /* Translators: a heading: what other players and chance did to somebody */
+  add_line (row, _ ("Opponents and Luck"), luck);
+  add_what_if (row, place, &turn->played);
+  add_buttons (row, place);
+}
+
 static GtkWidget *
 round_row_new (RoboReviewView *self,
                guint           index,
@@ -428,7 +452,6 @@ round_row_new (RoboReviewView *self,
   GtkWidget             *row = adw_expander_row_new ();
   GtkWidget             *grade = grade_new (turn);
   g_autofree char       *program = robo_words_dup_program (&turn->played);
-  g_autofree char       *luck = robo_review_words_dup_luck (turn, match);
   /* Translators: a row of a list; %u is a number */
   g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
 
@@ -436,11 +459,7 @@ round_row_new (RoboReviewView *self,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), program);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), miniature_new (match, round, title));
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), grade);
-  add_programs (ADW_EXPANDER_ROW (row), turn, match, seat);
-  /* Translators: a heading: what other players and chance did to somebody */
-  add_line (ADW_EXPANDER_ROW (row), _ ("Opponents and Luck"), luck);
-  add_what_if (ADW_EXPANDER_ROW (row), &place, &turn->played);
-  add_buttons (ADW_EXPANDER_ROW (row), &place);
+  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (build_round_cb), g_memdup2 (&place, sizeof place), free_place, 0);
 
   return row;
 }
@@ -453,6 +472,7 @@ add_seat (RoboReviewView *self,
 {
   const RoboReview *review = robo_match_review_get_result (self->review);
   GtkWidget        *group = adw_preferences_group_new ();
+  gboolean          is_first = gtk_widget_get_first_child (GTK_WIDGET (self->seats)) == NULL;
   g_autofree char  *words = NULL;
   RoboReviewSum     sum;
 
@@ -466,8 +486,16 @@ add_seat (RoboReviewView *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), words);
   for (guint i = 0; i < review->n_rounds; i++)
     {
-      if (review->rounds[i].turns[seat].is_judged)
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), round_row_new (self, i, seat));
+      GtkWidget *row;
+
+      if (!review->rounds[i].turns[seat].is_judged)
+        continue;
+
+      row = round_row_new (self, i, seat);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+      /* Show with the first round what there is to see. */
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
+      is_first = FALSE;
     }
   gtk_box_append (self->seats, group);
 }

@@ -225,6 +225,57 @@ count_children (GtkWidget *widget,
   return n;
 }
 
+/* Counts the boards that exist, whether they are visible or not. */
+static guint
+count_built_boards (GtkWidget *widget)
+{
+  guint n = ROBO_IS_BOARD_SKETCH (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_built_boards (child);
+
+  return n;
+}
+
+static guint
+count_programs (const RoboReviewTurn *turn)
+{
+  return turn->grade == ROBO_GRADE_BEST ? 1 : 2;
+}
+
+/* The boards of a round are built when it is opened for the first time. The first round is open at once. */
+static void
+test_built (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+  GtkWidget        *seats = get_part (fixture, "seats");
+  guint             n_rows = count_children (seats, ADW_TYPE_EXPANDER_ROW);
+  guint             n_boards = n_rows;
+  guint             n_opened = 0;
+
+  g_assert_cmpuint (n_rows, >, 1);
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      AdwExpanderRow *row;
+
+      if (!review->rounds[i].turns[0].is_judged)
+        continue;
+      row = ADW_EXPANDER_ROW (ui_drive_find (seats, ADW_TYPE_EXPANDER_ROW, n_opened));
+      g_assert_true (adw_expander_row_get_expanded (row) == (n_opened == 0));
+      adw_expander_row_set_expanded (row, TRUE);
+      n_boards += count_programs (&review->rounds[i].turns[0]);
+      g_assert_cmpuint (count_built_boards (seats), ==, n_boards);
+      /* Opening it again builds nothing more. */
+      adw_expander_row_set_expanded (row, FALSE);
+      adw_expander_row_set_expanded (row, TRUE);
+      g_assert_cmpuint (count_built_boards (seats), ==, n_boards);
+      n_opened++;
+    }
+  g_assert_cmpuint (n_opened, ==, n_rows);
+}
+
 /* Each round has a small board. An opened round has the board with the program and, if there is a better one, a second
  * board and a bar for each difference. */
 static void
@@ -237,14 +288,13 @@ test_boards (Fixture      *fixture,
   guint             n_boards = n_rows, n_bars = 0;
 
   g_assert_cmpuint (n_rows, >, 0);
-  g_assert_cmpuint (count_children (seats, ROBO_TYPE_BOARD_SKETCH), ==, n_rows);
   for (guint i = 0; i < review->n_rounds; i++)
     {
       const RoboReviewTurn *turn = &review->rounds[i].turns[0];
 
       if (!turn->is_judged)
         continue;
-      n_boards += turn->grade == ROBO_GRADE_BEST ? 1 : 2;
+      n_boards += count_programs (turn);
       if (turn->grade != ROBO_GRADE_BEST)
         {
           g_autoptr (GArray) differences = robo_review_words_list_differences (turn, fixture->match);
@@ -323,6 +373,7 @@ main (int    argc,
   g_test_add ("/ui/results/review-view/review/is-kept-while-another-page-is-visible",
               Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences", Fixture, NULL, set_up, test_boards, tear_down);
+  g_test_add ("/ui/results/review-view/rounds/are-built-when-they-are-opened", Fixture, NULL, set_up, test_built, tear_down);
   g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first", Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
