@@ -299,6 +299,37 @@ test_change_modules (Fixture      *fixture,
   g_assert_true (play_round (fixture));
 }
 
+/* Pointing at the answers one after the other doesn't change the size of the card, and each of few answers says what it
+ * brings. Returns the number of lines that say so. */
+static guint
+check_previews (Fixture *fixture)
+{
+  RoboDecisionCard *card = get_card (fixture);
+  GtkWidget        *outcomes = ui_child (card, "outcomes");
+  GtkWidget        *previews = ui_child (card, "previews");
+  GtkWidget        *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  int               height = gtk_widget_get_height (GTK_WIDGET (card));
+  guint             n_lines = 0;
+  guint             n_answers = 0;
+
+  for (; robo_decision_card_get_button (card, n_answers) != NULL; n_answers++)
+    {
+      if (!gtk_widget_get_mapped (previews) && !gtk_widget_get_mapped (outcomes))
+        continue;
+      gtk_widget_grab_focus (robo_decision_card_get_button (card, n_answers));
+      ui_drive_settle (fixture->window);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (card)), ==, height);
+    }
+  while (gtk_widget_get_mapped (outcomes) && ui_drive_find (outcomes, GTK_TYPE_LABEL, n_lines) != NULL)
+    n_lines++;
+  if (n_lines > 0)
+    g_assert_cmpuint (n_lines, ==, n_answers);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+
+  return n_lines;
+}
+
 /* The answers are first a key on the controller, then a space on the board (R8.13, R10.2). */
 static void
 test_turn_and_reach (Fixture      *fixture,
@@ -314,6 +345,7 @@ test_turn_and_reach (Fixture      *fixture,
   type (fixture, "KP_8 r 3 Tab KP_8 1 Tab KP_8 1 Return");
   answer_until (fixture, ROBO_ASK_ROTATE_KEY, 0);
   ui_drive_shoot ("decision-rotary-head");
+  g_assert_cmpuint (check_previews (fixture), ==, 0);
   /* The options are the die's own key, and two keys on either side. */
   for (guint i = 0; i < 5; i++)
     {
@@ -328,6 +360,7 @@ test_turn_and_reach (Fixture      *fixture,
   g_assert_cmpuint (get_robot (fixture, 0)->dice[die].key, ==, ROBO_DIR_NE);
 
   answer_until (fixture, ROBO_ASK_REACH, 0);
+  check_previews (fixture);
   ui_drive_shoot ("decision-reach");
   g_assert_true (robo_decision_card_get_key (get_card (fixture), 0, &key));
   g_assert_true (key.is_centre);
@@ -558,6 +591,7 @@ test_size (Fixture      *fixture,
           g_assert_false (graphene_rect_intersection (&board_area, &card_area, NULL));
           g_assert_true (gtk_widget_is_ancestor (
             GTK_WIDGET (card), GTK_WIDGET (get_panel (fixture, robo_match_get_question (fixture->match)->seat))));
+          check_previews (fixture);
           if (n_asked++ == 0)
             ui_drive_shoot ("decision-size");
         }

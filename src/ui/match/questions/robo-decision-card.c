@@ -48,7 +48,8 @@ struct _RoboDecisionCard
   GtkWidget      *box;
   RoboModuleCard *module_card;
   GtkBox         *options;
-  GtkLabel       *preview_label;
+  GtkBox         *outcomes; /* a line for each of few answers */
+  GtkStack       *previews; /* of many answers: a page for each, and an empty one */
   GtkWidget      *back_button;
   GtkBox         *links_box;
   GtkWidget      *standing_button;
@@ -65,9 +66,10 @@ struct _RoboDecisionCard
   GArray       *spaces;  /* guint, by button */
   GPtrArray    *buttons; /* borrowed */
 
-  guint    die;             /* chosen in the first step, or ROBO_NO_KEY_DIE */
-  gboolean is_choosing_die; /* answers are dice */
-  gboolean is_brief;        /* no room for the module's text */
+  guint    die; /* chosen in the first step, or ROBO_NO_KEY_DIE */
+  gboolean is_choosing_die;
+  gboolean has_previews; /* answers are dice */
+  gboolean is_brief;     /* no room for the module's text */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, GTK_TYPE_WIDGET)
@@ -99,15 +101,18 @@ static void
 preview_answer (RoboDecisionCard *self,
                 guint             i)
 {
-  RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
-  g_autofree char *text = NULL;
+  RoboAnswer answer = g_array_index (self->answers, RoboAnswer, i);
 
   g_signal_emit (self, signals[POINTED], 0, g_array_index (self->spaces, guint, i));
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->preview_label)))
+  if (!self->has_previews)
     return;
 
-  text = robo_match_dup_preview (self->match, answer);
-  gtk_label_set_label (self->preview_label, text);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->previews)))
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      gtk_stack_set_visible_child_name (self->previews, name);
+    }
   g_signal_emit (self, signals[PREVIEWED], 0, answer);
 }
 
@@ -326,6 +331,85 @@ mark_default (RoboDecisionCard *self)
   gtk_widget_grab_focus (button);
 }
 
+/* Returns TRUE if the outcome of an answer can be previewed: after the answer, no other player has to choose and chance
+ * has no influence. */
+static gboolean
+can_preview (RoboDecisionCard *self)
+{
+  const RoboQuestion *asked = robo_match_get_question (self->match);
+  guint               kind = self->question->kind;
+
+  return asked != NULL && asked->kind == kind && kind != ROBO_ASK_REPROGRAM &&
+         ((kind >= ROBO_ASK_KEEP_DIE && kind <= ROBO_ASK_REACH) || kind >= ROBO_ASK_LENGTHEN_MOVE);
+}
+
+static GtkWidget *
+preview_new (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_widget_add_css_class (label, "preview");
+
+  return label;
+}
+
+static void
+add_preview (RoboDecisionCard *self,
+             guint             i)
+{
+  RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
+  GtkWidget       *button = g_ptr_array_index (self->buttons, i);
+  g_autofree char *outcome = robo_match_dup_preview (self->match, answer);
+  g_autofree char *spoken = robo_words_dup_spoken (outcome);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->outcomes)))
+    {
+      g_autofree char *option = robo_question_words_dup_option (self->match, self->question, answer);
+      /* Translators: what would come of an answer: %1$s is an answer such as "Yes", %2$s one or more sentences */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), option, outcome);
+
+      gtk_box_append (self->outcomes, preview_new (text));
+    }
+  else
+    {
+      g_autofree char *name = g_strdup_printf ("%u", i);
+
+      gtk_stack_add_named (self->previews, preview_new (outcome), name);
+    }
+}
+
+/* Says what each answer brings: of few answers at once, of many for the one with the focus or the pointer. The card has
+ * its final size at once, so that the panels don't change their forms under the pointer. */
+static void
+add_previews (RoboDecisionCard *self)
+{
+  gboolean   has_few = self->buttons->len <= MAX_BESIDE;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->outcomes))) != NULL)
+    gtk_box_remove (self->outcomes, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->previews))) != NULL)
+    gtk_stack_remove (self->previews, child);
+  self->has_previews = self->buttons->len > 0 && can_preview (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->outcomes), self->has_previews && has_few);
+  gtk_widget_set_visible (GTK_WIDGET (self->previews), self->has_previews && !has_few);
+  if (!self->has_previews)
+    return;
+
+  if (!has_few)
+    gtk_stack_add_named (self->previews, preview_new (""), "none");
+  for (guint i = 0; i < self->buttons->len; i++)
+    add_preview (self, i);
+}
+
 static void
 add_options (RoboDecisionCard *self)
 {
@@ -373,6 +457,7 @@ add_options (RoboDecisionCard *self)
   else
     add_list (self);
 
+  add_previews (self);
   gtk_widget_set_visible (self->back_button, self->question->kind == ROBO_ASK_REPROGRAM &&
                                                self->die != ROBO_NO_KEY_DIE);
 }
@@ -423,19 +508,6 @@ has_standing_cb (RoboDecisionCard *self,
                  RoboMatch        *match)
 {
   return has_module_cb (self, match) && robo_standing_answers_can_have (self->question->kind);
-}
-
-/* Returns TRUE if the outcome of an answer can be previewed: after the answer, no other player has to choose and chance
- * has no influence. */
-static gboolean
-has_preview_cb (RoboDecisionCard *self,
-                RoboMatch        *match)
-{
-  const RoboQuestion *asked = match != NULL ? robo_match_get_question (match) : NULL;
-  guint               kind = self->question->kind;
-
-  return asked != NULL && asked->kind == kind && kind != ROBO_ASK_REPROGRAM &&
-         ((kind >= ROBO_ASK_KEEP_DIE && kind <= ROBO_ASK_REACH) || kind >= ROBO_ASK_LENGTHEN_MOVE);
 }
 
 /* Object */
@@ -491,7 +563,8 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, module_card);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, options);
-  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, preview_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, outcomes);
+  gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, previews);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, back_button);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, links_box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, standing_button);
@@ -499,7 +572,6 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_module_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_preview_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_standing_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -541,7 +613,6 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   g_set_object (&self->match, match);
   robo_question_copy (self->question, question);
   self->die = ROBO_NO_KEY_DIE;
-  gtk_label_set_label (self->preview_label, "");
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   text = dup_text_cb (self, match);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
