@@ -176,12 +176,17 @@ show_help (RoboApplication *app,
   robo_load_async (_ ("How to Play"), load_help, (GDestroyNotify)robo_help_unref, cancellable, help_loaded_cb, look_up);
 }
 
+/* Explains the space or card with the focus, if there is one; otherwise shows the rules. */
 static void
 help_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  show_help (user_data, NULL);
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+  GtkWidget *focus = window != NULL ? gtk_window_get_focus (window) : NULL;
+
+  if (focus == NULL || !gtk_widget_activate_action (focus, "what-is.explain", NULL))
+    show_help (user_data, NULL);
 }
 
 static void

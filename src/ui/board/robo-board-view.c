@@ -12,14 +12,13 @@
 #include "robo-board-drawing.h"
 #include "robo-board-scene.h"
 #include "robo-board-spaces.h"
+#include "robo-space-help.h"
 #include "robo-viewport-gestures.h"
 
 /* Each side of a space has MINIMUM_CELL pixels at the minimum size of the board, and NATURAL_CELL pixels at its natural
  * size. */
 #define MINIMUM_CELL 22
 #define NATURAL_CELL 48
-
-#define HINT_LINE_CHARS 28
 
 struct _RoboBoardView
 {
@@ -246,41 +245,42 @@ released_cb (GtkGestureClick *click,
   g_signal_emit (self, signals[SIGNAL_SPACE_ACTIVATED], 0, space);
 }
 
+/* Says what is on a space, with the ways to the rules about it. */
+static void
+open_hint (RoboBoardView *self,
+           guint          space)
+{
+  g_autofree char *words = robo_board_scene_dup_name (&self->scene, space, FALSE);
+  g_autofree char *spoken = robo_board_scene_dup_name (&self->scene, space, TRUE);
+  GdkRectangle     area = robo_board_spaces_get_area (&self->viewport.layout, space);
+
+  /* The popover is a child of the board, but not a cell of the accessible grid. Its label has the same words as the
+   * name of the space. */
+  close_hint (self);
+  set_hovered (self, space);
+  self->hint = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->hint),
+                         robo_space_help_new (&self->scene.plan, &self->scene.picture, space, words));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
+  g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->hint));
+}
+
 static void
 held_cb (GtkGesture    *gesture,
          double         x,
          double         y,
          RoboBoardView *self)
 {
-  guint            space = robo_board_view_get_space_at (self, x, y);
-  g_autofree char *words = NULL;
-  g_autofree char *spoken = NULL;
-  GdkRectangle     area;
-  GtkWidget       *label;
+  guint space = robo_board_view_get_space_at (self, x, y);
 
   if (space == ROBO_NO_SPACE)
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  words = robo_board_scene_dup_name (&self->scene, space, FALSE);
-  spoken = robo_board_scene_dup_name (&self->scene, space, TRUE);
-  area = robo_board_spaces_get_area (&self->viewport.layout, space);
-  label = gtk_label_new (words);
-
-  /* The popover is a child of the board, but not a cell of the accessible grid. Its label has the same words as the
-   * name of the space. */
-  close_hint (self);
-  set_hovered (self, space);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
-  self->hint = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->hint), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
-  g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (self->hint));
+  open_hint (self, space);
 }
 
 static void
@@ -325,6 +325,18 @@ add_controllers (RoboBoardView *self)
 }
 
 /* Keyboard */
+
+/* Explains the space with the focus. F1 activates this action. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+
+  if (robo_board_spaces_has_focus (&self->spaces))
+    open_hint (self, self->spaces.cursor);
+}
 
 static gboolean
 move_cb (GtkWidget *widget,
@@ -410,6 +422,35 @@ static const RoboShortcut shortcuts[] = {
 };
 
 /* Widget */
+
+/* While events are shown, and while the hint is open, there is no tooltip. */
+static gboolean
+robo_board_view_query_tooltip (GtkWidget  *widget,
+                               int         x,
+                               int         y,
+                               gboolean    is_keyboard,
+                               GtkTooltip *tooltip)
+{
+  RoboBoardView   *self = ROBO_BOARD_VIEW (widget);
+  guint            space = is_keyboard ? ROBO_NO_SPACE : robo_board_view_get_space_at (self, x, y);
+  g_autofree char *words = NULL;
+  g_autofree char *text = NULL;
+  GdkRectangle     area;
+
+  if (space == ROBO_NO_SPACE || self->hint != NULL || self->tick != 0)
+    return FALSE;
+
+  words = robo_board_scene_dup_name (&self->scene, space, FALSE);
+  text = robo_space_help_dup_text (&self->scene.plan, &self->scene.picture, space, words);
+  if (text == NULL)
+    return FALSE;
+
+  area = robo_board_spaces_get_area (&self->viewport.layout, space);
+  gtk_tooltip_set_text (tooltip, text);
+  gtk_tooltip_set_tip_area (tooltip, &area);
+
+  return TRUE;
+}
 
 static void
 robo_board_view_measure (GtkWidget     *widget,
@@ -548,6 +589,9 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
   signals[SIGNAL_MOMENT_SHOWN] =
     g_signal_new ("moment-shown", ROBO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  widget_class->query_tooltip = robo_board_view_query_tooltip;
+  gtk_widget_class_install_action (widget_class, "what-is.explain", NULL, explain_cb);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -563,6 +607,7 @@ robo_board_view_init (RoboBoardView *self)
   self->idle = robo_board_idle_new (GTK_WIDGET (self), &self->scene, self->drawing);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   add_controllers (self);
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);

@@ -244,6 +244,29 @@ click_right (GtkWidget *widget)
   ui_drive_take_words (g_strv_builder_end (words));
 }
 
+/* The hint has the words of the space, and for each thing on it its name, a text and a button to its rule. */
+static void
+check_items (Fixture    *fixture,
+             const char *expected)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  GtkWidget *hint = get_hint (fixture);
+  guint      n_buttons = 0;
+  guint      n_headings = 0;
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (hint, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (i == 0 || gtk_widget_has_css_class (label, "heading"))
+      {
+        g_string_append_printf (names, "%s%s", i > 0 ? " / " : "", gtk_label_get_label (GTK_LABEL (label)));
+        n_headings += i > 0;
+      }
+  g_assert_cmpstr (names->str, ==, expected);
+  while (ui_drive_find (hint, GTK_TYPE_BUTTON, n_buttons) != NULL)
+    n_buttons++;
+  g_assert_cmpuint (n_buttons, ==, n_headings);
+}
+
 /* A right click opens the hint of a space, and does not choose the space. */
 static void
 test_closer_look (Fixture      *fixture,
@@ -256,10 +279,25 @@ test_closer_look (Fixture      *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_hint (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "column 5, row 5, Mercury with starting number 3, workshop, high voltage");
   g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 5));
+  check_items (fixture, "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
 
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (get_hint (fixture) == NULL);
   g_assert_cmpuint (fixture->n_activated, ==, 0);
+}
+
+/* F1 activates this action of the widget with the focus. */
+static void
+test_explain (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_assert_false (gtk_widget_activate_action (fixture->window, "what-is.explain", NULL));
+  gtk_widget_grab_focus (get_space (fixture, sample_at (5, 5)));
+  g_assert_true (gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "what-is.explain", NULL));
+  ui_drive_until (get_hint (fixture) != NULL && gtk_widget_get_mapped (get_hint (fixture)));
+  check_items (fixture, "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (get_hint (fixture) == NULL);
 }
 
 static void
@@ -1008,6 +1046,7 @@ main (int   argc,
     { "/ui/board/board-view/space-key/acts-only-if-the-player-has-to-choose", test_space_key },
     { "/ui/board/board-view/click/activates-the-space", test_mouse },
     { "/ui/board/board-view/right-click/opens-the-hint-and-does-not-choose", test_closer_look },
+    { "/ui/board/board-view/what-is-this/explains-the-space-with-the-focus", test_explain },
     { "/ui/board/board-view/zoom-keys/keep-the-cursor-visible", test_zoom_keys },
     { "/ui/board/board-view/each-space/is-found-at-its-place", test_places },
     { "/ui/board/board-view/other-size/old-ground-is-shown-until-the-new-is-drawn", test_ground },

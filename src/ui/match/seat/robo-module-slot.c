@@ -187,6 +187,40 @@ open_cb (GtkMenuButton *button,
     gtk_widget_set_visible (self->menu, FALSE);
 }
 
+/* F1, a right click and a long press open the card as a click does. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  RoboModuleSlot *self = ROBO_MODULE_SLOT (widget);
+
+  if (self->shown != ROBO_NO_CARD)
+    gtk_menu_button_popup (GTK_MENU_BUTTON (self->button));
+}
+
+static void
+pressed_cb (GtkGesture *gesture)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture)), "what-is.explain", NULL);
+}
+
+static void
+add_gestures (RoboModuleSlot *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (hold), GTK_PHASE_CAPTURE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (pressed_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+}
+
 static void
 robo_module_slot_dispose (GObject *object)
 {
@@ -209,6 +243,7 @@ robo_module_slot_class_init (RoboModuleSlotClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_module_slot_dispose;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "what-is.explain", NULL, explain_cb);
   gtk_widget_class_set_css_name (widget_class, "moduleslot");
 }
 
@@ -225,6 +260,7 @@ robo_module_slot_init (RoboModuleSlot *self)
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  add_gestures (self);
   /* Fill the popover before GTK measures it. */
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Explains what is on a space: each thing by its name, a sentence, and the way to its rule.
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "draw/robo-picture.h"
+
+G_BEGIN_DECLS
+
+/* Creates a list of the things on a space, each with a button that opens its rule with `app.rules`. `words` describes
+ * the space itself. */
+GtkWidget *robo_space_help_new (const RoboPlan         *plan,
+                                const RoboBoardPicture *picture,
+                                guint                   space,
+                                const char             *words) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the words with a line below for each thing on the space, for a tooltip, or NULL if there is nothing but
+ * floor. */
+char *robo_space_help_dup_text (const RoboPlan         *plan,
+                                const RoboBoardPicture *picture,
+                                guint                   space,
+                                const char             *words) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
