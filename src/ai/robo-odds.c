@@ -29,6 +29,7 @@ typedef struct
   guint8      is_taken;
   guint8      is_hit;
   guint8      is_destroyed;
+  guint8      destroys;
   guint8      is_fallen;
   guint8      is_repaired;
   guint8      has_won;
@@ -317,6 +318,7 @@ count_event (guint            seat,
     seen->gains |= 1 << event->seat;
   if (event->type == ROBO_EVENT_STEAL && event->by != seat && event->by < ROBO_MAX_ROBOTS)
     seen->gains |= 1 << event->by;
+  seen->destroys |= event->type == ROBO_EVENT_DESTROYED && event->by == seat && !is_own;
   seen->has_lost |= event->type == ROBO_EVENT_WIN && !is_own;
   if (!is_own)
     return;
@@ -351,6 +353,7 @@ add_seen (RoboOdds        *self,
   self->n_taken += n * seen->is_taken;
   self->n_hit += n * seen->is_hit;
   self->n_destroyed += n * seen->is_destroyed;
+  self->n_destroys += n * seen->destroys;
   self->n_fallen += n * seen->is_fallen;
   self->n_repaired += n * seen->is_repaired;
   self->n_won += n * seen->has_won;

@@ -16,6 +16,7 @@ typedef struct
   guint   n_taken;                         /* it takes a VP token (R10.1) */
   guint   n_hit;                           /* it takes damage, on the monitor or on a shield */
   guint   n_destroyed;                     /* it is destroyed */
+  guint   n_destroys;                      /* it destroys another robot, with or without a VP for it */
   guint   n_fallen;                        /* it falls into a pit or water */
   guint   n_repaired;                      /* it is repaired */
   guint   n_won;                           /* it wins */

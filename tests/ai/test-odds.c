@@ -144,6 +144,22 @@ test_dodge (void)
     }
 }
 
+/* R7.12: a KillBot without points is destroyed, too, although that gives none. */
+static void
+test_destroys (void)
+{
+  Table    table;
+  RoboOdds odds;
+
+  set_duel (&table);
+  table.state.robots[1].damage = 2;
+  count (&table, "r1w - -", &odds, NULL);
+  g_assert_cmpuint (odds.n_hits[1], >, 0);
+  g_assert_cmpuint (odds.n_destroys, ==, odds.n_hits[1]);
+  count (&table, "r1e - -", &odds, NULL);
+  g_assert_cmpuint (odds.n_destroys, ==, 0);
+}
+
 static void
 test_own_pit (void)
 {
@@ -499,6 +515,7 @@ main (int    argc,
 
   g_test_add_func ("/ai/odds/robot-without-program/is-hit-in-every-world", test_nothing_done);
   g_test_add_func ("/ai/odds/R6.2/shots-before-the-dodge-are-counted", test_dodge);
+  g_test_add_func ("/ai/odds/R7.12/destroyed-robots-are-counted", test_destroys);
   g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);
   g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line", test_threat_of_shots);
   g_test_add_func ("/ai/odds/threat-of-pushes/spaces-near-a-pit-risk-a-fall", test_threat_of_pushes);

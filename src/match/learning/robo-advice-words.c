@@ -40,9 +40,10 @@ robo_advice_dup_odds (const RoboOdds *odds)
   g_return_val_if_fail (odds != NULL, NULL);
 
   /* Translators: what comes of a program; the numbers say how often in per cent the robot takes a victory point token,
-   * takes damage, is destroyed */
-  return g_strdup_printf (_ ("Token %1$u%%, hit %2$u%%, destroyed %3$u%%"),
+   * destroys another one, takes damage, is destroyed */
+  return g_strdup_printf (_ ("Token %1$u%%, you destroy %2$u%%, you’re hit %3$u%%, you’re destroyed %4$u%%."),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
+                          robo_advice_get_percent (odds->n_destroys, odds->n_worlds),
                           robo_advice_get_percent (odds->n_hit, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
 }
@@ -205,15 +206,14 @@ robo_advice_dup_what (const RoboHint *hint,
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }
 
-static char *
-dup_fear (const RoboHint *hint,
-          RoboMatch      *match)
+char *
+robo_advice_dup_danger (const RoboOdds *odds,
+                        RoboMatch      *match)
 {
-  const RoboOdds *odds = &hint->odds;
-  guint           destroyer = find_most (odds->n_destroyed_by, ROBO_MAX_ROBOTS);
-  guint           hitter = find_most (odds->n_hit_by, ROBO_MAX_ROBOTS);
-  guint           n_destroyed = robo_advice_get_percent (odds->n_destroyed_by[destroyer], odds->n_worlds);
-  guint           n_hit = robo_advice_get_percent (odds->n_hit_by[hitter], odds->n_worlds);
+  guint destroyer = find_most (odds->n_destroyed_by, ROBO_MAX_ROBOTS);
+  guint hitter = find_most (odds->n_hit_by, ROBO_MAX_ROBOTS);
+  guint n_destroyed = robo_advice_get_percent (odds->n_destroyed_by[destroyer], odds->n_worlds);
+  guint n_hit = robo_advice_get_percent (odds->n_hit_by[hitter], odds->n_worlds);
 
   if (n_destroyed >= LEAST_FEAR)
     /* Translators: of a program; %1$s is a player, %2$u a number */
@@ -234,12 +234,21 @@ dup_fear (const RoboHint *hint,
 }
 
 char *
+robo_advice_dup_longest_danger (void)
+{
+  g_autofree char *destroys = g_strdup_printf (_ ("Biggest threat: %1$s destroys you %2$u%% of the time."), "Maximiliane", 100);
+  g_autofree char *arena = g_strdup_printf (_ ("Biggest threat: pits, water and lightning destroy you %u%% of the time."), 100);
+
+  return g_strdup (g_utf8_strlen (destroys, -1) > g_utf8_strlen (arena, -1) ? destroys : arena);
+}
+
+char *
 robo_advice_dup_program (const RoboHint *hint,
                          RoboMatch      *match)
 {
   g_autofree char *dice = robo_words_dup_program (&hint->program);
   g_autofree char *odds = robo_advice_dup_odds (&hint->odds);
-  g_autofree char *fear = dup_fear (hint, match);
+  g_autofree char *fear = robo_advice_dup_danger (&hint->odds, match);
   /* Translators: %s is a program such as "I blue 3 north · II red 2 west" */
   g_autofree char *program = g_strdup_printf (_ ("A good program: %s"), dice);
 

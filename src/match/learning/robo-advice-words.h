@@ -14,6 +14,14 @@ guint robo_advice_get_percent (guint n,
 /* Returns the odds in words, such as "Takes the token 62 %, hit 35 %, destroyed 12 %." */
 char *robo_advice_dup_odds (const RoboOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Names the greatest danger of a program, who causes it and how often, in a sentence. The match must be at the position
+ * for which the odds were computed. */
+char *robo_advice_dup_danger (const RoboOdds *odds,
+                              RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns a sentence that is as long as that about a danger can be, for names of usual length. */
+char *robo_advice_dup_longest_danger (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Describes for screen readers how dangerous the space of the seat's robot is, and which spaces are the most dangerous.
  * The match must be at the position for which the threat was computed. */
 char *robo_advice_dup_threat (const RoboThreat *threat,

@@ -151,8 +151,9 @@ odds_changed_cb (RoboProgramTurn *self)
   const RoboOdds  *odds = robo_adviser_get_odds (self->adviser);
   RoboOddsView    *view = robo_seat_panel_get_odds_view (get_panel (self));
   g_autofree char *sentence = robo_advice_dup_odds (odds);
+  g_autofree char *danger = robo_advice_dup_danger (odds, self->match);
 
-  robo_odds_view_set_odds (view, odds);
+  robo_odds_view_set_odds (view, odds, danger);
   robo_odds_view_set_is_counting (view, FALSE);
   show_threat (self);
   if (robo_program_turn_get_shown (self) != NULL)
@@ -259,7 +260,7 @@ start_advice (RoboProgramTurn *self)
   self->adviser = robo_adviser_new (self->match);
   g_signal_connect_object (self->adviser, "odds-changed", G_CALLBACK (odds_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adviser, "hint-changed", G_CALLBACK (hint_changed_cb), self, G_CONNECT_SWAPPED);
-  robo_odds_view_set_odds (view, NULL);
+  robo_odds_view_set_odds (view, NULL, NULL);
   gtk_widget_show (GTK_WIDGET (view));
 }
 

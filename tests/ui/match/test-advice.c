@@ -160,9 +160,9 @@ test_room (void)
         {
           int before, after;
 
-          robo_odds_view_set_odds (view, NULL);
+          robo_odds_view_set_odds (view, NULL, NULL);
           before = get_height (view, width);
-          robo_odds_view_set_odds (view, &odds);
+          robo_odds_view_set_odds (view, &odds, "Biggest threat: KillBot 1 destroys you 100% of the time.");
           after = get_height (view, width);
           g_assert_cmpint (after, ==, before);
         }

@@ -21,9 +21,11 @@ struct _RoboOddsView
   GtkWidget      *numbers_box;
   GtkWidget      *trials_box;
   GtkLabel       *token_label;
+  GtkLabel       *destroys_label;
   GtkLabel       *hit_label;
   GtkLabel       *destroyed_label;
   GtkProgressBar *token_bar;
+  GtkProgressBar *destroys_bar;
   GtkProgressBar *hit_bar;
   GtkProgressBar *destroyed_bar;
   GtkLabel       *trials_label;
@@ -109,9 +111,11 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, numbers_box);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_box);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroys_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroys_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_label);
@@ -149,30 +153,36 @@ dup_trials (guint  n_trials,
 static void
 robo_odds_view_init (RoboOddsView *self)
 {
-  g_autofree char *longest = dup_trials (ROBO_ODDS_WORLDS, 10);
+  /* Keep room for the longest of the sentences about a danger, and for a long name in the others. */
+  g_autofree char *longest = robo_advice_dup_longest_danger ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->room_label, longest);
-  robo_odds_view_set_odds (self, NULL);
+  robo_odds_view_set_odds (self, NULL, NULL);
 }
 
 void
 robo_odds_view_set_odds (RoboOddsView   *self,
-                         const RoboOdds *odds)
+                         const RoboOdds *odds,
+                         const char     *danger)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *spoken = NULL;
   g_autofree char *trials = NULL;
 
   g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
 
   sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("Calculating the odds…"));
   trials = odds == NULL ? g_strdup (sentence) : dup_trials (odds->n_worlds, (double)odds->vp / odds->n_worlds);
+  spoken = danger != NULL ? g_strdup_printf ("%s %s", sentence, danger) : g_strdup (sentence);
 
   show_number (self->token_label, self->token_bar, odds, odds != NULL ? odds->n_taken : 0);
+  show_number (self->destroys_label, self->destroys_bar, odds, odds != NULL ? odds->n_destroys : 0);
   show_number (self->hit_label, self->hit_bar, odds, odds != NULL ? odds->n_hit : 0);
   show_number (self->destroyed_label, self->destroyed_bar, odds, odds != NULL ? odds->n_destroyed : 0);
-  gtk_label_set_label (self->trials_label, trials);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_label_set_label (self->trials_label, danger != NULL ? danger : trials);
+  gtk_widget_set_tooltip_text (self->trials_box, danger != NULL ? trials : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 void
