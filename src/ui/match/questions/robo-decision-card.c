@@ -504,6 +504,13 @@ has_module_cb (RoboDecisionCard *self,
 }
 
 static gboolean
+needs_title_cb (RoboDecisionCard *self,
+                RoboMatch        *match)
+{
+  return !has_module_cb (self, match);
+}
+
+static gboolean
 has_standing_cb (RoboDecisionCard *self,
                  RoboMatch        *match)
 {
@@ -573,6 +580,7 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_module_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_standing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, needs_title_cb);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "decision");

@@ -97,6 +97,15 @@ head_new (const Station *station)
       gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (stop), mark);
     }
+  else
+    {
+      g_autofree char *number = g_strdup_printf ("%u", station->arena + 1);
+      GtkWidget       *label = gtk_label_new (number);
+
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_box_append (GTK_BOX (stop), label);
+    }
 
   return stop;
 }
