@@ -368,11 +368,40 @@ add_time (RoboMatchView *self,
   g_strv_builder_add (note, text);
 }
 
-/* Returns small print of several lines, or NULL. */
+/* Explains what happens for the first time. Returns whether it did so for this event, now or before. */
+static gboolean
+add_first (RoboMatchView *self,
+           guint          index,
+           GStrvBuilder  *note)
+{
+  const RoboEvent *events = get_events (self);
+  RoboState        before;
+  RoboLogFirst     first;
+  g_autofree char *text = NULL;
+
+  if (events[index].type != ROBO_EVENT_DESTROYED && events[index].type != ROBO_EVENT_TURN &&
+      events[index].type != ROBO_EVENT_DRAW)
+    return FALSE;
+
+  robo_match_game_get_state_at (self->game, index, &before);
+  if (!robo_log_first_find (events, index, &before, self->game->board, &first) ||
+      ((self->untold & 1u << first) == 0 && self->told_at[first] != index))
+    return FALSE;
+
+  self->untold &= ~(1u << first);
+  self->told_at[first] = index;
+  text = robo_log_first_dup_text (first, &events[index], &self->names);
+  g_strv_builder_add (note, text);
+
+  return TRUE;
+}
+
+/* Returns small print of several lines, or NULL. Sets is_first to whether it explains something for the first time. */
 static char *
 dup_note (RoboMatchView *self,
           guint          first,
-          guint          end)
+          guint          end,
+          gboolean      *is_first)
 {
   g_autoptr (GStrvBuilder) note = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
@@ -407,6 +436,7 @@ dup_note (RoboMatchView *self,
               g_strv_builder_add (note, line);
             }
         }
+      *is_first |= add_first (self, i, note);
       if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
         add_time (self, i, note);
     }
@@ -430,7 +460,8 @@ tell_line (RoboMatchView *self,
            guint          end)
 {
   guint            first = robo_log_item_get_event (self->open_line);
-  g_autofree char *more = dup_note (self, first, end);
+  gboolean         is_first = FALSE;
+  g_autofree char *more = dup_note (self, first, end, &is_first);
   g_autofree char *folded = NULL;
   g_autofree char *note = NULL;
   g_autofree char *text = NULL;
@@ -445,6 +476,8 @@ tell_line (RoboMatchView *self,
   else
     note = g_strdup (folded != NULL ? folded : more);
   robo_log_item_set_text (self->open_line, get_events (self), end, text, note);
+  if (is_first)
+    robo_log_item_set_is_note_open (self->open_line, TRUE);
 }
 
 /* Returns whether an event is not worth a line: when an arena is tested, decks are empty and deal no cards. */
@@ -541,6 +574,8 @@ robo_match_view_new (const RoboMatchGame *game)
   self->game = game;
   self->asked_seat = -1;
   self->thinking_seat = -1;
+  for (guint i = 0; i < ROBO_N_LOG_FIRSTS; i++)
+    self->told_at[i] = G_MAXUINT;
   self->seats = g_list_store_new (ROBO_TYPE_SEAT);
   self->log = g_list_store_new (ROBO_TYPE_LOG_ITEM);
   self->order = g_list_store_new (ROBO_TYPE_ORDER_ITEM);

@@ -2,6 +2,7 @@
 // Shows a match at a position: the state with its seats, the order of dice and the log as lists.
 #pragma once
 
+#include "match/log/robo-log-first.h"
 #include "match/log/robo-log-item.h"
 
 #include "robo-match-game.h"
@@ -24,10 +25,12 @@ typedef struct
   /* Private */
   gint         asked_seat;
   gint         thinking_seat;
-  const char **titles;    /* of cards, or NULL; the strings are borrowed */
-  RoboLogItem *open_line; /* the line to which the next event may belong; borrowed or NULL */
-  guint        n_told;    /* number of events that the log has */
-  guint        mentioned; /* a bit for each seat that was named in this round before the last line */
+  const char **titles;                     /* of cards, or NULL; the strings are borrowed */
+  RoboLogItem *open_line;                  /* the line to which the next event may belong; borrowed or NULL */
+  guint        n_told;                     /* number of events that the log has */
+  guint        untold;                     /* a bit for each RoboLogFirst that the log has still to explain */
+  guint        told_at[ROBO_N_LOG_FIRSTS]; /* the event that it has explained, or G_MAXUINT */
+  guint        mentioned;                  /* a bit for each seat that was named in this round before the last line */
 } RoboMatchView;
 
 /* Creates a view that shows no events yet. The game must outlive the view. */

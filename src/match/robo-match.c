@@ -89,6 +89,7 @@ enum
   PROP_PLAYING,
   PROP_SPEED,
   PROP_SKIPS_NEEDLESS,
+  PROP_UNTOLD_FIRSTS,
   PROP_SEATS,
   PROP_LOG,
   PROP_ORDER,
@@ -210,12 +211,14 @@ update_all (RoboMatch *self,
   const Figures *now = &self->figures;
   Figures        old = self->figures;
   gboolean       was_running = is_running (self);
+  guint          untold = self->view->untold;
 
   g_object_freeze_notify (G_OBJECT (self));
   robo_match_view_move (self->view, position);
   fill_figures (self, &self->figures);
   robo_match_view_update (self->view, self->figures.asked_seat, self->figures.thinking_seat);
 
+  notify_if (self, untold != self->view->untold, PROP_UNTOLD_FIRSTS);
   notify_if (self, old.round != now->round, PROP_ROUND);
   notify_if (self, old.phase != now->phase, PROP_PHASE);
   notify_if (self, old.round != now->round, PROP_SUBTITLE);
@@ -554,6 +557,10 @@ robo_match_get_property (GObject    *object,
       g_value_set_boolean (value, self->game->skips_needless);
       break;
 
+    case PROP_UNTOLD_FIRSTS:
+      g_value_set_uint (value, self->view->untold);
+      break;
+
     case PROP_SEATS:
       g_value_set_object (value, self->view->seats);
       break;
@@ -597,6 +604,10 @@ robo_match_set_property (GObject      *object,
 
     case PROP_SKIPS_NEEDLESS:
       robo_match_set_skips_needless (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_UNTOLD_FIRSTS:
+      robo_match_set_untold_firsts (self, g_value_get_uint (value));
       break;
 
     default:
@@ -644,6 +655,7 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
   properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
   properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
+  properties[PROP_UNTOLD_FIRSTS] = g_param_spec_uint ("untold-firsts", NULL, NULL, 0, G_MAXUINT, 0, WRITABLE);
   properties[PROP_SEATS] = robo_property_object ("seats", G_TYPE_LIST_MODEL);
   properties[PROP_LOG] = robo_property_object ("log", G_TYPE_LIST_MODEL);
   properties[PROP_ORDER] = robo_property_object ("order", G_TYPE_LIST_MODEL);
@@ -920,6 +932,19 @@ robo_match_set_skips_needless (RoboMatch *self,
 
   self->game->skips_needless = skips_needless;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SKIPS_NEEDLESS]);
+}
+
+void
+robo_match_set_untold_firsts (RoboMatch *self,
+                              guint      firsts)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->view->untold == firsts)
+    return;
+
+  self->view->untold = firsts;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNTOLD_FIRSTS]);
 }
 
 guint

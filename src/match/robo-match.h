@@ -50,6 +50,7 @@ G_BEGIN_DECLS
  * - `is-recorded` (boolean): the game can be watched but cannot go on. Another engine played it by other rulings, or
  *   other people play it remotely
  * - `is-remote` (boolean): the game is played remotely
+ * - `untold-firsts` (uint, rw): a bit for each RoboLogFirst that the log explains when it happens; 0 at first
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); TRUE at first
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
  * - `log` (GListModel of RoboLogItem): the lines for all events that have ever been shown; a line may have several
@@ -184,6 +185,10 @@ char *robo_match_dup_preview (RoboMatch *self,
 /* Returns the standing answers of the operators at this screen, which the caller may change. Questions with a
  * standing answer are not asked; the answer becomes part of the game like any other. */
 RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
+
+/* Sets what the log explains when it happens, as bits (RoboLogFirst). What has been explained is taken out. */
+void robo_match_set_untold_firsts (RoboMatch *self,
+                                   guint      firsts);
 
 /* Sets whether questions are skipped when no answer makes a difference; applies from the next question on. */
 void robo_match_set_skips_needless (RoboMatch *self,

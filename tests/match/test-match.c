@@ -2,6 +2,7 @@
 // Tests a match as views see it: questions, events one by one, seeking, and secrets.
 #include <string.h>
 
+#include "match/log/robo-log-first.h"
 #include "match/log/robo-log-item.h"
 #include "match/robo-order-item.h"
 #include "tests/properties.h"
@@ -459,6 +460,67 @@ test_stats (void)
     g_assert_cmpuint (stats.seats[stats.ranking[i - 1]].rank, <=, stats.seats[stats.ranking[i]].rank);
 }
 
+static guint
+count_open_notes (RoboMatch  *match,
+                  const char *end)
+{
+  GListModel *log = robo_match_get_log (match);
+  guint       n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+
+      n += robo_log_item_get_is_note_open (item) && strstr (robo_log_item_get_note (item), end) != NULL;
+    }
+
+  return n;
+}
+
+/* R9.4: the log says once why a KillBot turns, and only if it is to say so. */
+static void
+test_firsts (void)
+{
+  for (guint is_told = 0; is_told < 2; is_told++)
+    {
+      g_autoptr (RoboMatch) match = test_match_new ("hkk", 2);
+
+      robo_match_set_untold_firsts (match, is_told ? 0 : ROBO_LOG_FIRSTS_ALL);
+      robo_match_start (match);
+      test_match_play (match, G_MAXUINT);
+      g_assert_cmpuint (count_open_notes (match, " turns to the nearest robot"), ==, is_told ? 0 : 1);
+      if (is_told)
+        g_assert_cmpuint (count_open_notes (match, ""), ==, 0);
+      else
+        g_assert_cmpuint (property_uint (match, "untold-firsts") & 1u << ROBO_LOG_FIRST_TURN, ==, 0);
+    }
+}
+
+/* R7.12: who gets no point for a destroyed robot, and why. */
+static void
+test_no_point (void)
+{
+  const RoboEvent destroyed[] = {
+    { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = ROBO_NO_SEAT },
+    { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 2 },
+    { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 0 },
+  };
+  const RoboLogFirst expected[] = { ROBO_LOG_FIRST_NO_CULPRIT, ROBO_LOG_FIRST_SQUAD, ROBO_LOG_FIRST_NO_POINTS_LEFT };
+  RoboState          before;
+  RoboLogFirst       first;
+
+  robo_state_init (&before);
+  before.robots[0].kind = ROBO_SEAT_OPERATOR;
+  before.robots[1].kind = before.robots[2].kind = ROBO_SEAT_KILLBOT;
+  for (guint i = 0; i < G_N_ELEMENTS (destroyed); i++)
+    {
+      g_assert_true (robo_log_first_find (destroyed, i, &before, NULL, &first));
+      g_assert_cmpuint (first, ==, expected[i]);
+    }
+  before.robots[1].vp = 1;
+  g_assert_false (robo_log_first_find (destroyed, 2, &before, NULL, &first));
+}
+
 /* A property notifies if, and only if, it has changed. */
 static void
 test_notify (void)
@@ -557,6 +619,8 @@ main (int   argc,
   g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
   g_test_add_func ("/match/match/retelling/is-over-at-the-last-event", test_retelling);
   g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
+  g_test_add_func ("/match/match/R9.4/reason-of-a-turn-is-told-once", test_firsts);
+  g_test_add_func ("/match/match/R7.12/destroyed-without-a-point-has-a-reason", test_no_point);
   g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
 
   return g_test_run ();

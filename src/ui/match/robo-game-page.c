@@ -1170,6 +1170,7 @@ forget_match (RoboGamePage *self)
   close_recap (self);
   g_settings_unbind (self->match, "speed");
   g_settings_unbind (self->match, "skips-needless");
+  g_settings_unbind (self->match, "untold-firsts");
 }
 
 /* Object */
@@ -1540,6 +1541,7 @@ robo_game_page_set_match (RoboGamePage *self,
     {
       bind_speed (self);
       g_settings_bind (self->settings, "ask-needless", match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
+      g_settings_bind (self->settings, "untold-firsts", match, "untold-firsts", G_SETTINGS_BIND_DEFAULT);
       running_changed_cb (self);
       show_child (self, "play");
       focus_play_button (self);

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-first.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_killbot (const RoboState *state,
+            guint            seat)
+{
+  return seat < ROBO_MAX_ROBOTS && state->robots[seat].kind == ROBO_SEAT_KILLBOT;
+}
+
+/* Finds why nobody gets a point for a destroyed robot. */
+static gboolean
+find_destroyed (const RoboEvent *event,
+                const RoboState *before,
+                RoboLogFirst    *first)
+{
+  if (event->by >= ROBO_MAX_ROBOTS)
+    *first = ROBO_LOG_FIRST_NO_CULPRIT;
+  else if (is_killbot (before, event->seat) && is_killbot (before, event->by))
+    *first = ROBO_LOG_FIRST_SQUAD;
+  else if (is_killbot (before, event->seat) && before->robots[event->seat].vp == 0)
+    *first = ROBO_LOG_FIRST_NO_POINTS_LEFT;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Finds why a KillBot turns. Modules turn dice, which has other causes than the activation of a die. */
+static gboolean
+find_turn (const RoboEvent *events,
+           guint            index,
+           const RoboState *before,
+           const RoboBoard *board,
+           RoboLogFirst    *first)
+{
+  const RoboEvent *event = &events[index];
+  const RoboRobot *robot;
+
+  if (!is_killbot (before, event->seat) || event->cause >= index || events[event->cause].type != ROBO_EVENT_ACTIVATE ||
+      events[event->cause].seat != event->seat)
+    return FALSE;
+
+  robot = &before->robots[event->seat];
+  if (robot->space == ROBO_NO_SPACE)
+    return FALSE;
+
+  *first = board->caution[robot->space][robot->facing / 2] == 1 + event->key ? ROBO_LOG_FIRST_CAUTION
+                                                                             : ROBO_LOG_FIRST_TURN;
+
+  return TRUE;
+}
+
+gboolean
+robo_log_first_find (const RoboEvent *events,
+                     guint            index,
+                     const RoboState *before,
+                     const RoboBoard *board,
+                     RoboLogFirst    *first)
+{
+  const RoboEvent *event = &events[index];
+
+  if (event->type == ROBO_EVENT_DESTROYED)
+    return find_destroyed (event, before, first);
+  if (event->type == ROBO_EVENT_TURN)
+    return find_turn (events, index, before, board, first);
+  if (event->type != ROBO_EVENT_DRAW || index == 0 || events[index - 1].type != ROBO_EVENT_CREDIT ||
+      events[index - 1].of != event->seat)
+    return FALSE;
+
+  *first = ROBO_LOG_FIRST_MODULE;
+
+  return TRUE;
+}
+
+char *
+robo_log_first_dup_text (RoboLogFirst        first,
+                         const RoboEvent    *event,
+                         const RoboLogNames *names)
+{
+  const char *name = event->seat < ROBO_MAX_ROBOTS && names->players[event->seat] != NULL ? names->players[event->seat] : "";
+
+  switch (first)
+    {
+    case ROBO_LOG_FIRST_NO_CULPRIT:
+      /* Translators: small print in the log, the first time it happens; %s is a robot that is destroyed */
+      return g_strdup_printf (_ ("Nobody gets a point: no other robot destroyed %s."), name);
+
+    case ROBO_LOG_FIRST_SQUAD:
+      /* Translators: small print in the log, the first time it happens; one KillBot destroys another */
+      return g_strdup (_ ("Nobody gets a point: the KillBots are one squad."));
+
+    case ROBO_LOG_FIRST_NO_POINTS_LEFT:
+      /* Translators: small print in the log, the first time it happens; %s is a KillBot that is destroyed */
+      return g_strdup_printf (_ ("Nobody gets a point: %s has none to give up."), name);
+
+    case ROBO_LOG_FIRST_MODULE:
+      /* Translators: small print in the log, the first time it happens; %s is a player */
+      return g_strdup_printf (_ ("%s draws a module because someone got a point for destroying that robot."), name);
+
+    case ROBO_LOG_FIRST_CAUTION:
+      /* Translators: small print in the log, the first time it happens; %s is a KillBot */
+      return g_strdup_printf (_ ("%s turns because of the caution line."), name);
+
+    case ROBO_LOG_FIRST_TURN:
+      /* Translators: small print in the log, the first time it happens; %s is a KillBot */
+      return g_strdup_printf (_ ("%s turns to the nearest robot or VP token that it spots."), name);
+    }
+
+  g_return_val_if_reached (NULL);
+}
