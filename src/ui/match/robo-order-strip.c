@@ -46,35 +46,17 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Returns the name of the phase until dice are activated, so that the strip is never empty. An empty strip would have
- * less height, and the widgets below it would move. */
+/* Returns a blank before dice are activated, because the header bar names the phase. A strip without text would have less
+ * height, and the widgets below it would move. */
 static char *
 dup_label (RoboMatch *match)
 {
   guint unit;
-  guint phase;
 
-  g_object_get (match, "unit", &unit, "phase", &phase, NULL);
-  if (unit > 0)
-    /* Translators: %s is I, II or III */
-    return g_strdup_printf (_ ("Unit %s"), robo_words_get_unit (unit - 1));
+  g_object_get (match, "unit", &unit, NULL);
 
-  switch ((RoboPhase)phase)
-    {
-    case ROBO_PHASE_SETUP:
-    case ROBO_PHASE_PREPARATION:
-      return g_strdup (C_ ("phase", "Preparation"));
-    case ROBO_PHASE_PROGRAMMING:
-      return g_strdup (C_ ("phase", "Programming"));
-    case ROBO_PHASE_ACTIVATION:
-      return g_strdup (C_ ("phase", "Activation"));
-    case ROBO_PHASE_RESOLUTION:
-      return g_strdup (C_ ("phase", "Resolution"));
-    case ROBO_PHASE_OVER:
-      return g_strdup (C_ ("phase", "The game is over"));
-    }
-
-  g_return_val_if_reached (NULL);
+  /* Translators: %s is I, II or III */
+  return unit > 0 ? g_strdup_printf (_ ("Unit %s"), robo_words_get_unit (unit - 1)) : g_strdup (" ");
 }
 
 static void

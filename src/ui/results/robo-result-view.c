@@ -94,10 +94,9 @@ static const struct
   const char *name;
   gsize       offset;
 } rows[] = {
-  { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
-  { N_ ("From VP spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
-  { N_ ("From destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
-  { N_ ("Taken away by others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
+  { N_ ("VP from spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
+  { N_ ("VP from destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
+  { N_ ("VP lost to others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
   { N_ ("Robots destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destructions) },
   { N_ ("Times destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destroyed) },
   { N_ ("Damage dealt"), G_STRUCT_OFFSET (RoboSeatStats, damage_dealt) },
@@ -388,9 +387,6 @@ number_new (RoboResultView      *self,
   g_array_append_val (self->numbers, counted);
 
   gtk_widget_add_css_class (label, "numeric");
-  if (row == 0)
-    gtk_widget_add_css_class (label, "heading");
-
   return label;
 }
 
@@ -735,8 +731,6 @@ robo_result_view_show (RoboResultView *self,
           gtk_label_set_width_chars (GTK_LABEL (label), 8);
         }
       gtk_widget_set_hexpand (label, TRUE);
-      if (row == 0)
-        gtk_widget_add_css_class (label, "heading");
       gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
     }
   set_column_widths (self, match, &stats, widths_px);

@@ -14,9 +14,9 @@ static const struct
   const char *description;
 } modes[ROBO_N_MODES] = {
   [ROBO_MODE_TRAINING] = { "training", NC_ ("mode", "Training"),
-                           N_ ("First to three points, no modules. A good start.") },
+                           N_ ("A short game to begin with.") },
   [ROBO_MODE_MATCH] = { "match", NC_ ("mode", "Match"),
-                        N_ ("First to five points. Everyone gets two modules and can find more.") },
+                        N_ ("Everyone gets two modules and can find more.") },
   [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),
                        N_ ("You against one to three KillBots.") },
   [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),

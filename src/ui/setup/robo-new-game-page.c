@@ -8,7 +8,6 @@
 #include "base/robo-names.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
-#include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-main-menu.h"
@@ -250,13 +249,6 @@ get_picture_px_cb (RoboNewGamePage *self,
                    gboolean         is_pair)
 {
   return is_pair ? PICTURE_PX : SMALL_PICTURE_PX;
-}
-
-static char *
-dup_mode_title_cb (RoboNewGamePage *self,
-                   guint            mode)
-{
-  return g_strdup (robo_game_mode_get_title (mode));
 }
 
 static char *
@@ -611,7 +603,6 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   g_type_ensure (ROBO_TYPE_SEATS_GROUP);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
@@ -626,7 +617,6 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, can_start_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dup_mode_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_picture_px_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_rule_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_features_without_effect_cb);

@@ -304,13 +304,13 @@ match_row_new (RoboSeriesPage *self,
   return row;
 }
 
+/* Lists the finished matches. The next one has the button of the page and its station on the road. */
 static void
 fill_matches (RoboSeriesPage *self)
 {
   const RoboSeriesFile *file = get_file (self);
   guint                 n_bouts;
   const RoboBout       *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
-  gboolean              has_begun;
   GtkWidget            *row;
 
   remove_rows (self->match_list);
@@ -323,29 +323,13 @@ fill_matches (RoboSeriesPage *self)
       make_activatable (row);
       gtk_list_box_append (self->match_list, row);
     }
-  if (robo_series_get_status (get_series (self)) != ROBO_SERIES_PLAYS)
-    return;
-
-  has_begun = robo_series_file_get_game (file, n_bouts) != NULL;
-  row = match_row_new (self, n_bouts, robo_series_get_arena (get_series (self)), has_begun ? _ ("Underway")
-                                                                                           /* Translators: the state of a match of a series: it comes next */
-                                                                                           : _ ("Next"));
-  make_activatable (row);
-  gtk_list_box_append (self->match_list, row);
 }
 
 static void
 match_activated_cb (RoboSeriesPage *self,
                     GtkListBoxRow  *row)
 {
-  guint bout = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "bout"));
-  guint n_bouts;
-
-  robo_series_get_bouts (get_series (self), &n_bouts);
-  if (bout < n_bouts)
-    g_signal_emit (self, signals[OPEN_GAME], 0, bout);
-  else
-    g_signal_emit (self, signals[PLAY], 0);
+  g_signal_emit (self, signals[OPEN_GAME], 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "bout")));
 }
 
 /* Whole page */
