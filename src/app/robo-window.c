@@ -49,7 +49,7 @@ struct _RoboWindow
 
   double        pointer_x; /* first position of the pointer, or -1 */
   double        pointer_y;
-  gboolean      is_quitting; /* the user quits, so that closing does not hide the window */
+  gboolean      is_quitting; /* the next close request is of a user who quits, so it does not hide the window */
   gboolean      is_hidden;   /* it was closed while remote games go on */
   gboolean      is_slim;
   guint         slim_id;
@@ -625,15 +625,26 @@ robo_window_snapshot (GtkWidget   *widget,
   robo_frame_budget_snapshot (widget, snapshot, GTK_WIDGET_CLASS (robo_window_parent_class)->snapshot);
 }
 
+static void
+quit_after_question (GtkWindow *window)
+{
+  robo_window_quit (ROBO_WINDOW (window));
+}
+
 static gboolean
 robo_window_close_request (GtkWindow *window)
 {
   RoboWindow *self = ROBO_WINDOW (window);
+  gboolean    is_quitting = self->is_quitting;
+  void (*close) (GtkWindow *) = is_quitting ? quit_after_question : gtk_window_close;
 
-  if (!robo_game_controller_may_close (self->games) || !robo_closing_may_close (window, self->arenas, self->rules))
+  /* The user may cancel in a question, and only close the window later. */
+  self->is_quitting = FALSE;
+  if (!robo_game_controller_may_close (self->games, close) ||
+      !robo_closing_may_close (window, close, self->arenas, self->rules))
     return TRUE;
 
-  if (self->is_quitting || !robo_remote_background_is_wanted (self->background))
+  if (is_quitting || !robo_remote_background_is_wanted (self->background))
     return GTK_WINDOW_CLASS (robo_window_parent_class)->close_request (window);
 
   /* The documents are closed, but the games go on. */

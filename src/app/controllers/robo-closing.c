@@ -7,6 +7,8 @@
 
 typedef struct
 {
+  void (*close) (GtkWindow *window);
+
   /* owned */
   GtkWindow           *window;
   RoboArenaController *arenas;
@@ -64,7 +66,7 @@ save_next (Closing *self)
     {
       robo_arena_controller_close (self->arenas);
       robo_rules_controller_close (self->rules);
-      gtk_window_close (self->window);
+      self->close (self->window);
       closing_free (self);
       return;
     }
@@ -92,7 +94,8 @@ answered_cb (GObject      *source,
 }
 
 gboolean
-robo_closing_may_close (GtkWindow           *window,
+robo_closing_may_close (GtkWindow *window,
+                        void (*close) (GtkWindow *window),
                         RoboArenaController *arenas,
                         RoboRulesController *rules)
 {
@@ -117,6 +120,7 @@ robo_closing_may_close (GtkWindow           *window,
 
   closing = g_new0 (Closing, 1);
   closing->window = g_object_ref (window);
+  closing->close = close;
   closing->arenas = g_object_ref (arenas);
   closing->rules = g_object_ref (rules);
   robo_save_changes_async (window, unsaved, answered_cb, closing);

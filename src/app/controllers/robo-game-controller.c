@@ -61,6 +61,8 @@ struct _RoboGameController
   gboolean      in_series;  /* the match on the game page belongs to the series on the series page */
   gboolean      may_lose;   /* the user knows that the game could not be saved */
   gboolean      is_closing; /* the game is saved once more before the window closes */
+
+  void (*close) (GtkWindow *window); /* closes the window as the user wanted it last */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameController, robo_game_controller, G_TYPE_OBJECT)
@@ -826,7 +828,7 @@ static void
 close_again (RoboGameController *self)
 {
   if (self->pages != NULL)
-    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
+    self->close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))));
 }
 
 static void
@@ -871,13 +873,15 @@ robo_game_controller_get_remote_list (RoboGameController *self)
 /* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers have been saved when
  * they were given. */
 gboolean
-robo_game_controller_may_close (RoboGameController *self)
+robo_game_controller_may_close (RoboGameController *self,
+                                void (*close) (GtkWindow *window))
 {
   gboolean may_lose;
 
   g_return_val_if_fail (ROBO_IS_GAME_CONTROLLER (self), TRUE);
 
   finish_removal (self);
+  self->close = close;
   may_lose = self->may_lose;
   /* The consent is for one attempt, because the window may stay, or may only be hidden. */
   self->may_lose = FALSE;

@@ -92,9 +92,10 @@ void robo_game_controller_give_up_series (RoboGameController *self);
 RoboRemoteList *robo_game_controller_get_remote_list (RoboGameController *self);
 
 /* Ends the offers to undo a removal, which deletes the removed game; call this before the window closes. If the current
- * game is still being written, the window closes afterwards. If writing fails, the user is asked first. Returns TRUE if
- * the window may close at once. */
-gboolean robo_game_controller_may_close (RoboGameController *self);
+ * game is still being written, `close` closes the window afterwards. If writing fails, the user is asked first. Returns
+ * TRUE if the window may close at once. */
+gboolean robo_game_controller_may_close (RoboGameController *self,
+                                         void (*close) (GtkWindow *window));
 
 /* Takes the choices for a new game from another window, which is about to be closed. */
 void robo_game_controller_take_choices (RoboGameController *self,
