@@ -201,12 +201,38 @@ append (RoboChains *self,
     g_ptr_array_add (self->claims, entry);
 }
 
+/* Returns whether the chain would have too many entries about a rematch. They change nothing in the match, so a seat
+ * could write them without end after it. */
+static gboolean
+has_too_many_again (const RoboChains *self,
+                    GPtrArray        *bundle)
+{
+  const RoboEntry *first = g_ptr_array_index (bundle, 0);
+  const GPtrArray *chain = self->chains[first->seat];
+  guint            n_new = 0;
+  guint            n_known = 0;
+
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      const RoboEntry *entry = g_ptr_array_index (bundle, i);
+
+      n_new += entry->kind == ROBO_ENTRY_AGAIN && entry->seq >= chain->len;
+    }
+  for (guint i = 0; n_new > 0 && i < chain->len; i++)
+    n_known += ((const RoboEntry *)g_ptr_array_index (chain, i))->kind == ROBO_ENTRY_AGAIN;
+
+  return n_known + n_new > ROBO_MAX_AGAIN;
+}
+
 /* Adds a valid bundle that leaves no gap after the chain of its seat. */
 static RoboArrival
 add_to_chain (RoboChains *self,
               GPtrArray  *bundle)
 {
   RoboArrival arrival = ROBO_ARRIVAL_KNOWN;
+
+  if (has_too_many_again (self, bundle))
+    return ROBO_ARRIVAL_FOREIGN;
 
   for (guint i = 0; i < bundle->len; i++)
     {

@@ -22,6 +22,8 @@ G_BEGIN_DECLS
 #define ROBO_MAX_NAME_SIZE    100
 #define ROBO_MAX_STANDING     32
 #define ROBO_MAX_ADDRESS_SIZE 100
+/* A chain has at most this number of entries about a rematch. */
+#define ROBO_MAX_AGAIN 32
 /* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 

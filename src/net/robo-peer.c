@@ -611,12 +611,23 @@ find_again (const RoboPeer *self,
   return NULL;
 }
 
+static guint
+count_own_again (const RoboPeer *self)
+{
+  guint n_again = 0;
+
+  for (guint seq = 0; seq < robo_chains_count (self->chains, self->seat); seq++)
+    n_again += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_AGAIN;
+
+  return n_again;
+}
+
 gboolean
 robo_peer_can_say_again (const RoboPeer *self)
 {
   return self->seat != ROBO_SPECTATOR && self->chains->is_signed && self->offer->version >= ROBO_NET_VERSION_AGAIN &&
          self->shared->stage == ROBO_STAGE_OVER && !is_behind (self) && !self->is_elsewhere &&
-         self->chains->forks[self->seat] == NULL;
+         self->chains->forks[self->seat] == NULL && count_own_again (self) < ROBO_MAX_AGAIN;
 }
 
 gboolean
@@ -667,18 +678,38 @@ robo_peer_list_again (const RoboPeer *self,
   return seats;
 }
 
-const char *
-robo_peer_find_again_address (const RoboPeer *self)
+/* Returns whether two addresses in the same network, HOST:PORT/WORD, are of one host. */
+static gboolean
+is_same_host (const char *a,
+              const char *b)
 {
+  gsize length = strcspn (a, "/");
+
+  while (length > 0 && a[length - 1] != ':')
+    length--;
+
+  return length > 0 && strncmp (a, b, length) == 0 && strchr (b + length, ':') == NULL;
+}
+
+const char *
+robo_peer_find_again_address (const RoboPeer *self,
+                              const char     *line)
+{
+  const char *found = NULL;
+
   for (guint seat = 0; self->shared->stage == ROBO_STAGE_OVER && seat < ROBO_MAX_ROBOTS; seat++)
     {
       const RoboEntry *said = find_again (self, seat);
 
-      if (said != NULL && said->again == ROBO_AGAIN_YES && *said->address != '\0')
+      if (said == NULL || said->again != ROBO_AGAIN_YES || *said->address == '\0')
+        continue;
+      if (line != NULL && is_same_host (line, said->address))
         return said->address;
+      if (found == NULL)
+        found = said->address;
     }
 
-  return NULL;
+  return found;
 }
 
 gboolean

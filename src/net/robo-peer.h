@@ -167,8 +167,11 @@ RoboAgain robo_peer_get_again (const RoboPeer *self,
 guint robo_peer_list_again (const RoboPeer *self,
                             RoboAgain       again);
 
-/* Returns where the rematch waits in the same network, by the lowest seat that tells it; NULL if none does. Borrowed. */
-const char *robo_peer_find_again_address (const RoboPeer *self);
+/* Returns where the rematch waits in the same network: the address of the host that has waited in the match, which is
+ * known from the address of its line, or NULL; otherwise the address of the lowest seat that tells one. Returns NULL if
+ * none does. Borrowed. */
+const char *robo_peer_find_again_address (const RoboPeer *self,
+                                          const char     *line);
 
 /* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns whether it
  * has written any. */

@@ -8,6 +8,7 @@
 #include "net/transports/robo-link.h"
 #include "tests/net/net-test.h"
 #include "tests/net/transports/loopback.h"
+#include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/match/seat/robo-players.h"
 #include "ui/remote/robo-remote-chat-view.h"
 #include "ui/results/robo-result-view.h"
@@ -468,6 +469,39 @@ test_background (Table        *table,
   g_settings_reset (settings, "remote-background");
   g_assert_true (gtk_widget_get_visible (fixture->window));
   end_desktop (&desktop);
+}
+
+/* The user quits, is asked about an unsaved arena, and cancels. Closing the window only hides it later. */
+static void
+test_quit_cancelled (Table        *table,
+                     gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  RoboArenaDocument *document;
+
+  g_settings_set_boolean (settings, "remote-background", TRUE);
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)));
+  document = robo_editor_page_get_document (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0));
+  robo_arena_document_set_author (document, "Anna");
+
+  robo_window_quit (ROBO_WINDOW (fixture->window));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("Cancel");
+  g_assert_true (gtk_widget_get_mapped (fixture->window));
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("Discard");
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  g_assert_true (g_list_find (gtk_application_get_windows (app), fixture->window) != NULL);
+
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  g_settings_reset (settings, "remote-background");
 }
 
 /* Several games at once */
@@ -1311,9 +1345,9 @@ test_again_accepted (Table        *table,
   ui_drive_shoot ("remote-again-asked");
   ui_drive_click (ui_child (get_bar (fixture), "again_button"));
   ui_drive_until (get_game (fixture) != old);
-  ui_drive_until (robo_peer_find_again_address (table->others[1]->peer) != NULL);
+  ui_drive_until (robo_peer_find_again_address (table->others[1]->peer, NULL) != NULL);
   ben = other_new_again (table->others[1],
-                         robo_lan_new_guest ("Ben", robo_peer_find_again_address (table->others[1]->peer), NULL));
+                         robo_lan_new_guest ("Ben", robo_peer_find_again_address (table->others[1]->peer, NULL), NULL));
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
   here = robo_remote_game_get_peer (get_game (fixture));
   g_assert_cmpuint (here->seat, ==, 0);
@@ -1390,6 +1424,38 @@ test_again_as_guest (Table        *table,
   other_free (ben);
 }
 
+/* A match and its rematch are played in one room. A message there gives one notification. */
+static void
+test_again_notification (Table        *table,
+                         gconstpointer data)
+{
+  static const char room[] = "robodrome:m7k2q@rooms.example.org?join;password=3f7km";
+  Fixture          *fixture = &table->window;
+  Desktop           desktop = { NULL };
+  RoboRemoteGame   *old;
+  g_autoptr (RoboCarrier) line = NULL;
+
+  end_match_of_two (table);
+  old = get_game (fixture);
+  ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_RESULT_VIEW, 0), "rematch_button"));
+  ui_drive_until (get_game (fixture) != old);
+  line = robo_loopback_new (ROBO_LOOPBACK (table->line));
+  robo_remote_game_set_line (get_game (fixture), line);
+  robo_remote_notes_set (robo_remote_game_get_peer (old)->offer, "meets-in", room);
+  robo_remote_notes_set (robo_remote_game_get_peer (get_game (fixture))->offer, "meets-in", room);
+
+  begin_desktop (&desktop);
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  robo_carrier_receive_words (table->line, "Ben", "Ready?", get_now ());
+  robo_carrier_receive_words (line, "Ben", "Ready?", get_now ());
+  ui_drive_until (g_hash_table_contains (desktop.titles, robo_remote_game_get_path (get_game (fixture))));
+  g_assert_cmpuint (g_hash_table_size (desktop.titles), ==, 1);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (desktop.n_removed > 0);
+  end_desktop (&desktop);
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -1405,6 +1471,7 @@ main (int   argc,
       add ("chat/limits-kept-messages", test_flood);
       add ("notification/removed-when-window-is-active", test_notification);
       add ("notification/comes-while-window-is-closed-if-wanted", test_background);
+      add ("quit-canceled-in-question/next-closing-only-hides", test_quit_cancelled);
       add ("two-games/keep-entries-apart", test_several);
       add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
       add ("false-claim-of-missing-moves/player-can-continue", test_claim);
@@ -1425,6 +1492,7 @@ main (int   argc,
       add ("rematch/declined-by-another-is-said", test_again_declined);
       add ("rematch/declined-here-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
+      add ("rematch-in-the-same-room/message-gives-one-notification", test_again_notification);
     }
 
   return g_test_run ();

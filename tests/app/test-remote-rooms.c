@@ -199,6 +199,69 @@ test_join_room (Fixture      *fixture,
   server_end (&server);
 }
 
+typedef struct
+{
+  GBytes *first;
+  GBytes *last;
+} Offers;
+
+static void
+offered_cb (Offers *offers,
+            GBytes *offer)
+{
+  if (offers->first == NULL)
+    offers->first = g_bytes_ref (offer);
+  g_clear_pointer (&offers->last, g_bytes_unref);
+  offers->last = g_bytes_ref (offer);
+}
+
+/* A stranger who knows the room offers a rematch there although the match has just begun. The link still leads to the
+ * match. */
+static void
+test_early_rematch (Fixture      *fixture,
+                    gconstpointer data)
+{
+  static const char link[] = "robodrome:k3v8r@rooms.localhost?join;password=5t6yu";
+  Server            server;
+  Offers            offers = { NULL };
+  g_autoptr (GSubprocess) ben = NULL;
+  g_autoptr (RoboCarrier) eve = NULL;
+  g_autoptr (RoboOffer) offer = NULL;
+  g_autoptr (RoboOffer) again = NULL;
+
+  if (!server_start (&server))
+    {
+      g_test_skip ("There is no chat server on this machine");
+      server_end (&server);
+      return;
+    }
+
+  ben = join_ben (fixture, &server, link, "anna@localhost", "secret of anna");
+  eve = robo_remote_line_new_guest ("Eve", link);
+  g_signal_connect_swapped (eve, "offered", G_CALLBACK (offered_cb), &offers);
+  robo_carrier_open (eve);
+  ui_drive_until (robo_carrier_get_state (eve) == ROBO_CARRIER_OPEN && offers.first != NULL);
+  offer = robo_offer_parse (offers.first);
+  again = robo_offer_new_again (offer);
+  robo_carrier_offer (eve, again->bytes);
+  ui_drive_until (g_bytes_equal (offers.last, again->bytes));
+
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (says (fixture, "Ben invites you"));
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  g_assert_true (g_bytes_equal (robo_remote_game_get_peer (get_game (fixture))->offer->bytes, offers.first));
+
+  robo_carrier_close (eve);
+  g_bytes_unref (offers.first);
+  g_bytes_unref (offers.last);
+  g_subprocess_force_exit (ben);
+  server_end (&server);
+}
+
 /* A server allows anonymous users, so its name suffices. The game is played to its end, also after the window was
  * closed. */
 static void
@@ -361,6 +424,7 @@ main (int   argc,
     {
       add ("room/continues-after-restart", test_room);
       add ("join-link/leads-to-the-same-game-again", test_join_room);
+      add ("rematch-offered-before-the-end/is-not-followed", test_early_rematch);
       add ("anonymous-server/plays-to-the-end", test_guest);
       add ("two-games-in-two-rooms/keep-entries-apart", test_two_rooms);
     }

@@ -600,7 +600,7 @@ test_again (Fixture      *fixture,
   g_assert_true (robo_peer_say_again (ben, ROBO_AGAIN_YES, "10.0.0.7:4000/K7"));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (robo_peer_list_again (anna, ROBO_AGAIN_YES), ==, 3);
-  g_assert_cmpstr (robo_peer_find_again_address (anna), ==, "10.0.0.7:4000/K7");
+  g_assert_cmpstr (robo_peer_find_again_address (anna, NULL), ==, "10.0.0.7:4000/K7");
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
   g_assert_cmpmem (position, sizeof position, anna->shared->position, sizeof position);
   g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 3);
@@ -611,6 +611,56 @@ test_again (Fixture      *fixture,
   g_assert_cmpuint (g_bytes_get_size (again->bytes), ==, g_bytes_get_size (fixture->offer->bytes));
   g_assert_true (memcmp (again->match, fixture->offer->match, sizeof again->match) != 0);
   g_assert_cmpuint (again->people, ==, fixture->offer->people);
+}
+
+/* Several players tell an address. The one of the host that has waited before is taken, and otherwise that of the
+ * lowest seat. */
+static void
+test_again_address (Fixture      *fixture,
+                    gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_null (robo_peer_find_again_address (cleo, "10.0.0.7:4000/K7QM2ZT9"));
+  g_assert_true (robo_peer_say_again (anna, ROBO_AGAIN_YES, "10.0.0.77:1234/AAAAAAAA"));
+  g_assert_true (robo_peer_say_again (ben, ROBO_AGAIN_YES, "10.0.0.7:4321/BBBBBBBB"));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpstr (robo_peer_find_again_address (cleo, "10.0.0.7:4000/K7QM2ZT9"), ==, "10.0.0.7:4321/BBBBBBBB");
+  g_assert_cmpstr (robo_peer_find_again_address (cleo, "10.0.0.77:4000/K7QM2ZT9"), ==, "10.0.0.77:1234/AAAAAAAA");
+  g_assert_cmpstr (robo_peer_find_again_address (cleo, "10.0.0.9:4000/K7QM2ZT9"), ==, "10.0.0.77:1234/AAAAAAAA");
+  g_assert_cmpstr (robo_peer_find_again_address (cleo, "[fd00::7]:4000/K7QM2ZT9"), ==, "10.0.0.77:1234/AAAAAAAA");
+  g_assert_cmpstr (robo_peer_find_again_address (cleo, NULL), ==, "10.0.0.77:1234/AAAAAAAA");
+}
+
+/* A seat writes entries about a rematch without end. No peer keeps more than a few, however they are bundled. */
+static void
+test_again_bound (Fixture      *fixture,
+                  gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  guint     n_before;
+
+  play (fixture, ROBO_NO_SEAT, NULL);
+  while (robo_peer_write_automatic_entries (anna) || robo_peer_write_automatic_entries (ben))
+    pass_round (fixture, ROBO_NO_SEAT);
+  n_before = robo_chains_count (anna->chains, 1);
+  for (guint i = 0; i < 100; i++)
+    {
+      RoboEntry entry = { .kind = ROBO_ENTRY_AGAIN, .again = i % 2 == 0 ? ROBO_AGAIN_YES : ROBO_AGAIN_NO };
+      g_autoptr (GPtrArray) bundle = forge (ben, &entry);
+      RoboArrival here = robo_peer_receive (ben, bundle);
+      RoboArrival there = robo_peer_receive (anna, bundle);
+
+      g_assert_cmpint (here, ==, there);
+      g_assert_cmpint (here, ==, i < ROBO_MAX_AGAIN ? ROBO_ARRIVAL_NEW : ROBO_ARRIVAL_FOREIGN);
+    }
+  robo_peer_take_over_here (ben);
+  g_assert_cmpuint (robo_chains_count (anna->chains, 1), ==, n_before + ROBO_MAX_AGAIN);
+  g_assert_false (robo_peer_can_say_again (ben));
+  g_assert_false (robo_peer_say_again (ben, ROBO_AGAIN_YES, NULL));
+  g_assert_true (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
+  g_assert_cmpint (robo_peer_get_again (anna, 1), ==, ROBO_AGAIN_NO);
 }
 
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
@@ -858,6 +908,8 @@ main (int   argc,
   g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
   g_test_add ("/net/shared-game/rematch/words-about-it-leave-the-match-alone",
               Fixture, "hh", set_up, test_again, tear_down);
+  g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
+  g_test_add ("/net/shared-game/again/number-is-limited", Fixture, "hh", set_up, test_again_bound, tear_down);
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
               Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);

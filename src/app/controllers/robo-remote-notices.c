@@ -132,6 +132,10 @@ said_cb (RoboRemoteNotices *self,
   /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
+  /* A match and its rematch in the same room both get the message. */
+  if (robo_remote_list_goes_on_in_room (self->list, game))
+    return;
+
   notify_of (self, game, sentence);
 }
 

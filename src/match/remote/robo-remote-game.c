@@ -435,7 +435,7 @@ answer_unasked (RoboRemoteGame *self)
 static void
 tell_of_rematch (RoboRemoteGame *self)
 {
-  const char *address = robo_peer_find_again_address (self->peer);
+  const char *address = robo_remote_game_find_again_address (self);
 
   if (robo_peer_get_again (self->peer, self->peer->seat) != ROBO_AGAIN_YES || address == NULL ||
       g_strcmp0 (self->rematch_address, address) == 0)
@@ -1286,6 +1286,18 @@ robo_remote_game_say_again (RoboRemoteGame *self,
 
   if (robo_peer_say_again (self->peer, again, address))
     update_after_entry (self);
+}
+
+const char *
+robo_remote_game_find_again_address (RoboRemoteGame *self)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  line = robo_remote_game_dup_link (self);
+
+  return robo_peer_find_again_address (self->peer, line);
 }
 
 gboolean

@@ -174,6 +174,9 @@ void robo_remote_game_say_again (RoboRemoteGame *self,
                                  RoboAgain       again,
                                  const char     *address);
 
+/* Returns where the rematch waits in the same network, or NULL; see robo_peer_find_again_address(). Borrowed. */
+const char *robo_remote_game_find_again_address (RoboRemoteGame *self);
+
 /* Returns whether others want a rematch and the player has not answered yet. */
 gboolean robo_remote_game_get_is_asked_again (RoboRemoteGame *self);
 

@@ -170,6 +170,15 @@ robo_remote_line_is_room_of (const char      *address,
   return here != NULL && there != NULL && g_str_equal (here->room, there->room);
 }
 
+gboolean
+robo_remote_line_is_same_room (const RoboOffer *a,
+                               const RoboOffer *b)
+{
+  g_autofree char *meeting = robo_remote_notes_dup (a, MEETING);
+
+  return meeting != NULL && robo_remote_line_is_room_of (meeting, b);
+}
+
 RoboCarrier *
 robo_remote_line_load (const RoboOffer *offer,
                        const char      *name)

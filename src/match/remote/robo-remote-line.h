@@ -47,6 +47,10 @@ void robo_remote_line_save (RoboCarrier     *line,
 gboolean robo_remote_line_is_room_of (const char      *address,
                                       const RoboOffer *offer);
 
+/* Returns whether two games are played in one room, such as a game and its rematch. */
+gboolean robo_remote_line_is_same_room (const RoboOffer *a,
+                                        const RoboOffer *b);
+
 /* Returns the stored line of the game, closed; NULL if the game is played by pasted texts. */
 RoboCarrier *robo_remote_line_load (const RoboOffer *offer,
                                     const char      *name) G_GNUC_WARN_UNUSED_RESULT;

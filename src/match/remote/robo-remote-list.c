@@ -799,7 +799,7 @@ rematch_opened_cb (RoboRemoteList *self,
 {
   const RoboPeer *peer = robo_remote_game_get_peer (game);
   g_autoptr (RoboOffer) offer = dup_again (self, game);
-  g_autofree char *address = robo_remote_line_find_address (robo_peer_find_again_address (peer));
+  g_autofree char *address = robo_remote_line_find_address (robo_remote_game_find_again_address (game));
   g_autofree char *name = robo_remote_dup_name (peer, peer->seat);
   g_autoptr (RoboCarrier) line = NULL;
   RoboRemoteGame *rematch;
@@ -877,10 +877,28 @@ robo_remote_list_play_again (RoboRemoteList *self,
   else
     robo_remote_game_say_again (game, ROBO_AGAIN_YES, NULL);
   /* If the user has asked before and then removed the rematch, nothing new was said. */
-  if (rematch == NULL && robo_peer_find_again_address (peer) != NULL)
+  if (rematch == NULL && robo_remote_game_find_again_address (game) != NULL)
     rematch_opened_cb (self, game);
 
   return rematch;
+}
+
+gboolean
+robo_remote_list_goes_on_in_room (RoboRemoteList *self,
+                                  RoboRemoteGame *game)
+{
+  const RoboPeer *peer;
+  g_autoptr (RoboOffer) again = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && ROBO_IS_REMOTE_GAME (game), FALSE);
+
+  peer = robo_remote_game_get_peer (game);
+  if (peer->shared->stage != ROBO_STAGE_OVER)
+    return FALSE;
+
+  again = robo_offer_new_again (peer->offer);
+
+  return again != NULL && find_match (self, again) != NULL && robo_remote_line_is_same_room (peer->offer, again);
 }
 
 static RoboOffer *
@@ -991,9 +1009,9 @@ typedef struct
   RoboArenaList *arenas;
   RoboCarrier   *line;
   char          *address;
-  GBytes        *offer; /* NULL until it is received */
-  GPtrArray     *bundles;
-  RoboFileParts *files; /* NULL unless arena and cards were requested */
+  GPtrArray     *offers;  /* of GBytes: the first offer of the line, then its rematches in their order */
+  GPtrArray     *bundles; /* of GBytes */
+  RoboFileParts *files;   /* NULL unless arena and cards were requested */
   guint          timeout;
   guint          settling; /* timer while earlier entries are still arriving, or 0 */
 } Fetch;
@@ -1010,7 +1028,7 @@ fetch_free (gpointer data)
   g_object_unref (self->line);
   g_object_unref (self->arenas);
   g_free (self->address);
-  g_clear_pointer (&self->offer, g_bytes_unref);
+  g_ptr_array_unref (self->offers);
   g_ptr_array_unref (self->bundles);
   robo_file_parts_free (self->files);
   g_free (self);
@@ -1042,19 +1060,54 @@ stop_fetch (GTask *task)
   g_object_unref (task);
 }
 
+/* Returns the game that is played at the line, as a spectator sees it. This is the last rematch whose earlier match is
+ * over and in which a player has asked for it. Other offers of rematches do not count, since anybody who knows the room
+ * can make one. Takes ownership of the set-up of the first offer. */
+static RoboPeer *
+follow_rematches (const Fetch    *fetch,
+                  RoboMatchSetup *setup)
+{
+  RoboPeer *looking = NULL;
+
+  for (guint i = 0; i < fetch->offers->len; i++)
+    {
+      g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offers->pdata[i]);
+
+      if (looking != NULL && robo_peer_list_again (looking, ROBO_AGAIN_YES) == 0)
+        break;
+      if (looking != NULL)
+        setup = robo_offer_make_setup (offer, looking->shared->setup->arena, looking->shared->setup->modules);
+      if (setup == NULL)
+        break;
+      robo_peer_free (looking);
+      looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
+      receive_all (looking, fetch->bundles);
+    }
+
+  return looking;
+}
+
 /* Takes ownership of the set-up. */
 static void
 end_fetch (GTask          *task,
-           RoboOffer      *offer,
            RoboMatchSetup *setup)
 {
-  Fetch                *fetch = g_task_get_task_data (task);
-  RoboPeer             *looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
-  RoboRemoteInvitation *invitation = invitation_new (fetch->address, looking);
+  Fetch    *fetch = g_task_get_task_data (task);
+  RoboPeer *looking = follow_rematches (fetch, setup);
+  GError   *error = NULL;
 
-  invitation->bundles = g_ptr_array_ref (fetch->bundles);
-  receive_all (invitation->looking, fetch->bundles);
-  g_task_return_pointer (task, invitation, (GDestroyNotify)robo_remote_invitation_free);
+  if (check_version (looking->offer, &error))
+    {
+      RoboRemoteInvitation *invitation = invitation_new (fetch->address, looking);
+
+      invitation->bundles = g_ptr_array_ref (fetch->bundles);
+      g_task_return_pointer (task, invitation, (GDestroyNotify)robo_remote_invitation_free);
+    }
+  else
+    {
+      robo_peer_free (looking);
+      g_task_return_error (task, error);
+    }
   stop_fetch (task);
 }
 
@@ -1063,7 +1116,7 @@ static void
 take_offer (GTask *task)
 {
   Fetch *fetch = g_task_get_task_data (task);
-  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
+  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offers->pdata[0]);
   g_autoptr (GBytes) want = NULL;
   RoboMatchSetup *setup = NULL;
   GError         *error = NULL;
@@ -1073,7 +1126,8 @@ take_offer (GTask *task)
   /* Without signatures, a peer could send entries in the name of another peer. */
   if (offer == NULL || !offer->is_signed)
     refuse (&error, _ ("No game is being played there."));
-  else if (check_version (offer, &error))
+  /* A room whose first match is older may have gone on with a rematch of this version. */
+  else if (fetch->offers->len > 1 || check_version (offer, &error))
     setup = make_setup (offer, fetch->arenas);
   if (error != NULL)
     {
@@ -1083,7 +1137,7 @@ take_offer (GTask *task)
     }
   if (setup != NULL)
     {
-      end_fetch (task, offer, setup);
+      end_fetch (task, setup);
       return;
     }
 
@@ -1098,11 +1152,11 @@ fetch_filed_cb (GTask       *task,
                 RoboCarrier *line)
 {
   Fetch *fetch = g_task_get_task_data (task);
-  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offer) : NULL;
+  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offers->pdata[0]) : NULL;
   RoboMatchSetup *setup = offer != NULL ? robo_file_parts_take (fetch->files, message) : NULL;
 
   if (setup != NULL)
-    end_fetch (task, offer, setup);
+    end_fetch (task, setup);
 }
 
 static void
@@ -1118,7 +1172,7 @@ look_at_line (GTask *task)
     }
   if (state == ROBO_CARRIER_CONNECTING || fetch->settling != 0)
     return;
-  if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
+  if (state == ROBO_CARRIER_OPEN && fetch->offers->len == 0)
     {
       /* An archive may have lost the offer. A peer that is asked resends it. */
       robo_carrier_ask (fetch->line);
@@ -1164,12 +1218,9 @@ fetch_offered_cb (GTask       *task,
 {
   Fetch *fetch = g_task_get_task_data (task);
 
-  /* The first offer is that of the host. A room may go on with rematches of it, of which the last one is played. */
-  if (fetch->offer == NULL || is_again_of (offer, fetch->offer))
-    {
-      g_clear_pointer (&fetch->offer, g_bytes_unref);
-      fetch->offer = g_bytes_ref (offer);
-    }
+  /* The first offer is that of the host. A room may go on with rematches of it. */
+  if (fetch->offers->len == 0 || is_again_of (offer, fetch->offers->pdata[fetch->offers->len - 1]))
+    g_ptr_array_add (fetch->offers, g_bytes_ref (offer));
   /* A peer sends earlier entries right after the offer. Wait for them, since without them the user's own seat might
    * seem free. */
   if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
@@ -1229,6 +1280,7 @@ robo_remote_invitation_fetch_async (const char         *address,
   fetch->line = line;
   fetch->arenas = g_object_ref (arenas);
   fetch->address = g_strdup (address);
+  fetch->offers = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   fetch->bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   g_task_set_task_data (task, fetch, fetch_free);
   g_signal_connect_swapped (line, "offered", G_CALLBACK (fetch_offered_cb), task);

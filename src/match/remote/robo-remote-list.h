@@ -112,6 +112,10 @@ RoboRemoteGame *robo_remote_list_play_again (RoboRemoteList *self,
                                              RoboRemoteGame *game,
                                              GError        **error);
 
+/* Returns whether the list has the rematch of a game in the same room, so that both games get the messages of the room. */
+gboolean robo_remote_list_goes_on_in_room (RoboRemoteList *self,
+                                           RoboRemoteGame *game);
+
 /* Returns the invitation in a text; NULL with a message for users. */
 RoboRemoteInvitation *robo_remote_invitation_read (const char    *text,
                                                    RoboArenaList *arenas,
