@@ -40,7 +40,9 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_autofree char *people = g_build_filename (g_get_user_data_dir (), "robodrome", "people.ini", NULL);
 
+  g_remove (people);
   g_settings_set_uint (settings, "animation-speed", 0);
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
   g_settings_set_string (settings, "remote-name", "Anna");

@@ -25,6 +25,15 @@ typedef enum
   CHEAT_ENGINE, /* computes different events */
 } Cheat;
 
+static void
+note_said_cb (char      **said,
+              const char *who,
+              const char *words)
+{
+  g_free (*said);
+  *said = g_strdup (words);
+}
+
 /* Stands for a peer outside of the window. */
 typedef struct
 {
@@ -1080,6 +1089,28 @@ make_own_setup (void)
   return setup;
 }
 
+/* Ben waits in the same network. His key is that of the player of a seat in the tests. */
+static void
+begin_elsewhere_with (Table *table,
+                      guint  key)
+{
+  NetTable rome;
+  g_autoptr (RoboOffer) offer = NULL;
+  Other *other = table->others[0] = g_new0 (Other, 1);
+
+  net_table_init (&rome, "rome", "standard");
+  offer = net_offer_new (&rome, "hh", TRUE, 3);
+  net_key_init (&other->key, 7, key);
+  other->peer = net_peer_new (&rome, offer, 0, &other->key);
+  net_table_clear (&rome);
+  other->carrier = robo_lan_new_host ("Ben", 0, NULL);
+  other->link = robo_link_new (other->peer, other->carrier);
+  g_signal_connect_swapped (other->link, "changed", G_CALLBACK (other_changed_cb), other);
+  robo_peer_join (other->peer, "Ben");
+  robo_carrier_open (other->carrier);
+  ui_drive_until (robo_carrier_get_state (other->carrier) == ROBO_CARRIER_OPEN);
+}
+
 /* Ben waits in the same network; if he plays with Cleo, all seats are taken. */
 static void
 begin_elsewhere (Table   *table,
@@ -1456,6 +1487,195 @@ test_again_notification (Table        *table,
   end_desktop (&desktop);
 }
 
+/* People */
+
+static RoboRemotePeople *
+get_people (Table *table)
+{
+  RoboRemoteList *list;
+
+  g_object_get (get_remote_page (&table->window), "list", &list, NULL);
+  /* The page holds the reference. */
+  g_object_unref (list);
+
+  return robo_remote_list_get_people (list);
+}
+
+static guint
+count_people (Table *table)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (get_people (table)));
+}
+
+static GtkWidget *
+find_menu_button (Table      *table,
+                  const char *tooltip)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = ui_drive_find (get_remote_page (&table->window), GTK_TYPE_MENU_BUTTON, i)) != NULL; i++)
+    {
+      if (g_strcmp0 (gtk_widget_get_tooltip_text (button), tooltip) == 0)
+        return button;
+    }
+
+  return NULL;
+}
+
+static void
+choose_for_person (Table      *table,
+                   const char *item)
+{
+  Fixture   *fixture = &table->window;
+  GtkWidget *button = find_menu_button (table, "More about Ben");
+
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (says (fixture, item));
+  ui_drive_shoot ("remote-person-menu");
+  ui_drive_click (find_label (fixture, item));
+  ui_drive_settle (fixture->window);
+}
+
+/* Anna plays with Ben, finds him in the list later, and invites him again. He gets the invitation over the open line. */
+static void
+test_person_invited (Table        *table,
+                     gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  RoboRemoteGame  *old;
+  GtkWidget       *button;
+  g_autofree char *address = NULL;
+  g_autofree char *said = NULL;
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  old = get_game (fixture);
+  g_signal_connect_swapped (table->others[1]->carrier, "said", G_CALLBACK (note_said_cb), &said);
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  ui_drive_until (says (fixture, "People You’ve Played With"));
+  g_assert_cmpuint (count_people (table), ==, 1);
+  button = ui_drive_find_button (fixture->window, "Invite Again");
+  ui_drive_scroll_to (button);
+  ui_drive_shoot ("remote-people");
+  ui_drive_click (button);
+  ui_drive_until (says (fixture, "Invitation for Ben"));
+  g_assert_true (gtk_widget_has_focus (ui_child (get_remote_page (fixture), "invite_button")));
+  g_assert_cmpuint (adw_combo_row_get_selected (ui_child (get_remote_page (fixture), "way_row")), ==,
+                    ROBO_REMOTE_IN_NETWORK);
+  ui_drive_shoot ("remote-person-invited");
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) != old);
+  ui_drive_until (said != NULL);
+  address = robo_remote_line_find_address (said);
+  g_assert_cmpstr (address, ==, robo_remote_game_get_text (get_game (fixture)));
+  ui_drive_until (says (fixture, "Your invitation was sent to Ben."));
+}
+
+/* A blocked person can neither invite nor join nor speak. Unblocking ends this. */
+static void
+test_person_blocked (Table        *table,
+                     gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+  Other          *ben;
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  old = get_game (fixture);
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  ui_drive_until (find_menu_button (table, "More about Ben") != NULL);
+  choose_for_person (table, "Block in All Games");
+  g_assert_cmpuint (robo_remote_people_list_blocked (get_people (table), robo_remote_game_get_peer (old)), ==, 2);
+  g_assert_false (gtk_widget_get_sensitive (ui_drive_find_button (fixture->window, "Invite Again")));
+  ui_drive_shoot ("remote-person-blocked");
+  robo_carrier_receive_words (table->line, "Ben", "Why?", get_now ());
+  ui_drive_settle (fixture->window);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (old))), ==, 0);
+
+  /* He cannot join another game. */
+  other_free (table->others[1]);
+  table->others[1] = NULL;
+  go_to_start (fixture);
+  g_clear_object (&table->line);
+  begin (table, 2);
+  ben = table->others[1];
+  g_assert_true (get_game (fixture) != old);
+  join (table, 1);
+  ui_drive_until (says (fixture, "Ben is blocked and can’t join."));
+  g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 1), ==, 0);
+  ui_drive_shoot ("remote-blocked-joins");
+
+  /* He cannot invite. */
+  other_free (ben);
+  table->others[1] = NULL;
+  go_to_start (fixture);
+  begin_elsewhere_with (table, 1);
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window),
+                          robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)));
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (says (fixture, "Ben plays in this game, and you’ve blocked them. Unblock them to join."));
+  g_assert_false (is_shown (ui_child (get_remote_page (fixture), "join_button")));
+  choose_for_person (table, "Unblock");
+  g_assert_cmpuint (robo_remote_people_list_blocked (get_people (table), robo_remote_game_get_peer (old)), ==, 0);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window),
+                          robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)));
+  ui_drive_scroll_to (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (says (fixture, "Ben invites you"));
+}
+
+/* A forgotten person leaves the list, and Undo brings them back. */
+static void
+test_person_forgotten (Table        *table,
+                       gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  ui_drive_until (find_menu_button (table, "More about Ben") != NULL);
+  choose_for_person (table, "Forget");
+  g_assert_cmpuint (count_people (table), ==, 0);
+  ui_drive_until (says (fixture, "Ben was removed."));
+  ui_drive_click (ui_drive_find_button (fixture->window, "Undo"));
+  ui_drive_until (count_people (table) == 1);
+}
+
+/* Ben sends an invitation as a message. A press on the toast shows it. */
+static void
+test_invitation_said (Table        *table,
+                      gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  g_autofree char *words = NULL;
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  begin_elsewhere_with (table, 0);
+  words = g_strdup_printf ("Come to %s!", robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)));
+  robo_carrier_receive_words (table->line, "Ben", words, get_now ());
+  ui_drive_until (says (fixture, "Ben invites you to another game."));
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Show"));
+  ui_drive_until (says (fixture, "Ben invites you"));
+  g_assert_true (is_shown (get_remote_page (fixture)));
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -1492,6 +1712,10 @@ main (int   argc,
       add ("rematch/declined-by-another-is-said", test_again_declined);
       add ("rematch/declined-here-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
+      add ("known-person/is-invited-over-the-open-line", test_person_invited);
+      add ("known-person/blocked-in-all-games", test_person_blocked);
+      add ("known-person/forgotten-until-undone", test_person_forgotten);
+      add ("invitation-as-a-message/is-shown-when-wanted", test_invitation_said);
       add ("rematch-in-the-same-room/message-gives-one-notification", test_again_notification);
     }
 

@@ -30,12 +30,13 @@ struct _RoboRemoteController
   RoboMatchSaver      *saver;
   RoboRemoteList      *list;
   RoboRemoteNotices   *notices;
-  RoboRemotePage      *page; /* created on first use */
-  RoboRemoteBar       *bar;  /* created on first use */
-  RoboRemoteChatView  *chat; /* created on first use */
-  AdwToast            *said; /* nullable: the toast of the last message; only one is shown, so that many messages
+  RoboRemotePage      *page;       /* created on first use */
+  RoboRemoteBar       *bar;        /* created on first use */
+  RoboRemoteChatView  *chat;       /* created on first use */
+  AdwToast            *invitation; /* weak: the toast of the last invitation that came as a message, or NULL */
+  AdwToast            *said;       /* nullable: the toast of the last message; only one is shown, so that many messages
                               * don't cover the game */
-  RoboRemoteGame      *game; /* nullable: the current game */
+  RoboRemoteGame      *game;       /* nullable: the current game */
   GSignalGroup        *game_signals;
   char                *waiting_text; /* nullable: text that was pasted before all games were found */
 };
@@ -65,6 +66,16 @@ said_dismissed_cb (RoboRemoteController *self)
   g_clear_object (&self->said);
 }
 
+/* Returns whether a chat message contains an invitation to a game. */
+static gboolean
+is_invitation (const char *words)
+{
+  g_autofree char *address = robo_remote_line_find_address (words);
+  g_autoptr (RoboSealedText) found = address == NULL ? robo_sealed_text_find (words, NULL) : NULL;
+
+  return address != NULL || (found != NULL && found->offer != NULL);
+}
+
 /* Announces a chat message. If the chat is not visible, also shows the message in a toast. */
 static void
 said_cb (RoboRemoteController *self,
@@ -78,6 +89,9 @@ said_cb (RoboRemoteController *self,
     return;
 
   robo_access_say (GTK_WIDGET (self->toasts), sentence);
+  /* An invitation gets a toast of its own. */
+  if (is_invitation (words))
+    return;
   if (self->chat != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->chat)))
     return;
 
@@ -85,6 +99,94 @@ said_cb (RoboRemoteController *self,
     adw_toast_dismiss (self->said);
   self->said = g_object_ref (robo_message_toast (self->toasts, sentence));
   g_signal_connect_object (self->said, "dismissed", G_CALLBACK (said_dismissed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Follows an invitation that was sent as a message. */
+static void
+invitation_wanted_cb (RoboRemoteController *self,
+                      AdwToast             *toast)
+{
+  const char *words = g_object_get_data (G_OBJECT (toast), "words");
+
+  robo_remote_controller_take_text (self, words);
+}
+
+/* Offers to follow an invitation that another player has sent as a message in any game. Nothing is sent to a network
+ * before the user wants it. */
+static void
+invitation_said_cb (RoboRemoteController *self,
+                    const char           *who,
+                    const char           *words,
+                    RoboRemoteGame       *game)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *markup = NULL;
+  AdwToast        *toast;
+
+  if (self->toasts == NULL || !is_invitation (words) || robo_remote_list_goes_on_in_room (self->list, game))
+    return;
+
+  /* Translators: %s is a name */
+  sentence = g_strdup_printf (_ ("%s invites you to another game."), who);
+  markup = g_markup_escape_text (sentence, -1);
+  toast = adw_toast_new (markup);
+  /* Translators: a button: look at an invitation to a game */
+  adw_toast_set_button_label (toast, _ ("_Show"));
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "words", g_strdup (words), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (invitation_wanted_cb), self, G_CONNECT_SWAPPED);
+  if (self->invitation != NULL)
+    adw_toast_dismiss (self->invitation);
+  g_set_weak_pointer (&self->invitation, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+list_changed_cb (RoboRemoteController *self,
+                 guint                 position,
+                 guint                 n_removed,
+                 guint                 n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (RoboRemoteGame) game = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+
+      g_signal_connect_object (game, "said", G_CALLBACK (invitation_said_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+passed_on_cb (RoboRemoteController *self,
+              RoboRemotePerson     *person)
+{
+  /* Translators: %s is a name */
+  g_autofree char *sentence = g_strdup_printf (_ ("Your invitation was sent to %s."), robo_remote_person_get_name (person));
+
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
+}
+
+static void
+forget_undone_cb (RoboRemoteController *self,
+                  AdwToast             *toast)
+{
+  if (self->list != NULL)
+    robo_remote_people_restore (robo_remote_list_get_people (self->list), g_object_get_data (G_OBJECT (toast), "person"));
+}
+
+static void
+forgotten_cb (RoboRemoteController *self,
+              RoboRemotePerson     *person)
+{
+  /* Translators: %s is the name of a person who was removed from the list of people */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s was removed."), robo_remote_person_get_name (person));
+  AdwToast        *toast;
+
+  if (self->toasts == NULL)
+    return;
+
+  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (forget_undone_cb), self);
+  g_object_set_data_full (G_OBJECT (toast), "person", g_object_ref (person), g_object_unref);
 }
 
 static void
@@ -351,6 +453,7 @@ robo_remote_controller_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->invitation);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
   if (self->said != NULL)
@@ -411,6 +514,9 @@ robo_remote_controller_new (RoboMatchSaver      *saver,
   g_signal_connect_object (saver, "notify::is-listing", G_CALLBACK (listed_cb), self, G_CONNECT_SWAPPED);
   self->list = robo_remote_list_new (saver);
   g_signal_connect_object (self->list, "rematch-begun", G_CALLBACK (rematch_begun_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "passed-on", G_CALLBACK (passed_on_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "items-changed", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
+  list_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (self->list)));
   self->notices = robo_remote_notices_new (self->list, pages);
 
   return self;
@@ -436,6 +542,7 @@ robo_remote_controller_get_page (RoboRemoteController *self)
                                                     "list", self->list,
                                                     NULL));
       g_signal_connect_object (self->page, "begun", G_CALLBACK (turn_to), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "forgotten", G_CALLBACK (forgotten_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->page, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->page, "pasted", G_CALLBACK (robo_remote_controller_take_text), self, G_CONNECT_SWAPPED);
     }

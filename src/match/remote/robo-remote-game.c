@@ -25,23 +25,25 @@ struct _RoboRemoteGame
   GObject parent_instance;
 
   /* Owned */
-  RoboMatchSaver *saver;
-  RoboPeer       *peer;
-  RoboMatch      *match;
-  char           *path;
-  char           *title;
-  char           *status;
-  char           *task;
-  char           *errand;   /* or NULL */
-  char           *text;     /* or NULL */
-  char           *problem;  /* or NULL */
-  char           *request;  /* or NULL */
-  char           *deadline; /* or NULL */
-  char           *own_name;
-  char           *rematch_address; /* of the last `rematch-opened`, or NULL */
-  RoboLink       *link;            /* NULL if the game is played by pasted texts */
-  RoboMatchLock  *lock;            /* NULL if other programs may write the file */
-  RoboRemoteChat *chat;
+  RoboMatchSaver   *saver;
+  RoboPeer         *peer;
+  RoboMatch        *match;
+  char             *path;
+  char             *title;
+  char             *status;
+  char             *task;
+  char             *errand;   /* or NULL */
+  char             *text;     /* or NULL */
+  char             *problem;  /* or NULL */
+  char             *request;  /* or NULL */
+  char             *deadline; /* or NULL */
+  char             *own_name;
+  char             *rematch_address; /* of the last `rematch-opened`, or NULL */
+  char             *refused;         /* name of the last blocked person who wanted to join, or NULL */
+  RoboLink         *link;            /* NULL if the game is played by pasted texts */
+  RoboMatchLock    *lock;            /* NULL if other programs may write the file */
+  RoboRemoteChat   *chat;
+  RoboRemotePeople *people; /* or NULL */
 
   /* Weak: a game that leaves the list must close its line, and must no longer write its file. */
   RoboRemoteGame *previous; /* the game of which this one is a rematch, or NULL */
@@ -194,6 +196,9 @@ dup_problem (RoboRemoteGame *self)
       g_free (problem);
       return g_strdup (_ ("Someone else took this seat. Join again."));
     }
+  if (problem == NULL && self->refused != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING)
+    /* Translators: %s is the name of a blocked person */
+    return g_strdup_printf (_ ("%s is blocked and can’t join."), self->refused);
   if (problem == NULL && self->forged != 0)
     return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
 
@@ -211,10 +216,29 @@ note_elsewhere (RoboRemoteGame *self)
     robo_remote_notes_set (self->peer->offer, ELSEWHERE, note);
 }
 
+static guint
+list_blocked (RoboRemoteGame *self)
+{
+  return self->people != NULL ? robo_remote_people_list_blocked (self->people, self->peer) : 0;
+}
+
+/* Returns whether only blocked people ask for a rematch. */
+static gboolean
+is_asked_by_blocked (RoboRemoteGame *self)
+{
+  guint own = self->peer->seat != ROBO_SPECTATOR ? 1u << self->peer->seat : 0;
+  guint asking = robo_peer_list_again (self->peer, ROBO_AGAIN_YES);
+
+  return asking != 0 && (asking & own) == 0 && (asking & ~list_blocked (self)) == 0;
+}
+
 /* Shows the answers to the rematch in the rematch itself, since the player is there already. */
 static char *
 dup_request (RoboRemoteGame *self)
 {
+  if (is_asked_by_blocked (self))
+    return NULL;
+
   return robo_remote_dup_request (self->previous != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING
                                     ? self->previous->peer
                                     : self->peer);
@@ -504,7 +528,18 @@ said_cb (RoboRemoteGame *self,
          const char     *words,
          gint64          when)
 {
-  RoboRemoteWords *said = robo_remote_chat_add (self->chat, who, words, when);
+  guint            blocked = list_blocked (self);
+  RoboRemoteWords *said;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = (blocked >> seat & 1) != 0 ? robo_remote_dup_name (self->peer, seat) : NULL;
+
+      if (g_strcmp0 (name, who) == 0)
+        return;
+    }
+
+  said = robo_remote_chat_add (self->chat, who, words, when);
 
   if (said != NULL)
     g_signal_emit (self, signals[SAID], 0, who, robo_remote_words_get_words (said));
@@ -527,6 +562,24 @@ forged_cb (RoboRemoteGame *self,
   update_words (self);
 }
 
+static gboolean
+refuses_cb (const guint8 *key,
+            gpointer      data)
+{
+  RoboRemoteGame *self = data;
+
+  return self->people != NULL && robo_remote_people_is_key_blocked (self->people, key);
+}
+
+static void
+refused_cb (RoboRemoteGame *self,
+            const char     *name)
+{
+  g_free (self->refused);
+  self->refused = robo_carrier_dup_harmless (name, ROBO_CARRIER_MAX_NAME);
+  update_words (self);
+}
+
 static void
 close_line (RoboRemoteGame *self)
 {
@@ -535,6 +588,7 @@ close_line (RoboRemoteGame *self)
 
   g_signal_handlers_disconnect_by_data (robo_link_get_carrier (self->link), self);
   g_signal_handlers_disconnect_by_data (self->link, self);
+  robo_link_set_refuses (self->link, NULL, NULL);
   robo_carrier_close (robo_link_get_carrier (self->link));
   g_clear_object (&self->link);
 }
@@ -557,6 +611,8 @@ robo_remote_game_set_line (RoboRemoteGame *self,
         robo_carrier_set_muted (line, people->pdata[i], TRUE);
     }
   g_signal_connect_object (self->link, "changed", G_CALLBACK (update_after_entry), self, G_CONNECT_SWAPPED);
+  robo_link_set_refuses (self->link, refuses_cb, self);
+  g_signal_connect_object (self->link, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->link, "forged", G_CALLBACK (forged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
@@ -730,6 +786,8 @@ robo_remote_game_finalize (GObject *object)
   robo_peer_free (self->peer);
   robo_match_lock_release (self->lock);
   g_clear_object (&self->chat);
+  g_clear_object (&self->people);
+  g_free (self->refused);
   g_free (self->path);
   g_free (self->title);
   g_free (self->status);
@@ -986,6 +1044,16 @@ robo_remote_peer_load (const char    *path,
     return NULL;
 
   return robo_peer_new_for_file (file, is_own_file (file, key) ? key : NULL);
+}
+
+void
+robo_remote_game_set_people (RoboRemoteGame   *self,
+                             RoboRemotePeople *people)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (g_set_object (&self->people, people))
+    update_request (self);
 }
 
 void
@@ -1310,7 +1378,7 @@ robo_remote_game_get_is_asked_again (RoboRemoteGame *self)
   peer = self->peer;
 
   return robo_peer_can_say_again (peer) && robo_peer_get_again (peer, peer->seat) == ROBO_AGAIN_NONE &&
-         robo_peer_list_again (peer, ROBO_AGAIN_YES) != 0;
+         robo_peer_list_again (peer, ROBO_AGAIN_YES) != 0 && !is_asked_by_blocked (self);
 }
 
 void

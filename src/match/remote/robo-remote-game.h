@@ -8,15 +8,9 @@
 #include "net/transports/robo-carrier.h"
 
 #include "robo-remote-chat.h"
+#include "robo-remote-people.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  ROBO_REMOTE_BY_TEXTS,   /* players send each other texts that the window shows */
-  ROBO_REMOTE_IN_NETWORK, /* the programs connect to each other in the same network */
-  ROBO_REMOTE_IN_ROOM,    /* in a room on a chat server */
-} RoboRemoteWay;
 
 /* Owns this peer's part in a remote game (doc/network.md) and its file in the folder of saved games. Answers that the
  * player at this screen gives in `match` are sealed or sent; answers of the other peers arrive by
@@ -55,6 +49,10 @@ G_DECLARE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, ROBO, REMOTE_GAME, GObje
 RoboRemoteGame *robo_remote_game_new (RoboMatchSaver *saver,
                                       const char     *path,
                                       RoboPeer       *peer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets the people of whom some may be blocked: these cannot join, and their messages and wishes are not shown. */
+void robo_remote_game_set_people (RoboRemoteGame   *self,
+                                  RoboRemotePeople *people);
 
 /* Takes ownership of the lock of the game's file and keeps it until the game is freed. The lock was taken before the
  * file was read. */

@@ -4,8 +4,10 @@
 #include "robo-remote-list.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "base/robo-work.h"
 #include "base/robo-properties.h"
@@ -31,13 +33,15 @@ struct _RoboRemoteList
   RoboArrayList parent_instance;
 
   /* Owned */
-  RoboMatchSaver *saver;
-  GPtrArray      *games;   /* the array of the base class: of RoboRemoteGame */
-  GHashTable     *loading; /* paths that are being read or could not be read */
-  GPtrArray      *waiting; /* of GTask: these wait while the key is looked up */
-  RoboKey         key;
-  RoboKept        kept; /* place of the key; ROBO_KEPT_NOWHERE until it is known */
-  guint           n_own_turns;
+  RoboMatchSaver   *saver;
+  RoboRemotePeople *people;
+  GPtrArray        *games;   /* the array of the base class: of RoboRemoteGame */
+  GHashTable       *loading; /* paths that are being read or could not be read */
+  GPtrArray        *waiting; /* of GTask: these wait while the key is looked up */
+
+  RoboKey  key;
+  RoboKept kept; /* place of the key; ROBO_KEPT_NOWHERE until it is known */
+  guint    n_own_turns;
 };
 
 enum
@@ -50,6 +54,7 @@ enum
 
 enum
 {
+  PASSED_ON,
   REMATCH_BEGUN,
   N_SIGNALS
 };
@@ -75,6 +80,30 @@ count_own_turns (RoboRemoteList *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OWN_TURNS]);
 }
 
+/* Notes the people in a game whose state has changed just now. */
+static void
+status_changed_cb (RoboRemoteList *self,
+                   GParamSpec     *pspec,
+                   RoboRemoteGame *game)
+{
+  if (self->people != NULL)
+    robo_remote_people_note (self->people, robo_remote_game_get_peer (game), robo_remote_game_get_way (game),
+                             g_get_real_time () / G_USEC_PER_SEC);
+}
+
+/* Notes the people in a game that was played before, as of the time of its file. */
+static void
+note_people (RoboRemoteList *self,
+             RoboRemoteGame *game)
+{
+  GStatBuf info;
+  gint64   now = g_get_real_time () / G_USEC_PER_SEC;
+  gint64   when = g_stat (robo_remote_game_get_path (game), &info) == 0 ? (gint64)info.st_mtime : now;
+
+  robo_remote_people_note (self->people, robo_remote_game_get_peer (game), robo_remote_game_get_way (game),
+                           MIN (when, now));
+}
+
 static void
 rematch_opened_cb (RoboRemoteList *self,
                    RoboRemoteGame *game);
@@ -85,6 +114,9 @@ add_game (RoboRemoteList *self,
           RoboRemoteGame *game)
 {
   g_ptr_array_add (self->games, game);
+  robo_remote_game_set_people (game, self->people);
+  note_people (self, game);
+  g_signal_connect_object (game, "notify::status", G_CALLBACK (status_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (count_own_turns), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "rematch-opened", G_CALLBACK (rematch_opened_cb), self, G_CONNECT_SWAPPED);
   g_list_model_items_changed (G_LIST_MODEL (self), self->games->len - 1, 0, 1);
@@ -394,6 +426,7 @@ robo_remote_list_dispose (GObject *object)
   RoboRemoteList *self = ROBO_REMOTE_LIST (object);
 
   g_ptr_array_set_size (self->games, 0);
+  g_clear_object (&self->people);
   g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (robo_remote_list_parent_class)->dispose (object);
@@ -448,6 +481,8 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
   properties[PROP_KEY_REMARK] = robo_property_string ("key-remark");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  signals[PASSED_ON] = g_signal_new ("passed-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_PERSON);
   signals[REMATCH_BEGUN] = g_signal_new ("rematch-begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 2, ROBO_TYPE_REMOTE_GAME, ROBO_TYPE_REMOTE_GAME);
 }
@@ -470,12 +505,21 @@ robo_remote_list_new (RoboMatchSaver *saver)
 
   self = g_object_new (ROBO_TYPE_REMOTE_LIST, NULL);
   self->saver = g_object_ref (saver);
+  self->people = robo_remote_people_new (saver, NULL);
   games = robo_match_saver_get_games (saver);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (saved_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::key-remark", G_CALLBACK (key_known_cb), NULL);
   saved_changed_cb (self, 0, 0, g_list_model_get_n_items (games));
 
   return self;
+}
+
+RoboRemotePeople *
+robo_remote_list_get_people (RoboRemoteList *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), NULL);
+
+  return self->people;
 }
 
 RoboRemoteGame *
@@ -701,6 +745,63 @@ robo_remote_list_invite (RoboRemoteList        *self,
     }
 
   return add_game (self, game);
+}
+
+/* Passing an invitation on */
+
+/* The key of the data of a game that has the person to whom its invitation is to be passed on. */
+#define RECIPIENT "recipient"
+
+/* Returns an open line to the person, in the newest game. */
+static RoboRemoteGame *
+find_open_line (RoboRemoteList   *self,
+                RoboRemoteGame   *except,
+                RoboRemotePerson *person)
+{
+  for (guint i = self->games->len; i > 0; i--)
+    {
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i - 1);
+
+      if (game != except && robo_remote_game_get_can_say (game) &&
+          robo_remote_person_plays (person, robo_remote_game_get_peer (game)))
+        return game;
+    }
+
+  return NULL;
+}
+
+/* Passes an invitation on once, when its address is known. */
+static void
+text_known_cb (RoboRemoteList *self,
+               GParamSpec     *pspec,
+               RoboRemoteGame *game)
+{
+  RoboRemoteGame  *other;
+  g_autofree char *message = NULL;
+  g_autoptr (RoboRemotePerson) person = NULL;
+
+  if (robo_remote_game_get_text (game) == NULL)
+    return;
+  person = g_object_steal_data (G_OBJECT (game), RECIPIENT);
+  other = person != NULL ? find_open_line (self, game, person) : NULL;
+  if (other == NULL)
+    return;
+
+  message = robo_remote_game_dup_message (game);
+  robo_remote_game_say (other, message);
+  g_signal_emit (self, signals[PASSED_ON], 0, person);
+}
+
+void
+robo_remote_list_pass_on (RoboRemoteList   *self,
+                          RoboRemoteGame   *game,
+                          RoboRemotePerson *person)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (self) && ROBO_IS_REMOTE_GAME (game) && ROBO_IS_REMOTE_PERSON (person));
+
+  g_object_set_data_full (G_OBJECT (game), RECIPIENT, g_object_ref (person), g_object_unref);
+  g_signal_connect_object (game, "notify::text", G_CALLBACK (text_known_cb), self, G_CONNECT_SWAPPED);
+  text_known_cb (self, NULL, game);
 }
 
 /* Rematches */
@@ -1489,18 +1590,44 @@ begin_game (RoboRemoteList             *self,
   return add_game (self, game);
 }
 
+char *
+robo_remote_list_dup_objection (RoboRemoteList             *self,
+                                const RoboRemoteInvitation *invitation)
+{
+  guint            blocked;
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, NULL);
+
+  blocked = robo_remote_people_list_blocked (self->people, invitation->looking);
+  if (blocked == 0)
+    return NULL;
+
+  name = robo_remote_dup_name (invitation->looking, (guint)g_bit_nth_lsf (blocked, -1));
+
+  /* Translators: %s is the name of a person whom the user has blocked, who invites to a game or plays in it */
+  return g_strdup_printf (_ ("%s plays in this game, and you’ve blocked them. Unblock them to join."), name);
+}
+
 RoboRemoteGame *
 robo_remote_list_join (RoboRemoteList             *self,
                        const RoboRemoteInvitation *invitation,
                        const char                 *name,
                        GError                    **error)
 {
-  RoboRemoteGame *game;
-  guint           seat;
+  RoboRemoteGame  *game;
+  guint            seat;
+  g_autofree char *objection = NULL;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
   g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
+  objection = robo_remote_list_dup_objection (self, invitation);
+  if (objection != NULL)
+    {
+      refuse (error, objection);
+      return NULL;
+    }
   /* Do not join a game that is in the list already, for example one that the user has begun. */
   game = find_game (self, invitation);
   if (game != NULL)

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * - `key-remark` (string, or NULL): says that the user's key is in a file; NULL if the keyring has it or its place is
  *   not known
  *
+ * Signal `passed-on (RoboRemotePerson person)`: an invitation was sent to a person over the line of another game
+ *
  * Signal `rematch-begun (RoboRemoteGame old, RoboRemoteGame rematch)`: a rematch that the user wants has begun, since
  * the player who waits for the others on the same network has told the address */
 #define ROBO_TYPE_REMOTE_LIST (robo_remote_list_get_type ())
@@ -37,6 +39,9 @@ void robo_remote_list_find_key_async (RoboRemoteList     *self,
 gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
                                            GAsyncResult   *result,
                                            GError        **error);
+
+/* Returns the people with whom the user has played. Borrowed. */
+RoboRemotePeople *robo_remote_list_get_people (RoboRemoteList *self);
 
 /* Returns the game of this file, or NULL. */
 RoboRemoteGame *robo_remote_list_find_file (RoboRemoteList *self,
@@ -104,6 +109,12 @@ RoboRemoteGame *robo_remote_list_invite (RoboRemoteList        *self,
                                          const RoboRemoteTerms *terms,
                                          GError               **error);
 
+/* Offers a new game to a person over the open line of another game in which the person plays, as soon as the address of
+ * the new game is known. Emits `passed-on` then. Without such a line nothing happens. */
+void robo_remote_list_pass_on (RoboRemoteList   *self,
+                               RoboRemoteGame   *game,
+                               RoboRemotePerson *person);
+
 /* Begins a rematch of a game that is over, in which the user has a seat: the same players, seats and settings. The others
  * are asked over the line of the game. Without an open line, or if the rematch was played already, or with a spectator's
  * game, returns a new invitation with the same settings. Returns NULL without an error if the rematch waits for another
@@ -152,6 +163,10 @@ typedef enum
 /* Returns which seat the user gets. The key must be known. */
 RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
                                              const RoboRemoteInvitation *invitation);
+
+/* Returns a sentence if a blocked person plays in the game, or NULL. The user can neither join nor watch then. */
+char *robo_remote_list_dup_objection (RoboRemoteList             *self,
+                                      const RoboRemoteInvitation *invitation) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes the seat that the user has joined before, or else the first free seat. If the game is already in the list,
  * returns it. Returns NULL with a message for users on failure. The key must be known. */

@@ -24,18 +24,34 @@ struct _RoboLink
   guint        n_heard; /* number of bundles of this match that have been received */
   guint        filing;  /* timer to send arena and cards, unless another peer does so first */
   gint64       filed;   /* monotonic time when they were sent last */
+
+  RoboLinkRefuses refuses; /* or NULL */
+  gpointer        refuses_data;
 };
 
 enum
 {
   CHANGED,
   FORGED,
+  REFUSED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLink, robo_link, G_TYPE_OBJECT)
+
+/* Returns whether the bundle is of a player who wants to join and is refused. A seat that has been taken before stays
+ * taken. */
+static gboolean
+is_refused (RoboLink  *self,
+            GPtrArray *bundle)
+{
+  const RoboEntry *first = g_ptr_array_index (bundle, 0);
+
+  return self->refuses != NULL && first->kind == ROBO_ENTRY_JOIN && first->seat < ROBO_MAX_ROBOTS &&
+         self->peer->chains->chains[first->seat]->len == 0 && self->refuses (first->key, self->refuses_data);
+}
 
 static void
 received_cb (RoboLink    *self,
@@ -53,6 +69,12 @@ received_cb (RoboLink    *self,
     }
 
   first = g_ptr_array_index (bundle, 0);
+  if (is_refused (self, bundle))
+    {
+      robo_carrier_reject (carrier);
+      g_signal_emit (self, signals[REFUSED], 0, first->name);
+      return;
+    }
   arrival = robo_peer_receive (self->peer, bundle);
   self->n_heard += arrival != ROBO_ARRIVAL_FOREIGN && arrival != ROBO_ARRIVAL_FORGED;
   if (arrival == ROBO_ARRIVAL_FOREIGN || arrival == ROBO_ARRIVAL_FORGED || arrival == ROBO_ARRIVAL_KEYLESS)
@@ -183,6 +205,8 @@ robo_link_class_init (RoboLinkClass *klass)
   signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FORGED] = g_signal_new ("forged", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -218,6 +242,17 @@ robo_link_get_carrier (RoboLink *self)
   g_return_val_if_fail (ROBO_IS_LINK (self), NULL);
 
   return self->carrier;
+}
+
+void
+robo_link_set_refuses (RoboLink       *self,
+                       RoboLinkRefuses refuses,
+                       gpointer        data)
+{
+  g_return_if_fail (ROBO_IS_LINK (self));
+
+  self->refuses = refuses;
+  self->refuses_data = data;
 }
 
 /* Sends a bundle in a few messages of a size that any server accepts. The bundle is cut after entries with a

@@ -14,12 +14,22 @@ G_BEGIN_DECLS
  *
  * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
  *   robo_peer_write_automatic_entries(), saves the match, and calls robo_link_send().
- * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped */
+ * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped
+ * - refused (const char *name): a player who wanted to join was refused; the name comes from the entry, and may be
+ *   anything */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 
 /* Connects a match with a carrier. The match must outlive the link, and the carrier still has to be opened. */
 RoboLink *robo_link_new (RoboPeer    *peer,
                          RoboCarrier *carrier) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Refuses people who want to join: `refuses` is called with the key of each player who joins over the carrier. NULL
+ * refuses nobody. */
+typedef gboolean (*RoboLinkRefuses) (const guint8 *key,
+                                     gpointer      data);
+void robo_link_set_refuses (RoboLink       *self,
+                            RoboLinkRefuses refuses,
+                            gpointer        data);
 
 /* Returns the carrier that was given to robo_link_new(). */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);

@@ -21,6 +21,7 @@
 #include "ui/widgets/robo-page.h"
 
 #include "robo-account-dialog.h"
+#include "robo-remote-people-group.h"
 
 #define MIN_PEOPLE 2
 /* Texts on the clipboard are examined only up to this size. An invitation with some text around it is smaller. */
@@ -47,6 +48,7 @@ struct _RoboRemotePage
   GtkButton           *join_button;
   GtkButton           *look_on_button;
   AdwExpanderRow      *cards_row;
+  AdwActionRow        *recipient_row;
   AdwComboRow         *arena_row;
   AdwComboRow         *rules_row;
   AdwComboRow         *people_row;
@@ -54,6 +56,8 @@ struct _RoboRemotePage
   AdwComboRow         *pace_row;
   GtkSpinner          *spinner;
   GtkButton           *invite_button;
+
+  RoboRemotePeopleGroup *people_group;
 
   /* Owned */
   RoboArenaList        *arenas;
@@ -63,6 +67,7 @@ struct _RoboRemotePage
   GPtrArray            *cards; /* GtkWidget, in the row of cards */
   GSettings            *settings;
   RoboRemoteInvitation *invitation;  /* or NULL */
+  RoboRemotePerson     *recipient;   /* the person to invite, or NULL for anyone */
   GCancellable         *fetching;    /* the request for the offer of a host or a room, or NULL if there is none */
   char                 *link;        /* link to the room that was asked last, or NULL */
   gboolean              is_inviting; /* the player's key is being loaded */
@@ -79,6 +84,7 @@ enum
 enum
 {
   BEGUN,
+  FORGOTTEN,
   INVITED,
   PASTED,
   N_SIGNALS
@@ -337,6 +343,60 @@ look_on_cb (GtkWidget  *widget,
     begin (self, robo_remote_list_watch (self->list, self->invitation, name), NULL);
 }
 
+/* People */
+
+/* Sets the person to invite, or NULL. */
+static void
+set_recipient (RoboRemotePage   *self,
+               RoboRemotePerson *person)
+{
+  g_autofree char *title = NULL;
+
+  g_set_object (&self->recipient, person);
+  gtk_widget_set_visible (GTK_WIDGET (self->recipient_row), person != NULL);
+  if (person == NULL)
+    return;
+
+  /* Translators: whom the user invites to a game; %s is the name of a person */
+  title = g_strdup_printf (_ ("Invitation for %s"), robo_remote_person_get_name (person));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->recipient_row), title);
+  robo_access_say (GTK_WIDGET (self), title);
+}
+
+/* Prepares a game with the person, by the way of their last game. The button for it gets the focus. */
+static void
+invite_again_cb (RoboRemotePage   *self,
+                 RoboRemotePerson *person)
+{
+  guint way = robo_remote_person_get_way (person);
+
+  set_recipient (self, person);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->way_row)) &&
+      way < g_list_model_get_n_items (adw_combo_row_get_model (self->way_row)))
+    adw_combo_row_set_selected (self->way_row, way);
+  gtk_widget_grab_focus (GTK_WIDGET (self->invite_button));
+}
+
+static void
+invite_anyone_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (widget);
+
+  set_recipient (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->invite_button));
+}
+
+static void
+forgotten_cb (RoboRemotePage   *self,
+              RoboRemotePerson *person)
+{
+  if (self->recipient == person)
+    set_recipient (self, NULL);
+  g_signal_emit (self, signals[FORGOTTEN], 0, person);
+}
+
 /* Inviting */
 
 static void
@@ -370,8 +430,12 @@ invite_with_key (RoboRemotePage *self)
     }
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
   begin (self, game, error);
-  if (game != NULL)
-    g_signal_emit (self, signals[INVITED], 0, game);
+  if (game == NULL)
+    return;
+
+  if (self->recipient != NULL)
+    robo_remote_list_pass_on (self->list, game, self->recipient);
+  g_signal_emit (self, signals[INVITED], 0, game);
 }
 
 static void
@@ -494,6 +558,7 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
+  robo_remote_people_group_set_people (self->people_group, robo_remote_list_get_people (self->list));
   /* Fill in the name that was used last in remote play. If there is none, use the name of the first player in games at
    * one screen, or else the given name of the user account. */
   name = g_settings_get_string (self->settings, "remote-name");
@@ -515,6 +580,7 @@ robo_remote_page_dispose (GObject *object)
   g_cancellable_cancel (self->fetching);
   g_clear_object (&self->fetching);
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  g_clear_object (&self->recipient);
   g_clear_object (&self->arenas);
   g_clear_object (&self->list);
   g_clear_object (&self->settings);
@@ -602,6 +668,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
 
   signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
+  signals[FORGOTTEN] = g_signal_new ("forgotten", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_PERSON);
   signals[INVITED] = g_signal_new ("invited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -609,6 +677,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
 
   g_type_ensure (ROBO_TYPE_ARENA_ITEM);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_REMOTE_PEOPLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
@@ -622,6 +691,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, join_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, look_on_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, cards_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, people_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, recipient_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, rules_row);
@@ -629,11 +700,14 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, way_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, spinner);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invite_button);
+  gtk_widget_class_bind_template_callback (widget_class, forgotten_cb);
+  gtk_widget_class_bind_template_callback (widget_class, invite_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "remote-page.account", NULL, account_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.invite", NULL, invite_cb);
+  gtk_widget_class_install_action (widget_class, "remote-page.invite-anyone", NULL, invite_anyone_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.join", NULL, join_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.look-on", NULL, look_on_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.paste", NULL, paste_cb);
@@ -692,7 +766,16 @@ take_invitation (RoboRemotePage       *self,
                  RoboRemoteInvitation *invitation,
                  const GError         *error)
 {
+  g_autofree char *objection = invitation != NULL ? robo_remote_list_dup_objection (self->list, invitation) : NULL;
+
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  if (objection != NULL)
+    {
+      robo_remote_invitation_free (invitation);
+      show_invitation (self, objection);
+      return;
+    }
+
   self->invitation = invitation;
   if (invitation != NULL)
     robo_remote_list_find_key_async (self->list, place_known_cb, g_object_ref (self));
@@ -736,6 +819,8 @@ robo_remote_page_shown (RoboPage *page)
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
   show_invitation (self, NULL);
+  set_recipient (self, NULL);
+  robo_remote_people_read_games (robo_remote_list_get_people (self->list));
   gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, offered_cb, g_object_ref (self));
 }

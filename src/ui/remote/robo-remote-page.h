@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `begun (RoboRemoteGame)`: the user has invited others, or has joined
+ * - `forgotten (RoboRemotePerson)`: the user has removed a person from the list of people
  * - `invited (RoboRemoteGame)`: after `begun`, if the user has invited others
  * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not, pass it
  *   to robo_remote_page_take_text() */

@@ -1,0 +1,1050 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-people.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "base/robo-properties.h"
+#include "base/robo-work.h"
+#include "net/robo-remote-file.h"
+
+#include "robo-remote-words.h"
+
+/* The file has a group with this name, and one for each person with the key of the person in hexadecimal digits. */
+#define LIST    "people"
+#define VERSION 1
+/* In a person's group, the key for each match begins like this. The identity of the match follows. */
+#define MATCH "match-"
+/* The time of the last match is noted only so often, since the file is written after each change. */
+#define LAST_S 600
+
+static const char *const outcome_words[] = { "unfinished", "won", "lost", "third-won" };
+static const char *const way_words[] = { "texts", "network", "room" };
+
+G_STATIC_ASSERT (G_N_ELEMENTS (outcome_words) == ROBO_REMOTE_N_OUTCOMES);
+
+/* A person */
+
+struct _RoboRemotePerson
+{
+  GObject parent_instance;
+
+  char         *key; /* in hexadecimal digits */
+  char         *name;
+  gint64        last;
+  RoboRemoteWay way;
+  gboolean      is_blocked;
+  GHashTable   *matches; /* identities of matches, in hexadecimal digits, to their RoboRemoteOutcome */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemotePerson, robo_remote_person, G_TYPE_OBJECT)
+
+static void
+robo_remote_person_finalize (GObject *object)
+{
+  RoboRemotePerson *self = ROBO_REMOTE_PERSON (object);
+
+  g_free (self->key);
+  g_free (self->name);
+  g_hash_table_unref (self->matches);
+
+  G_OBJECT_CLASS (robo_remote_person_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_person_class_init (RoboRemotePersonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = robo_remote_person_finalize;
+
+  signals[CHANGED] = robo_signal_new ("changed", klass);
+}
+
+static void
+robo_remote_person_init (RoboRemotePerson *self)
+{
+  self->matches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static RoboRemotePerson *
+person_new (const char *key,
+            const char *name)
+{
+  RoboRemotePerson *self = g_object_new (ROBO_TYPE_REMOTE_PERSON, NULL);
+
+  self->key = g_strdup (key);
+  self->name = g_strdup (name);
+
+  return self;
+}
+
+const char *
+robo_remote_person_get_name (RoboRemotePerson *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), NULL);
+
+  return self->name;
+}
+
+gint64
+robo_remote_person_get_last (RoboRemotePerson *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), 0);
+
+  return self->last;
+}
+
+RoboRemoteWay
+robo_remote_person_get_way (RoboRemotePerson *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), ROBO_REMOTE_BY_TEXTS);
+
+  return self->way;
+}
+
+guint
+robo_remote_person_count (RoboRemotePerson *self,
+                          RoboRemoteOutcome outcome)
+{
+  GHashTableIter iter;
+  gpointer       value;
+  guint          n = 0;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), 0);
+
+  g_hash_table_iter_init (&iter, self->matches);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    n += GPOINTER_TO_UINT (value) == outcome;
+
+  return n;
+}
+
+gboolean
+robo_remote_person_get_is_blocked (RoboRemotePerson *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), FALSE);
+
+  return self->is_blocked;
+}
+
+static char *
+dup_count (RoboRemoteOutcome outcome,
+           guint             n)
+{
+  switch (outcome)
+    {
+    case ROBO_REMOTE_WON:
+      /* Translators: how many games with a person the user has won */
+      return g_strdup_printf (_ ("Won: %u"), n);
+    case ROBO_REMOTE_LOST:
+      /* Translators: how many games with a person the user has lost */
+      return g_strdup_printf (_ ("Lost: %u"), n);
+    case ROBO_REMOTE_THIRD_WON:
+      /* Translators: how many games with a person a third player has won */
+      return g_strdup_printf (_ ("Won by others: %u"), n);
+    case ROBO_REMOTE_UNFINISHED:
+    case ROBO_REMOTE_N_OUTCOMES:
+      break;
+    }
+
+  /* Translators: how many games with a person have not ended */
+  return g_strdup_printf (_ ("Unfinished: %u"), n);
+}
+
+char *
+robo_remote_person_dup_summary (RoboRemotePerson *self)
+{
+  static const RoboRemoteOutcome order[] = { ROBO_REMOTE_WON, ROBO_REMOTE_LOST, ROBO_REMOTE_THIRD_WON,
+                                             ROBO_REMOTE_UNFINISHED };
+  g_autoptr (GDateTime) last = NULL;
+  g_autofree char *day = NULL;
+  GString         *summary = g_string_new (NULL);
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), NULL);
+
+  last = g_date_time_new_from_unix_local (self->last);
+  day = last != NULL ? g_date_time_format (last, "%x") : g_strdup ("");
+  if (self->is_blocked)
+    /* Translators: of a person whose invitations are refused */
+    g_string_append_printf (summary, "%s · ", _ ("Blocked"));
+  /* Translators: when the user has played with a person; %s is a date */
+  g_string_append_printf (summary, _ ("Last played: %s"), day);
+  g_string_append_c (summary, '\n');
+  /* Translators: how many games the user has played with a person */
+  g_string_append_printf (summary, _ ("Games: %u"), g_hash_table_size (self->matches));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      guint            n = robo_remote_person_count (self, order[i]);
+      g_autofree char *part = n > 0 ? dup_count (order[i], n) : NULL;
+
+      if (part != NULL)
+        g_string_append_printf (summary, " · %s", part);
+    }
+
+  return g_string_free (summary, FALSE);
+}
+
+/* Keys and matches as text */
+
+static char *
+dup_hex (const guint8 *bytes,
+         gsize         size)
+{
+  GString *hex = g_string_new (NULL);
+
+  for (gsize i = 0; i < size; i++)
+    g_string_append_printf (hex, "%02x", bytes[i]);
+
+  return g_string_free (hex, FALSE);
+}
+
+static gboolean
+is_hex (const char *text,
+        gsize       n_digits)
+{
+  return strlen (text) == n_digits && strspn (text, "0123456789abcdef") == n_digits;
+}
+
+/* Returns the key of the person who has joined at a seat, or NULL. */
+static char *
+dup_key (const RoboPeer *peer,
+         guint           seat)
+{
+  const RoboEntry *join = robo_chains_get (peer->chains, seat, 0);
+
+  return join != NULL && peer->chains->is_signed ? dup_hex (join->key, sizeof join->key) : NULL;
+}
+
+gboolean
+robo_remote_person_plays (RoboRemotePerson *self,
+                          const RoboPeer   *peer)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self) && peer != NULL, FALSE);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *key = dup_key (peer, seat);
+
+      if (g_strcmp0 (key, self->key) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the identity of a person's part in a match, from which nothing can be learned about the person. */
+static char *
+dup_part (const char *key,
+          const char *match)
+{
+  g_autofree char *both = g_strconcat (key, match, NULL);
+  g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, both, -1);
+
+  return g_strndup (digest, 2 * ROBO_DIGEST_SIZE);
+}
+
+/* The list */
+
+struct _RoboRemotePeople
+{
+  RoboArrayList parent_instance;
+
+  /* owned */
+  RoboMatchSaver *saver;
+  GPtrArray      *people;    /* the array of the base class: of RoboRemotePerson */
+  GHashTable     *forgotten; /* dup_part() of forgotten people */
+  GHashTable     *read;      /* identities of matches whose files need not be read */
+  GPtrArray      *to_read;   /* of RoboSavedGame */
+  char           *path;
+  char           *remark; /* or NULL */
+
+  gboolean is_read_only; /* the file must not be changed, because it has more than was read */
+  gboolean reads_games;
+  gboolean is_reading;
+};
+
+enum
+{
+  PROP_0,
+  PROP_REMARK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRemotePeople, robo_remote_people, ROBO_TYPE_ARRAY_LIST)
+
+static int
+compare_people (gconstpointer a,
+                gconstpointer b)
+{
+  const RoboRemotePerson *x = *(RoboRemotePerson *const *)a;
+  const RoboRemotePerson *y = *(RoboRemotePerson *const *)b;
+
+  if (x->last != y->last)
+    return x->last > y->last ? -1 : 1;
+
+  return strcmp (x->key, y->key);
+}
+
+static RoboRemotePerson *
+find_key (RoboRemotePeople *self,
+          const char       *key)
+{
+  for (guint i = 0; i < self->people->len; i++)
+    {
+      RoboRemotePerson *person = g_ptr_array_index (self->people, i);
+
+      if (g_strcmp0 (person->key, key) == 0)
+        return person;
+    }
+
+  return NULL;
+}
+
+/* Moves a person to the right place. Takes ownership of a person who is not in the list yet. */
+static void
+place (RoboRemotePeople *self,
+       RoboRemotePerson *person)
+{
+  guint before, after;
+
+  if (!g_ptr_array_find (self->people, person, &before))
+    {
+      g_ptr_array_add (self->people, person);
+      before = self->people->len;
+    }
+  g_ptr_array_sort (self->people, compare_people);
+  g_ptr_array_find (self->people, person, &after);
+  if (before == self->people->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), after, 0, 1);
+  else if (after != before)
+    g_list_model_items_changed (G_LIST_MODEL (self), MIN (before, after), MAX (before, after) - MIN (before, after) + 1,
+                                MAX (before, after) - MIN (before, after) + 1);
+}
+
+/* The file */
+
+static void
+take_remark (RoboRemotePeople *self,
+             char             *remark)
+{
+  g_free (self->remark);
+  self->remark = remark;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
+}
+
+static void
+write_set (GKeyFile   *file,
+           const char *name,
+           GHashTable *set)
+{
+  g_autofree gpointer *items = g_hash_table_get_keys_as_array (set, NULL);
+  guint                n_items = g_hash_table_size (set);
+
+  if (n_items > 0)
+    g_key_file_set_string_list (file, LIST, name, (const char *const *)items, n_items);
+}
+
+static void
+write_person (GKeyFile         *file,
+              RoboRemotePerson *person)
+{
+  GHashTableIter iter;
+  gpointer       match, outcome;
+
+  g_key_file_set_string (file, person->key, "name", person->name);
+  g_key_file_set_int64 (file, person->key, "last", person->last);
+  g_key_file_set_string (file, person->key, "way", way_words[person->way]);
+  if (person->is_blocked)
+    g_key_file_set_boolean (file, person->key, "blocked", TRUE);
+  g_hash_table_iter_init (&iter, person->matches);
+  while (g_hash_table_iter_next (&iter, &match, &outcome))
+    {
+      g_autofree char *key = g_strconcat (MATCH, match, NULL);
+
+      g_key_file_set_string (file, person->key, key, outcome_words[GPOINTER_TO_UINT (outcome)]);
+    }
+}
+
+static void
+save (RoboRemotePeople *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  gsize size;
+
+  if (self->is_read_only || self->saver == NULL)
+    return;
+
+  g_key_file_set_integer (file, LIST, "version", VERSION);
+  write_set (file, "forgotten", self->forgotten);
+  write_set (file, "read", self->read);
+  for (guint i = 0; i < self->people->len; i++)
+    write_person (file, g_ptr_array_index (self->people, i));
+  text = g_key_file_to_data (file, &size, NULL);
+  bytes = g_bytes_new_take (text, size);
+  robo_match_saver_write_bytes (self->saver, self->path, bytes);
+}
+
+static gboolean
+find_word (const char *const *words,
+           guint              n_words,
+           const char        *word,
+           guint             *index)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      if (g_strcmp0 (words[i], word) == 0)
+        {
+          *index = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Reads a group of the file. Returns NULL if it is not a person. Clears is_whole if a part of it was not understood. */
+static RoboRemotePerson *
+read_person (GKeyFile   *file,
+             const char *group,
+             gboolean   *is_whole)
+{
+  g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+  RoboRemotePerson *person;
+
+  if (!is_hex (group, 2 * ROBO_KEY_SIZE) || name == NULL)
+    return NULL;
+
+  person = person_new (group, name);
+  person->last = MAX (0, g_key_file_get_int64 (file, group, "last", NULL));
+  for (guint i = 0; keys[i] != NULL; i++)
+    {
+      g_autofree char *value = g_key_file_get_string (file, group, keys[i], NULL);
+      guint            word = 0;
+
+      if (g_str_equal (keys[i], "name") || g_str_equal (keys[i], "last"))
+        continue;
+      if (g_str_equal (keys[i], "blocked"))
+        person->is_blocked = g_strcmp0 (value, "false") != 0;
+      else if (g_str_equal (keys[i], "way") && find_word (way_words, G_N_ELEMENTS (way_words), value, &word))
+        person->way = word;
+      else if (g_str_has_prefix (keys[i], MATCH) && is_hex (keys[i] + strlen (MATCH), 2 * ROBO_DIGEST_SIZE) &&
+               find_word (outcome_words, G_N_ELEMENTS (outcome_words), value, &word))
+        g_hash_table_replace (person->matches, g_strdup (keys[i] + strlen (MATCH)), GUINT_TO_POINTER (word));
+      else
+        *is_whole = FALSE;
+    }
+
+  return person;
+}
+
+static void
+read_set (GKeyFile   *file,
+          const char *name,
+          GHashTable *set)
+{
+  g_auto (GStrv) items = g_key_file_get_string_list (file, LIST, name, NULL, NULL);
+
+  for (guint i = 0; items != NULL && items[i] != NULL; i++)
+    {
+      if (is_hex (items[i], 2 * ROBO_DIGEST_SIZE))
+        g_hash_table_add (set, g_strdup (items[i]));
+    }
+}
+
+/* Returns whether GKeyFile understands a line in a group. */
+static gboolean
+is_good_line (const char *line,
+              gboolean    is_in_group)
+{
+  gsize length = strlen (line);
+
+  if (length == 0 || line[0] == '#')
+    return TRUE;
+  if (line[0] == '[')
+    return length > 2 && strchr (line, ']') == line + length - 1;
+
+  return is_in_group && strspn (line, "abcdefghijklmnopqrstuvwxyz0123456789-") > 0 &&
+         line[strspn (line, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '=';
+}
+
+/* Returns the lines that can be read. GKeyFile would refuse the whole file because of one damaged line. Lines after a
+ * damaged heading are dropped, too, since nobody knows to which person they belong. */
+static char *
+keep_good_lines (const char *text,
+                 gsize       size,
+                 gboolean   *is_whole)
+{
+  GString *good = g_string_new (NULL);
+  gboolean is_in_group = FALSE;
+
+  for (gsize at = 0; at < size;)
+    {
+      const char      *end = memchr (text + at, '\n', size - at);
+      gsize            length = end != NULL ? (gsize)(end - text) - at : size - at;
+      g_autofree char *line = g_strndup (text + at, length);
+
+      if (strlen (line) == length && g_utf8_validate (line, -1, NULL) && is_good_line (line, is_in_group))
+        {
+          is_in_group = is_in_group || line[0] == '[';
+          g_string_append_printf (good, "%s\n", line);
+        }
+      else
+        {
+          *is_whole = FALSE;
+          is_in_group = is_in_group && line[0] != '[';
+        }
+      at += length + 1;
+    }
+
+  return g_string_free (good, FALSE);
+}
+
+/* Keeps a copy of a damaged file. Returns its path, or NULL if it cannot be written. */
+static char *
+keep_damaged (RoboRemotePeople *self,
+              const char       *text,
+              gsize             size)
+{
+  for (guint i = 1; i < 100; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s.damaged-%u", self->path, i);
+      g_autofree char *known = NULL;
+      gsize            known_size;
+
+      if (g_file_get_contents (path, &known, &known_size, NULL))
+        {
+          if (known_size == size && memcmp (known, text, size) == 0)
+            return g_steal_pointer (&path);
+          continue;
+        }
+      return g_file_set_contents_full (path, text, (gssize)size,
+                                       G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, NULL)
+               ? g_steal_pointer (&path)
+               : NULL;
+    }
+
+  return NULL;
+}
+
+static void
+load (RoboRemotePeople *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *good = NULL;
+  g_autofree char *kept = NULL;
+  g_auto (GStrv) groups = NULL;
+  gsize    size;
+  gboolean is_whole = TRUE;
+  int      version;
+
+  if (!g_file_get_contents (self->path, &text, &size, &error))
+    {
+      if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return;
+      self->is_read_only = TRUE;
+      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it aren’t saved.")));
+      return;
+    }
+
+  good = keep_good_lines (text, size, &is_whole);
+  is_whole = g_key_file_load_from_data (file, good, -1, G_KEY_FILE_NONE, NULL) && is_whole;
+  version = g_key_file_get_integer (file, LIST, "version", NULL);
+  groups = g_key_file_get_groups (file, NULL);
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      RoboRemotePerson *person = g_str_equal (groups[i], LIST) ? NULL : read_person (file, groups[i], &is_whole);
+
+      if (person != NULL)
+        g_ptr_array_add (self->people, person);
+      else
+        is_whole = is_whole && g_str_equal (groups[i], LIST);
+    }
+  g_ptr_array_sort (self->people, compare_people);
+  read_set (file, "forgotten", self->forgotten);
+  read_set (file, "read", self->read);
+
+  if (version > VERSION)
+    {
+      self->is_read_only = TRUE;
+      take_remark (self, g_strdup (_ ("The list of people comes from a newer version of Robodrome. Changes to it aren’t saved.")));
+      return;
+    }
+  if (is_whole && version == VERSION)
+    return;
+
+  kept = keep_damaged (self, text, size);
+  if (kept != NULL)
+    {
+      g_autofree char *name = g_filename_display_basename (kept);
+
+      /* Translators: %s is the name of a file */
+      take_remark (self, g_strdup_printf (_ ("Parts of the list of people couldn’t be read. The damaged file is kept as “%s”."), name));
+      save (self);
+    }
+  else
+    {
+      self->is_read_only = TRUE;
+      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it aren’t saved.")));
+    }
+}
+
+/* Noting matches */
+
+/* Holds what is noted about a person in a match. */
+typedef struct
+{
+  char             *key;
+  char             *name;
+  RoboRemoteOutcome outcome;
+} Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *self = data;
+
+  g_free (self->key);
+  g_free (self->name);
+  g_free (self);
+}
+
+/* A seat that a computer plays for at the end wins nothing for its player. */
+static RoboRemoteOutcome
+find_outcome (const RoboPeer *peer,
+              guint           own_seat,
+              guint           seat)
+{
+  guint winner;
+
+  if (peer->shared->stage != ROBO_STAGE_OVER)
+    return ROBO_REMOTE_UNFINISHED;
+
+  winner = robo_game_get_shown_state (peer->shared->game)->winner;
+  if (winner >= ROBO_MAX_ROBOTS || (peer->shared->present >> winner & 1) == 0)
+    return ROBO_REMOTE_THIRD_WON;
+  if (winner == own_seat)
+    return ROBO_REMOTE_WON;
+
+  return winner == seat ? ROBO_REMOTE_LOST : ROBO_REMOTE_THIRD_WON;
+}
+
+/* Returns the other people in a match, as Part. */
+static GPtrArray *
+list_parts (const RoboPeer *peer,
+            guint           own_seat)
+{
+  GPtrArray       *parts = g_ptr_array_new_with_free_func (part_free);
+  gboolean         has_begun = peer->shared->game != NULL;
+  g_autofree char *own = has_begun && own_seat < ROBO_MAX_ROBOTS ? dup_key (peer, own_seat) : NULL;
+
+  for (guint seat = 0; own != NULL && seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *key = dup_key (peer, seat);
+      Part            *part;
+
+      if (key == NULL || g_str_equal (key, own))
+        continue;
+      part = g_new (Part, 1);
+      *part = (Part){ g_steal_pointer (&key), robo_remote_dup_name (peer, seat), find_outcome (peer, own_seat, seat) };
+      g_ptr_array_add (parts, part);
+    }
+
+  return parts;
+}
+
+/* Notes a person's part in a match. Returns whether the list has changed. */
+static gboolean
+note_part (RoboRemotePeople *self,
+           const Part       *part,
+           const char       *match,
+           RoboRemoteWay     way,
+           gint64            when)
+{
+  RoboRemotePerson *person = find_key (self, part->key);
+  g_autofree char  *id = dup_part (part->key, match);
+  gboolean          is_new = person == NULL;
+  gboolean          is_later;
+  gpointer          known;
+
+  if (g_hash_table_contains (self->forgotten, id))
+    return FALSE;
+  if (is_new)
+    person = person_new (part->key, part->name);
+
+  if (!is_new && g_hash_table_lookup_extended (person->matches, match, NULL, &known) &&
+      (GPOINTER_TO_UINT (known) == part->outcome || part->outcome == ROBO_REMOTE_UNFINISHED) &&
+      when < person->last + LAST_S && (when < person->last || g_str_equal (person->name, part->name)))
+    return FALSE;
+
+  is_later = is_new || when >= person->last;
+  if (is_later)
+    {
+      person->last = when;
+      person->way = way;
+      g_free (person->name);
+      person->name = g_strdup (part->name);
+    }
+  if (!g_hash_table_lookup_extended (person->matches, match, NULL, &known) || part->outcome != ROBO_REMOTE_UNFINISHED)
+    g_hash_table_replace (person->matches, g_strdup (match), GUINT_TO_POINTER (part->outcome));
+  place (self, person);
+  g_signal_emit (person, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+static gboolean
+note_parts (RoboRemotePeople *self,
+            GPtrArray        *parts,
+            const guint8     *match,
+            RoboRemoteWay     way,
+            gint64            when)
+{
+  g_autofree char *id = dup_hex (match, ROBO_DIGEST_SIZE);
+  gboolean         has_changed = FALSE;
+
+  for (guint i = 0; i < parts->len; i++)
+    has_changed |= note_part (self, g_ptr_array_index (parts, i), id, way, when);
+
+  return has_changed;
+}
+
+void
+robo_remote_people_note (RoboRemotePeople *self,
+                         const RoboPeer   *peer,
+                         RoboRemoteWay     way,
+                         gint64            when)
+{
+  g_autoptr (GPtrArray) parts = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && peer != NULL);
+
+  parts = list_parts (peer, peer->seat);
+  if (note_parts (self, parts, peer->offer->match, way, when))
+    save (self);
+}
+
+/* Saved games */
+
+typedef struct
+{
+  char      *path;
+  gint64     when;
+  guint8     match[ROBO_DIGEST_SIZE];
+  GPtrArray *parts; /* of Part; NULL if the file has no remote game of the user */
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *self = data;
+
+  g_free (self->path);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_free (self);
+}
+
+static gboolean
+read_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  Reading *self = data;
+  g_autoptr (RoboProblems) problems = robo_problems_new (self->path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (self->path, problems);
+  g_autoptr (RoboPeer) peer = file != NULL && file->offer != NULL ? robo_peer_new_for_file (file, NULL) : NULL;
+
+  if (peer != NULL)
+    self->parts = list_parts (peer, file->own_seat);
+
+  return TRUE;
+}
+
+static void
+read_next (RoboRemotePeople *self);
+
+static void
+read_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *error)
+{
+  RoboRemotePeople *self = owner;
+  const Reading    *reading = data;
+
+  self->is_reading = FALSE;
+  if (reading->parts != NULL)
+    note_parts (self, reading->parts, reading->match, ROBO_REMOTE_IN_NETWORK, reading->when);
+  g_hash_table_add (self->read, dup_hex (reading->match, sizeof reading->match));
+  if (self->to_read->len == 0)
+    save (self);
+  read_next (self);
+}
+
+static void
+read_next (RoboRemotePeople *self)
+{
+  while (!self->is_reading && self->to_read->len > 0)
+    {
+      g_autoptr (RoboSavedGame) game = g_ptr_array_steal_index (self->to_read, 0);
+      g_autoptr (RoboOffer) offer = robo_offer_parse (robo_saved_game_get_offer (game));
+      g_autofree char *match = offer != NULL ? dup_hex (offer->match, sizeof offer->match) : NULL;
+      Reading         *reading;
+
+      if (offer == NULL || !offer->is_signed || g_hash_table_contains (self->read, match))
+        continue;
+
+      reading = g_new0 (Reading, 1);
+      reading->path = g_strdup (robo_saved_game_get_file (game));
+      reading->when = g_date_time_to_unix (robo_saved_game_get_date (game));
+      memcpy (reading->match, offer->match, sizeof reading->match);
+      self->is_reading = TRUE;
+      robo_work_run_low_priority (self, NULL, read_thread, read_cb, reading, reading_free);
+    }
+}
+
+static void
+games_changed_cb (RoboRemotePeople *self,
+                  guint             position,
+                  guint             n_removed,
+                  guint             n_added)
+{
+  GListModel *games = robo_match_saver_get_games (self->saver);
+
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      /* Games in progress are in the list of remote games, which notes them itself. */
+      if (robo_saved_game_get_offer (game) != NULL && !robo_saved_game_get_is_remote (game))
+        g_ptr_array_add (self->to_read, g_steal_pointer (&game));
+    }
+  read_next (self);
+}
+
+void
+robo_remote_people_read_games (RoboRemotePeople *self)
+{
+  GListModel *games;
+
+  g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self));
+
+  if (self->reads_games || self->saver == NULL)
+    return;
+
+  self->reads_games = TRUE;
+  games = robo_match_saver_get_games (self->saver);
+  g_signal_connect_object (games, "items-changed", G_CALLBACK (games_changed_cb), self, G_CONNECT_SWAPPED);
+  games_changed_cb (self, 0, 0, g_list_model_get_n_items (games));
+}
+
+/* The object */
+
+static void
+robo_remote_people_dispose (GObject *object)
+{
+  RoboRemotePeople *self = ROBO_REMOTE_PEOPLE (object);
+
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (robo_remote_people_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_people_finalize (GObject *object)
+{
+  RoboRemotePeople *self = ROBO_REMOTE_PEOPLE (object);
+
+  g_hash_table_unref (self->forgotten);
+  g_hash_table_unref (self->read);
+  g_ptr_array_unref (self->to_read);
+  g_free (self->path);
+  g_free (self->remark);
+
+  G_OBJECT_CLASS (robo_remote_people_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_people_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_REMARK:
+      g_value_set_string (value, ROBO_REMOTE_PEOPLE (object)->remark);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_people_class_init (RoboRemotePeopleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_REMOTE_PERSON;
+  object_class->dispose = robo_remote_people_dispose;
+  object_class->finalize = robo_remote_people_finalize;
+  object_class->get_property = robo_remote_people_get_property;
+
+  properties[PROP_REMARK] = robo_property_string ("remark");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_remote_people_init (RoboRemotePeople *self)
+{
+  self->people = robo_array_list_get_items (ROBO_ARRAY_LIST (self));
+  self->forgotten = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->read = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->to_read = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+RoboRemotePeople *
+robo_remote_people_new (RoboMatchSaver *saver,
+                        const char     *path)
+{
+  RoboRemotePeople *self;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver), NULL);
+
+  self = g_object_new (ROBO_TYPE_REMOTE_PEOPLE, NULL);
+  self->saver = g_object_ref (saver);
+  self->path = path != NULL ? g_strdup (path)
+                            : g_build_filename (g_get_user_data_dir (), "robodrome", "people.ini", NULL);
+  load (self);
+
+  return self;
+}
+
+RoboRemotePerson *
+robo_remote_people_find (RoboRemotePeople *self,
+                         const RoboPeer   *peer,
+                         guint             seat)
+{
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && peer != NULL && seat < ROBO_MAX_ROBOTS, NULL);
+
+  key = dup_key (peer, seat);
+
+  return key != NULL ? find_key (self, key) : NULL;
+}
+
+guint
+robo_remote_people_list_blocked (RoboRemotePeople *self,
+                                 const RoboPeer   *peer)
+{
+  guint blocked = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRemotePerson *person = robo_remote_people_find (self, peer, seat);
+
+      if (person != NULL && person->is_blocked)
+        blocked |= 1u << seat;
+    }
+
+  return blocked;
+}
+
+gboolean
+robo_remote_people_is_key_blocked (RoboRemotePeople *self,
+                                   const guint8     *key)
+{
+  g_autofree char  *hex = dup_hex (key, ROBO_KEY_SIZE);
+  RoboRemotePerson *person;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_PEOPLE (self), FALSE);
+
+  person = find_key (self, hex);
+
+  return person != NULL && person->is_blocked;
+}
+
+void
+robo_remote_people_set_blocked (RoboRemotePeople *self,
+                                RoboRemotePerson *person,
+                                gboolean          is_blocked)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
+
+  if (person->is_blocked == is_blocked)
+    return;
+
+  person->is_blocked = is_blocked;
+  save (self);
+  g_signal_emit (person, signals[CHANGED], 0);
+}
+
+/* Adds the matches of a person to the forgotten ones, or removes them from these. */
+static void
+set_forgotten (RoboRemotePeople *self,
+               RoboRemotePerson *person,
+               gboolean          is_forgotten)
+{
+  GHashTableIter iter;
+  gpointer       match;
+
+  g_hash_table_iter_init (&iter, person->matches);
+  while (g_hash_table_iter_next (&iter, &match, NULL))
+    {
+      g_autofree char *part = dup_part (person->key, match);
+
+      if (is_forgotten)
+        g_hash_table_add (self->forgotten, g_steal_pointer (&part));
+      else
+        g_hash_table_remove (self->forgotten, part);
+    }
+}
+
+void
+robo_remote_people_forget (RoboRemotePeople *self,
+                           RoboRemotePerson *person)
+{
+  guint position;
+
+  g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
+
+  if (!g_ptr_array_find (self->people, person, &position))
+    return;
+
+  set_forgotten (self, person, TRUE);
+  g_ptr_array_remove_index (self->people, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  save (self);
+}
+
+void
+robo_remote_people_restore (RoboRemotePeople *self,
+                            RoboRemotePerson *person)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
+
+  if (find_key (self, person->key) != NULL)
+    return;
+
+  set_forgotten (self, person, FALSE);
+  place (self, g_object_ref (person));
+  save (self);
+}
