@@ -418,6 +418,9 @@ take_over (RoboSharedGame *self,
   {
     self->seats[seat].from = cuts[seat];
     self->seats[seat].sealed = self->seats[seat].opened = NULL;
+    /* A void entry proves nothing: for a peer that gets it after the votes, it has never counted. */
+    if (self->seats[seat].evidence_seq >= cuts[seat])
+      forget_evidence (self, seat);
     self->n_takeovers++;
   }
   for_each_seat (seat, voters & ~self->present)

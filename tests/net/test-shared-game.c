@@ -458,6 +458,33 @@ test_return_needs_all (Fixture      *fixture,
   assert_same (fixture);
 }
 
+/* Anna has voted before Ben's false opening arrives, so it is void and proves nothing. It is the same for a peer that gets
+ * the opening first. */
+static void
+test_void_proof (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_OPEN };
+  g_autoptr (RoboPeer) later = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+  g_autoptr (GPtrArray) bundle = NULL;
+
+  play_to_opening (fixture);
+  g_assert_true (robo_key_open (&ben->key, ben->shared->seats[1].sealed, &entry));
+  entry.program ^= 1 << 4;
+  bundle = forge (ben, &entry);
+  net_pass_on (anna, later);
+  g_assert_cmpint (robo_peer_receive (later, bundle), ==, ROBO_ARRIVAL_NEW);
+  g_assert_cmpint (later->shared->seats[1].evidence, ==, ROBO_EVIDENCE_OPEN);
+
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_cmpint (robo_peer_receive (anna, bundle), ==, ROBO_ARRIVAL_NEW);
+  g_assert_cmpint (anna->shared->seats[1].evidence, ==, ROBO_EVIDENCE_NONE);
+  net_pass_on (anna, later);
+  g_assert_cmpint (later->shared->seats[1].evidence, ==, ROBO_EVIDENCE_NONE);
+  g_assert_cmpuint (later->shared->present, ==, 1);
+}
+
 /* The opened program differs from the sealed one: the seat's further entries are ignored, and the others
  * continue. */
 static void
@@ -921,6 +948,8 @@ main (int   argc,
   g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
               Fixture, "hh", set_up, test_cheat, tear_down);
+  g_test_add ("/net/shared-game/opening-another-program/proves-nothing-after-a-vote",
+              Fixture, "hh", set_up, test_void_proof, tear_down);
   g_test_add ("/net/shared-game/vote-after-seeing-an-opened-program/round-is-sealed-anew",
               Fixture, "hh", set_up, test_vote_after_looking, tear_down);
   g_test_add ("/net/shared-game/one-player/cannot-vote-out-two-others",
