@@ -11,6 +11,8 @@
 #define N_CASES  10
 /* One round in this many is replayed with a stop at each question. */
 #define REPLAY_EVERY 10
+/* By hand, a line is printed after this many rounds. */
+#define PRINT_EVERY 100000
 
 static RoboCards cards;
 
@@ -228,6 +230,12 @@ make_setup (RoboSetup       *setup,
   setup->rules.damage_when_blocked = robo_rng_below (rng, 2);
   setup->rules.bump_every_step = robo_rng_below (rng, 2);
   setup->rules.killbot_vp_from_supply = robo_rng_below (rng, 2);
+  /* Robots begin with up to 2 damage, so the limit is above that (R2.3). */
+  setup->rules.damage_limit = (guint8)(3 + robo_rng_below (rng, 3));
+  setup->rules.numbering = (guint8)robo_rng_below (rng, 3);
+  setup->rules.squad_goal_seven = robo_rng_below (rng, 2);
+  setup->rules.laser_damage = (guint8)(1 + robo_rng_below (rng, ROBO_MAX_LASER_DAMAGE));
+  setup->rules.round_limit = (guint8)robo_rng_below (rng, 2);
 }
 
 /* Checks */
@@ -544,21 +552,29 @@ play_round (guint64 seed)
     replay (&setup, &start, game);
 }
 
+typedef struct
+{
+  guint64 first; /* seed of the first round; each round has a seed one higher */
+  guint64 n_rounds;
+} Span;
+
 static void
 test_rounds (gconstpointer data)
 {
-  guint first = GPOINTER_TO_UINT (data) * (N_ROUNDS / N_CASES);
+  const Span *span = data;
 
-  for (guint i = 0; i < N_ROUNDS / N_CASES; i++)
+  for (guint64 i = 0; i < span->n_rounds; i++)
     {
       /* Print the seed of a failure. */
       g_test_set_nonfatal_assertions ();
-      play_round (first + i);
+      play_round (span->first + i);
       if (g_test_failed ())
         {
-          g_test_message ("it was seed %u", first + i);
+          g_test_message ("it was seed %" G_GUINT64_FORMAT, span->first + i);
           return;
         }
+      if ((i + 1) % PRINT_EVERY == 0)
+        g_test_message ("%" G_GUINT64_FORMAT " rounds are played", i + 1);
     }
 }
 
@@ -578,15 +594,27 @@ int
 main (int   argc,
       char *argv[])
 {
+  static Span spans[N_CASES];
+  static Span by_hand;
+
   g_test_init (&argc, &argv, NULL);
 
   add_cards ("standard");
   add_cards ("workshop");
+  if (argc > 1)
+    {
+      by_hand = (Span){ .first = argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 0,
+                        .n_rounds = g_ascii_strtoull (argv[1], NULL, 10) };
+      g_test_add_data_func ("/ai/random-rounds/keeps-invariants/by-hand", &by_hand, test_rounds);
+      return g_test_run ();
+    }
+
   for (guint i = 0; i < N_CASES; i++)
     {
       g_autofree char *path = g_strdup_printf ("/ai/random-rounds/keeps-invariants/%u", i);
 
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_rounds);
+      spans[i] = (Span){ .first = i * (N_ROUNDS / N_CASES), .n_rounds = N_ROUNDS / N_CASES };
+      g_test_add_data_func (path, &spans[i], test_rounds);
     }
 
   return g_test_run ();
