@@ -186,7 +186,8 @@ move_wall (Tweak *self)
   if (robo_rng_below (&self->rng, 2) == 0)
     side = robo_dir_turn (side, robo_rng_below (&self->rng, 2) == 0 ? 2 : -2);
   else
-    space = robo_plan_get_neighbour (self->plan, space, robo_dir_turn (side, robo_rng_below (&self->rng, 2) == 0 ? 2 : -2));
+    space = robo_plan_get_neighbour (self->plan, space,
+                                     robo_dir_turn (side, robo_rng_below (&self->rng, 2) == 0 ? 2 : -2));
 
   return space != ROBO_NO_SPACE && can_have_wall (self, space, side) && set_edges (self, space, side, ROBO_EDGE_WALL);
 }
@@ -343,6 +344,39 @@ is_good (const RoboPlan *plan,
   return robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems) && robo_problems_get_length (problems) <= most;
 }
 
+/* Returns whether the space, one of its neighbors or an edge of them has changed, other than by caution lines. */
+static gboolean
+is_near_change (const Tweak *self,
+                guint        space)
+{
+  const RoboPlan *plan = self->plan;
+  const RoboPlan *result = self->result;
+
+  for (guint i = 0; i <= ROBO_N_DIRS; i++)
+    {
+      guint other = i == ROBO_N_DIRS ? space : robo_plan_get_neighbour (plan, space, (RoboDir)i);
+
+      if (other != ROBO_NO_SPACE &&
+          (plan->terrain[other] != result->terrain[other] || plan->vp[other] != result->vp[other] ||
+           is_start (plan, other) != is_start (result, other) || plan->edge_east[other] != result->edge_east[other] ||
+           plan->edge_south[other] != result->edge_south[other]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Adds the caution lines that the change needs, but not those that the arena lacks elsewhere. */
+static void
+add_cautions (Tweak       *self,
+              RoboSymmetry symmetry)
+{
+  robo_arena_add_cautions (self->result, symmetry);
+  for (guint space = 0; space < count_spaces (self); space++)
+    if (!is_near_change (self, space))
+      memcpy (self->result->caution[space], self->plan->caution[space], sizeof self->plan->caution[space]);
+}
+
 gboolean
 robo_arena_tweak (const RoboPlan *plan,
                   guint64         seed,
@@ -367,7 +401,7 @@ robo_arena_tweak (const RoboPlan *plan,
   if (is_good (result, n_problems))
     return TRUE;
 
-  robo_arena_add_cautions (result, symmetry);
+  add_cautions (&self, symmetry);
 
   return is_good (result, n_problems);
 }

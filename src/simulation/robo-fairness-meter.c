@@ -400,7 +400,7 @@ robo_fairness_meter_set_plan (RoboFairnessMeter *self,
 {
   g_return_if_fail (ROBO_IS_FAIRNESS_METER (self));
 
-  if (plan != NULL && self->now.is_set && memcmp (plan, &self->now.plan, sizeof *plan) == 0)
+  if (plan != NULL ? self->now.is_set && memcmp (plan, &self->now.plan, sizeof *plan) == 0 : !self->now.is_set)
     return;
 
   if (plan != NULL)

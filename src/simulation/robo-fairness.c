@@ -14,7 +14,10 @@
 
 /* Advanced players use all features of an arena, which beginners do not. */
 const RoboFairnessOrder robo_fairness_usual_order = {
-  .level = ROBO_LEVEL_CLUB, .seed = 1, .n_games = 300, .n_batch = 50
+  .level = ROBO_LEVEL_CLUB,
+  .seed = 1,
+  .n_games = 300,
+  .n_batch = 50
 };
 
 /* Games */
@@ -309,10 +312,10 @@ robo_fairness_dup_sentence (const RoboFairness *self)
   g_autofree char *figures = robo_fairness_dup_figures (self);
   double           fair = robo_balance_get_fair_share (&self->job, &self->result, robo_fairness_get_worst_seat (self));
 
-  /* Translators: %1$s is a verdict such as “Fair” or “North ahead”; %2$s has the side that differs most and its share of
-   * wins, such as “North: 26.5% ± 4.0”; %3$.0f is the share that would be fair. There are always several games. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%1$s. %2$s of %4$u game; %3$.0f%% would be fair.",
-                                       "%1$s. %2$s of %4$u games; %3$.0f%% would be fair.", self->result.n_games),
-                          word, figures, 100 * MAX (fair, 0), self->result.n_games);
+  return g_strdup_printf (
+    /* Translators: %1$s is a verdict such as “Fair” or “North ahead”; %2$s has the side that differs most and its share
+     * of wins, such as “North: 26.5% ± 4.0”; %3$.0f is the share that would be fair; %4$u is how many games were played. */
+    g_dngettext (GETTEXT_PACKAGE, "%1$s. %2$s of %4$u game; %3$.0f%% would be fair.",
+                 "%1$s. %2$s of %4$u games; %3$.0f%% would be fair.", self->result.n_games),
+    word, figures, 100 * MAX (fair, 0), self->result.n_games);
 }

@@ -105,7 +105,7 @@ test_digest (void)
 {
   g_autoptr (RoboRuleSet) rules = load_rules ("standard");
   g_autoptr (RoboRuleSet) training = load_rules ("training");
-  RoboPlan plan = get_unfair_plan ();
+  RoboPlan         plan = get_unfair_plan ();
   g_autofree char *digest = robo_fairness_dup_digest (&plan, rules);
   g_autofree char *of_training = robo_fairness_dup_digest (&plan, training);
   g_autofree char *of_look = NULL;
@@ -164,8 +164,8 @@ static void
 test_undo (void)
 {
   g_autoptr (RoboFairnessMeter) meter = meter_new ();
-  RoboPlan plan = get_unfair_plan ();
-  RoboPlan stroke = plan;
+  RoboPlan            plan = get_unfair_plan ();
+  RoboPlan            stroke = plan;
   const RoboFairness *figures;
   guint               n_batches;
 

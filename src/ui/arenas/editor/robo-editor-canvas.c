@@ -1346,6 +1346,19 @@ robo_editor_canvas_set_heat (RoboEditorCanvas *self,
 }
 
 void
+robo_editor_canvas_set_ghosts (RoboEditorCanvas      *self,
+                               const RoboPlan *const *plans,
+                               guint                  n_plans,
+                               guint                  pointed)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (n_plans <= ROBO_MAX_GHOSTS);
+
+  robo_editor_picture_set_ghosts (self->picture, plans, n_plans, pointed);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 robo_editor_canvas_cancel (RoboEditorCanvas *self)
 {
   g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));

@@ -8,6 +8,7 @@
 #include "documents/robo-arena-document.h"
 #include "draw/robo-palette.h"
 #include "ui/widgets/keys/robo-shortcuts.h"
+#include "robo-editor-picture.h"
 #include "robo-editor-tools.h"
 
 G_BEGIN_DECLS
@@ -78,6 +79,14 @@ void robo_editor_canvas_go_to (RoboEditorCanvas *self,
 void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
+
+/* Shows what would be different in these plans, of which there are at most ROBO_MAX_GHOSTS. They are copied. Each has
+ * its number. If `pointed` is the index of one, the others are paler. If their
+ * size is another one, they are not shown. The ghosts stay until the arena changes. */
+void robo_editor_canvas_set_ghosts (RoboEditorCanvas      *self,
+                                    const RoboPlan *const *plans,
+                                    guint                  n_plans,
+                                    guint                  pointed);
 
 /* Converts a place to a point in the widget. The place is in spaces from the north-west corner of the arena. The canvas
  * needs an arena and a size. */

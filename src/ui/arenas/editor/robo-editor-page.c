@@ -12,6 +12,8 @@
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-xml.h"
 #include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/arenas/balance/robo-fairness-button.h"
+#include "ui/arenas/balance/robo-fairness-panel.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
@@ -58,6 +60,8 @@ struct _RoboEditorPage
   RoboEditorSymmetry   *symmetry;
   RoboEditorProperties *properties;
   GtkWidget            *balance_group;
+  RoboFairnessButton   *fairness_button;
+  RoboFairnessPanel    *fairness_panel;
   RoboBalancePanel     *balance_panel;
   GtkScrolledWindow    *panel_window;
 
@@ -209,6 +213,23 @@ heat_changed_cb (RoboEditorPage *self)
 }
 
 static void
+fairness_changed_cb (RoboEditorPage *self)
+{
+  robo_fairness_button_set_figures (self->fairness_button, robo_fairness_panel_get_figures (self->fairness_panel),
+                                    robo_fairness_panel_is_waiting (self->fairness_panel));
+}
+
+static void
+show_ghosts (RoboEditorPage *self)
+{
+  guint                  n;
+  const RoboPlan *const *plans = robo_fairness_panel_get_offers (self->fairness_panel, &n);
+
+  robo_editor_canvas_set_ghosts (self->canvas, plans, gtk_widget_get_visible (self->balance_group) ? n : 0,
+                                 robo_fairness_panel_get_pointed (self->fairness_panel));
+}
+
+static void
 balance_cb (GtkWidget  *widget,
             const char *action_name,
             GVariant   *parameter)
@@ -232,6 +253,7 @@ balance_cb (GtkWidget  *widget,
       gtk_widget_child_focus (GTK_WIDGET (self->balance_panel), GTK_DIR_TAB_FORWARD);
     }
   heat_changed_cb (self);
+  show_ghosts (self);
 }
 
 /* Document and file */
@@ -789,6 +811,21 @@ robo_editor_page_grab_focus (GtkWidget *widget)
 }
 
 static void
+robo_editor_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_editor_page_parent_class)->map (widget);
+  robo_fairness_panel_set_is_shown (ROBO_EDITOR_PAGE (widget)->fairness_panel, TRUE);
+}
+
+/* Plays no games in the background while the page is hidden. */
+static void
+robo_editor_page_unmap (GtkWidget *widget)
+{
+  robo_fairness_panel_set_is_shown (ROBO_EDITOR_PAGE (widget)->fairness_panel, FALSE);
+  GTK_WIDGET_CLASS (robo_editor_page_parent_class)->unmap (widget);
+}
+
+static void
 robo_editor_page_get_property (GObject    *object,
                                guint       property_id,
                                GValue     *value,
@@ -889,6 +926,8 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   widget_class->measure = robo_editor_page_measure;
   widget_class->size_allocate = robo_editor_page_size_allocate;
   widget_class->grab_focus = robo_editor_page_grab_focus;
+  widget_class->map = robo_editor_page_map;
+  widget_class->unmap = robo_editor_page_unmap;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
                                                    G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
@@ -907,6 +946,8 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
   g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
+  g_type_ensure (ROBO_TYPE_FAIRNESS_BUTTON);
+  g_type_ensure (ROBO_TYPE_FAIRNESS_PANEL);
   g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
   g_type_ensure (ROBO_TYPE_PROBLEM_VIEW);
   g_type_ensure (ROBO_TYPE_DOCUMENT_BAR);
@@ -937,10 +978,14 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, symmetry);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, properties);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, fairness_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, fairness_panel);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_panel);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, panel_window);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
   gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fairness_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_ghosts);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
   gtk_widget_class_bind_template_callback (widget_class, repair_cb);

@@ -39,6 +39,10 @@ struct _RoboEditorPicture
   guint     heat[ROBO_MAX_SPACES];
   RoboPaint heat_paint;
 
+  RoboPlan ghosts[ROBO_MAX_GHOSTS];
+  guint    n_ghosts;
+  guint    pointed_ghost; /* n_ghosts or more if all are shown */
+
   /* robo_editor_picture_set_shown() has marked this space, or its edge on this side. */
   guint shown_space;
   guint shown_side;
@@ -350,6 +354,111 @@ draw_problems (RoboEditorPicture *self,
     }
 }
 
+/* Plans that are offered */
+
+/* Draws the spaces that are different in another plan, more or less transparent. */
+static void
+draw_differences (RoboEditorPicture *self,
+                  GtkSnapshot       *snapshot,
+                  const RoboPlan    *other,
+                  double             alpha)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+
+  gtk_snapshot_push_opacity (snapshot, alpha);
+  for (guint i = 0; i < get_n_spaces (self); i++)
+    if (!robo_plan_looks_alike (get_plan (self), other, i))
+      {
+        cairo_t *cr = gtk_snapshot_append_cairo (
+          snapshot, &GRAPHENE_RECT_INIT (layout->x + i % layout->columns * layout->cell,
+                                         layout->y + i / layout->columns * layout->cell, layout->cell, layout->cell));
+
+        robo_draw_arena (cr, get_palette (), layout, other, ROBO_CAUTIONS_FULL);
+        cairo_destroy (cr);
+      }
+  gtk_snapshot_pop (snapshot);
+}
+
+/* Adds the outlines of the spaces that are different in another plan to the path. Returns the first one. */
+static guint
+add_difference_outlines (RoboEditorPicture *self,
+                         cairo_t           *cr,
+                         const RoboPlan    *other)
+{
+  const RoboPlan *plan = get_plan (self);
+  guint           first = ROBO_NO_SPACE;
+
+  for (guint i = 0; i < get_n_spaces (self); i++)
+    if (!robo_plan_looks_alike (plan, other, i))
+      {
+        robo_pen_rounded (&(RoboPen){ .cr = cr }, i % plan->columns + 0.05, i / plan->columns + 0.05, 0.9, 0.9, 0.06);
+        first = MIN (first, i);
+      }
+
+  return first;
+}
+
+static void
+draw_ghost (RoboEditorPicture *self,
+            GtkSnapshot       *snapshot,
+            guint              index)
+{
+  const RoboPlan *plan = get_plan (self);
+  gboolean        is_pointed = index == self->pointed_ghost;
+  double          alpha = is_pointed ? 0.9 : self->pointed_ghost < self->n_ghosts ? 0.3
+                                                                                  : 0.6;
+  cairo_t        *cr;
+
+  draw_differences (self, snapshot, &self->ghosts[index], alpha);
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, plan->columns + REACH, plan->rows + REACH);
+  add_difference_outlines (self, cr, &self->ghosts[index]);
+  stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, is_pointed ? 2.5 : 1, !is_pointed);
+  cairo_destroy (cr);
+}
+
+/* Draws the number of a ghost on its first space. Numbers on the same space stand side by side. */
+static void
+draw_ghost_number (RoboEditorPicture *self,
+                   cairo_t           *cr,
+                   guint              index)
+{
+  const RoboPen    pen = robo_pen_init (cr, get_palette ());
+  guint            first = add_difference_outlines (self, cr, &self->ghosts[index]);
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  double           x = first % get_plan (self)->columns + 0.2 + 0.3 * index;
+  double           y = first / get_plan (self)->columns + 0.2;
+
+  cairo_new_path (cr);
+  if (first == ROBO_NO_SPACE)
+    return;
+
+  robo_pen_disc (&pen, x, y, 0.15);
+  robo_pen_fill_stroke (&pen, ROBO_PAINT_HIGHLIGHT, ROBO_PAINT_GAP, 0.03);
+  robo_pen_text (&pen, number, x, y, 0.18);
+  robo_pen_fill (&pen, ROBO_PAINT_GAP, 1);
+}
+
+static void
+draw_ghosts (RoboEditorPicture *self,
+             GtkSnapshot       *snapshot)
+{
+  const RoboPlan *plan = get_plan (self);
+  cairo_t        *cr;
+
+  if (self->n_ghosts == 0 || self->ghosts[0].columns != plan->columns || self->ghosts[0].rows != plan->rows)
+    return;
+
+  for (guint i = 0; i < self->n_ghosts; i++)
+    if (i != self->pointed_ghost)
+      draw_ghost (self, snapshot, i);
+  if (self->pointed_ghost < self->n_ghosts)
+    draw_ghost (self, snapshot, self->pointed_ghost);
+  cr = begin_spaces (self, snapshot, -REACH, -REACH, plan->columns + REACH, plan->rows + REACH);
+  for (guint i = 0; i < self->n_ghosts; i++)
+    draw_ghost_number (self, cr, i);
+  cairo_destroy (cr);
+}
+
 /* Preview of a press */
 
 static void
@@ -407,20 +516,7 @@ draw_preview (RoboEditorPicture *self,
   if (preview == NULL)
     return;
 
-  gtk_snapshot_push_opacity (snapshot, PREVIEW_ALPHA);
-  for (guint i = 0; i < get_n_spaces (self); i++)
-    if (!robo_plan_looks_alike (plan, &preview->plan, i))
-      {
-        const RoboLayout *layout = &self->viewport->layout;
-
-        cr = gtk_snapshot_append_cairo (
-          snapshot, &GRAPHENE_RECT_INIT (layout->x + i % layout->columns * layout->cell,
-                                         layout->y + i / layout->columns * layout->cell, layout->cell, layout->cell));
-        robo_draw_arena (cr, get_palette (), layout, &preview->plan, ROBO_CAUTIONS_FULL);
-        cairo_destroy (cr);
-      }
-  gtk_snapshot_pop (snapshot);
-
+  draw_differences (self, snapshot, &preview->plan, PREVIEW_ALPHA);
   cr = begin_spaces (self, snapshot, -REACH, -REACH, plan->columns + REACH, plan->rows + REACH);
   switch (preview->marks)
     {
@@ -428,9 +524,7 @@ draw_preview (RoboEditorPicture *self,
       draw_targets (self, cr, preview);
       break;
     case ROBO_PREVIEW_CHANGES:
-      for (guint i = 0; i < get_n_spaces (self); i++)
-        if (!robo_plan_looks_alike (plan, &preview->plan, i))
-          robo_pen_rounded (&(RoboPen){ .cr = cr }, i % plan->columns + 0.05, i / plan->columns + 0.05, 0.9, 0.9, 0.06);
+      add_difference_outlines (self, cr, &preview->plan);
       stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 1, TRUE);
       break;
     }
@@ -492,6 +586,7 @@ append_layer (RoboEditorPicture *self,
     [ROBO_LAYER_HEAT] = draw_heat,
     [ROBO_LAYER_AXES] = draw_axes,
     [ROBO_LAYER_PROBLEMS] = draw_problems,
+    [ROBO_LAYER_GHOSTS] = draw_ghosts,
     [ROBO_LAYER_PREVIEW] = draw_preview,
     [ROBO_LAYER_MARKS] = draw_marks,
   };
@@ -544,6 +639,8 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
 {
   robo_editor_ground_set_plan (self->ground, get_plan (self));
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
+  if (self->n_ghosts > 0)
+    robo_editor_picture_set_ghosts (self, NULL, 0, 0);
 }
 
 /* Draws the axes again if the symmetry has changed. If only the brush has changed, keeps them, because they cross the
@@ -565,6 +662,19 @@ robo_editor_picture_set_heat (RoboEditorPicture *self,
   if (counts != NULL)
     memcpy (self->heat, counts, get_n_spaces (self) * sizeof counts[0]);
   robo_editor_picture_forget (self, ROBO_LAYER_HEAT);
+}
+
+void
+robo_editor_picture_set_ghosts (RoboEditorPicture     *self,
+                                const RoboPlan *const *plans,
+                                guint                  n_plans,
+                                guint                  pointed)
+{
+  for (guint i = 0; i < n_plans; i++)
+    self->ghosts[i] = *plans[i];
+  self->n_ghosts = n_plans;
+  self->pointed_ghost = pointed;
+  robo_editor_picture_forget (self, ROBO_LAYER_GHOSTS);
 }
 
 void

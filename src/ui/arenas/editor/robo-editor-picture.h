@@ -17,6 +17,7 @@ typedef enum
   ROBO_LAYER_HEAT,     /* numbers of events */
   ROBO_LAYER_AXES,     /* axes of the symmetry */
   ROBO_LAYER_PROBLEMS, /* a badge for each problem */
+  ROBO_LAYER_GHOSTS,   /* changes that are offered */
   ROBO_LAYER_PREVIEW,  /* the effect of a press */
   ROBO_LAYER_MARKS,    /* selection and pointed space */
 } RoboPictureLayer;
@@ -49,6 +50,15 @@ void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
+
+/* At most this many plans are shown as ghosts. */
+#define ROBO_MAX_GHOSTS 3
+
+/* See robo_editor_canvas_set_ghosts(). */
+void robo_editor_picture_set_ghosts (RoboEditorPicture     *self,
+                                     const RoboPlan *const *plans,
+                                     guint                  n_plans,
+                                     guint                  pointed);
 
 /* Colors the spaces that robots starting on this side can reach. The side is an orthogonal direction; ROBO_NO_SIDE
  * removes the colors. */

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-fairness-button.h"
+
+#include <glib/gi18n.h>
+
+#include "robo-fairness-needle.h"
+
+/* The word keeps this much room, so that the header bar seldom moves when the verdict changes. */
+#define MIN_CHARS 7
+#define MAX_CHARS 14
+
+struct _RoboFairnessButton
+{
+  GtkButton parent_instance;
+
+  /* borrowed */
+  GtkWidget *needle;
+  GtkWidget *label;
+};
+
+enum
+{
+  PROP_HAS_WORD = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboFairnessButton, robo_fairness_button, GTK_TYPE_BUTTON)
+
+static void
+robo_fairness_button_get_property (GObject    *object,
+                                   guint       property_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_HAS_WORD:
+      g_value_set_boolean (value, gtk_widget_get_visible (ROBO_FAIRNESS_BUTTON (object)->label));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_fairness_button_set_property (GObject      *object,
+                                   guint         property_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_HAS_WORD:
+      if (gtk_widget_get_visible (ROBO_FAIRNESS_BUTTON (object)->label) == g_value_get_boolean (value))
+        break;
+      gtk_widget_set_visible (ROBO_FAIRNESS_BUTTON (object)->label, g_value_get_boolean (value));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_fairness_button_class_init (RoboFairnessButtonClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = robo_fairness_button_get_property;
+  object_class->set_property = robo_fairness_button_set_property;
+
+  properties[PROP_HAS_WORD] =
+    g_param_spec_boolean ("has-word", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_fairness_button_init (RoboFairnessButton *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->needle = robo_fairness_needle_new ();
+  self->label = gtk_label_new (NULL);
+  gtk_label_set_use_underline (GTK_LABEL (self->label), TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (self->label), GTK_WIDGET (self));
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (self->label), MIN_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->label), MAX_CHARS);
+  gtk_box_append (GTK_BOX (box), self->needle);
+  gtk_box_append (GTK_BOX (box), self->label);
+  gtk_button_set_child (GTK_BUTTON (self), box);
+  robo_fairness_button_set_figures (self, NULL, FALSE);
+}
+
+void
+robo_fairness_button_set_figures (RoboFairnessButton *self,
+                                  const RoboFairness *figures,
+                                  gboolean            is_waiting)
+{
+  g_autofree char *word = figures != NULL ? robo_fairness_dup_word (figures) : NULL;
+  g_autofree char *sentence = figures != NULL ? robo_fairness_dup_sentence (figures) : NULL;
+  /* Translators: A button: opens and closes the panel that says how fair an arena is. */
+  const char *balance = _ ("_Balance");
+
+  g_return_if_fail (ROBO_IS_FAIRNESS_BUTTON (self));
+
+  if (sentence == NULL)
+    sentence = g_strdup (is_waiting ? _ ("Playing games to measure how fair the arena is…")
+                                    : _ ("How Fair the Arena Is"));
+  robo_fairness_needle_set_figures (ROBO_FAIRNESS_NEEDLE (self->needle), figures);
+  gtk_label_set_label (GTK_LABEL (self->label), word != NULL ? word : is_waiting ? "…"
+                                                                                 : balance);
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), sentence) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, word != NULL ? word : _ ("Balance"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+}
+
+const char *
+robo_fairness_button_get_word (RoboFairnessButton *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_BUTTON (self), NULL);
+
+  return gtk_label_get_text (GTK_LABEL (self->label));
+}

@@ -1,0 +1,727 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-fairness-panel.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "simulation/robo-balance-words.h"
+
+/* A difference below this many percentage points is shown as none. */
+#define MIN_DIFFERENCE 0.05
+
+/* CSS: class `change-mark` for the number of an offer. */
+struct _RoboFairnessPanel
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkSwitch      *measure_switch;
+  GtkLabel       *status_label;
+  GtkWidget      *before_box;
+  GtkGrid        *side_grid;
+  GtkLabel       *since_label;
+  GtkWidget      *opening_button;
+  GtkWidget      *now_button;
+  GtkStack       *search_stack;
+  GtkWidget      *search_button;
+  GtkWidget      *stop_button;
+  GtkProgressBar *progress_bar;
+  GtkLabel       *search_label;
+  GtkBox         *offer_box;
+
+  guint           pointed;
+  gboolean        is_shown;
+  RoboPlan        opened; /* the arena when the document was set */
+  const RoboPlan *plans[ROBO_FAIRNESS_MAX_OFFERS];
+
+  RoboFairnessHunt hunt;
+
+  /* owned */
+  GSettings          *settings;
+  RoboFairnessMeter  *meter;  /* NULL if the rules are missing */
+  RoboFairnessSearch *search; /* nullable */
+  RoboArenaDocument  *document;
+  GSignalGroup       *document_signals;
+  GSignalGroup       *history_signals;
+};
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  OFFERS_CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboFairnessPanel, robo_fairness_panel, ADW_TYPE_BIN)
+
+static guint
+get_n_offers (RoboFairnessPanel *self)
+{
+  return self->search != NULL ? robo_fairness_search_get_offers (self->search)->len : 0;
+}
+
+/* Returns whether a stroke is in progress. */
+static gboolean
+is_in_edit (RoboFairnessPanel *self)
+{
+  return robo_history_is_in_edit (robo_document_get_history (ROBO_DOCUMENT (self->document)));
+}
+
+/* Before and after */
+
+static GtkWidget *
+create_label (const char *text,
+              const char *style,
+              float       xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+add_row (RoboFairnessPanel *self,
+         int                row,
+         const char        *texts[4],
+         const char        *style)
+{
+  for (int i = 0; i < 4; i++)
+    gtk_grid_attach (self->side_grid, create_label (texts[i], style, i == 0 ? 0 : 1), i, row, 1, 1);
+}
+
+static void
+clear_grid (RoboFairnessPanel *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_grid))) != NULL)
+    gtk_grid_remove (self->side_grid, child);
+}
+
+static char *
+dup_share (const RoboFairness *figures,
+           RoboDir             side)
+{
+  guint seat = figures != NULL ? robo_fairness_get_seat (figures, side) : ROBO_NO_SEAT;
+
+  if (seat == ROBO_NO_SEAT)
+    return g_strdup ("–");
+
+  return robo_share_dup_text (robo_balance_get_share (&figures->job, &figures->result, seat));
+}
+
+/* Returns the difference with an arrow, such as “↑ 3.2”. */
+static char *
+dup_difference (const RoboFairness *before,
+                const RoboFairness *now,
+                RoboDir             side)
+{
+  guint  old_seat = before != NULL ? robo_fairness_get_seat (before, side) : ROBO_NO_SEAT;
+  guint  seat = now != NULL ? robo_fairness_get_seat (now, side) : ROBO_NO_SEAT;
+  double points;
+
+  if (old_seat == ROBO_NO_SEAT || seat == ROBO_NO_SEAT)
+    return g_strdup ("");
+
+  points = 100 * (robo_balance_get_share (&now->job, &now->result, seat).share -
+                  robo_balance_get_share (&before->job, &before->result, old_seat).share);
+  if (ABS (points) < MIN_DIFFERENCE)
+    return g_strdup ("=");
+
+  return g_strdup_printf ("%s %.1f", points > 0 ? "↑" : "↓", ABS (points));
+}
+
+/* Returns a bit for each side that is measured together with this one in both arenas, this one included. */
+static guint
+get_pool (const RoboFairness *before,
+          const RoboFairness *now,
+          guint               side)
+{
+  const RoboFairness *both[] = { before, now };
+  guint               pool = (1u << ROBO_N_SIDES) - 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      guint seat = both[i] != NULL ? robo_fairness_get_seat (both[i], (RoboDir)(2 * side)) : ROBO_NO_SEAT;
+      guint sides = 1u << side;
+
+      for (guint other = 0; seat != ROBO_NO_SEAT && other < ROBO_MAX_ROBOTS; other++)
+        if ((both[i]->job.twins[seat] & 1u << other) != 0)
+          sides |= 1u << (both[i]->sides[other] / 2);
+      if (both[i] != NULL)
+        pool &= sides;
+    }
+
+  return pool;
+}
+
+static gboolean
+has_side (const RoboFairness *figures,
+          RoboDir             side)
+{
+  return figures != NULL && robo_fairness_get_seat (figures, side) != ROBO_NO_SEAT;
+}
+
+static void
+fill_grid (RoboFairnessPanel  *self,
+           const RoboFairness *before,
+           const RoboFairness *now)
+{
+  g_autofree char *old_word = before != NULL ? robo_fairness_dup_word (before) : g_strdup ("–");
+  g_autofree char *word = now != NULL ? robo_fairness_dup_word (now) : g_strdup ("–");
+  /* Translators: headings of two columns: an arena before and after it was changed. */
+  const char *titles[] = { NULL, C_ ("arena", "Before"), NULL, C_ ("arena", "Now") };
+  const char *words[] = { NULL, old_word, NULL, word };
+  guint       done = 0;
+  int         row = 0;
+
+  clear_grid (self);
+  add_row (self, row++, titles, "caption-heading");
+  add_row (self, row++, words, "caption");
+  for (guint side = 0; side < ROBO_N_SIDES; side++)
+    {
+      guint            pool = get_pool (before, now, side);
+      g_autofree char *names = robo_fairness_dup_side_names (pool);
+      g_autofree char *old_share = dup_share (before, (RoboDir)(2 * side));
+      g_autofree char *share = dup_share (now, (RoboDir)(2 * side));
+      g_autofree char *difference = dup_difference (before, now, (RoboDir)(2 * side));
+      const char      *texts[] = { names, old_share, difference, share };
+
+      if ((done & 1u << side) != 0 ||
+          (!has_side (before, (RoboDir)(2 * side)) && !has_side (now, (RoboDir)(2 * side))))
+        continue;
+
+      done |= pool;
+      add_row (self, row++, texts, "numeric");
+    }
+}
+
+static void
+update_before (RoboFairnessPanel *self)
+{
+  const RoboFairness *before = self->meter != NULL ? robo_fairness_meter_get_before (self->meter) : NULL;
+  const RoboFairness *now = robo_fairness_panel_get_figures (self);
+  gboolean            has_rows = before != NULL || now != NULL;
+
+  gtk_widget_set_visible (self->before_box, has_rows);
+  if (has_rows)
+    fill_grid (self, before, now);
+}
+
+static void
+update_status (RoboFairnessPanel *self)
+{
+  const RoboFairness *now = robo_fairness_panel_get_figures (self);
+  g_autofree char    *sentence = now != NULL ? robo_fairness_dup_sentence (now) : NULL;
+  const char         *other = NULL;
+
+  if (now == NULL && self->meter != NULL && robo_fairness_meter_get_is_running (self->meter))
+    other = _ ("Playing the first games…");
+  else if (now == NULL && self->document != NULL &&
+           robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) > 0)
+    other = _ ("Fix the errors to measure the arena.");
+  gtk_label_set_label (self->status_label, sentence != NULL ? sentence : other != NULL ? other
+                                                                                       : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->status_label), sentence != NULL || other != NULL);
+}
+
+/* Updates everything that shows figures. Hidden rows are updated, too, since there are few of them. */
+static void
+update_figures (RoboFairnessPanel *self)
+{
+  update_status (self);
+  update_before (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+compare_opening_cb (RoboFairnessPanel *self)
+{
+  if (self->meter == NULL || self->document == NULL)
+    return;
+
+  gtk_label_set_label (self->since_label, _ ("Before: the arena as it was opened"));
+  robo_fairness_meter_set_before (self->meter, &self->opened);
+}
+
+static void
+compare_now_cb (RoboFairnessPanel *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *time = g_date_time_format (now, "%H:%M");
+  g_autofree char *text = NULL;
+
+  if (self->meter == NULL || self->document == NULL)
+    return;
+
+  /* Translators: %s is a time of day, such as 14:05. */
+  text = g_strdup_printf (_ ("Before: the arena as it was at %s"), time);
+  gtk_label_set_label (self->since_label, text);
+  robo_fairness_meter_set_before (self->meter, robo_arena_document_get_plan (self->document));
+}
+
+/* Fairer arenas */
+
+static void
+point_at (RoboFairnessPanel *self,
+          guint              index)
+{
+  if (self->pointed == index)
+    return;
+
+  self->pointed = index;
+  g_signal_emit (self, signals[OFFERS_CHANGED], 0);
+}
+
+static guint
+get_index (gpointer controller)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), "robo-index"));
+}
+
+static void
+entered_cb (RoboFairnessPanel  *self,
+            double              x,
+            double              y,
+            GtkEventController *controller)
+{
+  point_at (self, get_index (controller));
+}
+
+static void
+focused_cb (RoboFairnessPanel  *self,
+            GtkEventController *controller)
+{
+  point_at (self, get_index (controller));
+}
+
+static void
+left_cb (RoboFairnessPanel *self)
+{
+  point_at (self, get_n_offers (self));
+}
+
+static void
+apply_cb (RoboFairnessPanel *self,
+          GtkWidget         *button)
+{
+  guint                    index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-index"));
+  const RoboFairnessOffer *offer;
+  RoboPlan                 plan;
+
+  if (index >= get_n_offers (self) || is_in_edit (self))
+    return;
+
+  offer = robo_fairness_search_get_offers (self->search)->pdata[index];
+  /* The edit drops the offers. */
+  plan = offer->plan;
+  gtk_widget_grab_focus (self->search_button);
+  robo_arena_document_edit_plan (self->document, C_ ("undo", "Make Fairer"), &plan);
+}
+
+static void
+add_offer (RoboFairnessPanel       *self,
+           const RoboFairnessOffer *offer,
+           guint                    index)
+{
+  g_autofree char *number = g_strdup_printf ("%u", index + 1);
+  g_autofree char *word = robo_fairness_dup_word (offer->figures);
+  g_autofree char *share = robo_fairness_dup_figures (offer->figures);
+  /* Translators: a verdict on an arena, such as “Fair”, and the side that differs most with its share of wins. */
+  g_autofree char *figures = g_strdup_printf (_ ("%1$s. %2$s"), word, share);
+  /* Translators: the name of a button that makes a change; %u counts the changes, %s is a sentence about it. */
+  g_autofree char    *name = g_strdup_printf (_ ("Apply change %1$u: %2$s"), index + 1, offer->text);
+  GtkWidget          *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget          *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget          *badge = gtk_label_new (number);
+  GtkWidget          *text = create_label (offer->text, NULL, 0);
+  GtkWidget          *button = gtk_button_new_with_label (C_ ("change of an arena", "Apply"));
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_add_css_class (badge, "change-mark");
+  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), 20);
+  gtk_box_append (GTK_BOX (texts), text);
+  gtk_box_append (GTK_BOX (texts), create_label (figures, "caption", 0));
+  gtk_box_append (GTK_BOX (row), badge);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), button);
+  g_object_set_data (G_OBJECT (row), "robo-index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (button), "robo-index", GUINT_TO_POINTER (index));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, figures, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+  gtk_box_append (self->offer_box, row);
+}
+
+static void
+fill_offers (RoboFairnessPanel *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->offer_box))) != NULL)
+    gtk_box_remove (self->offer_box, child);
+  self->pointed = get_n_offers (self);
+  for (guint i = 0; i < get_n_offers (self); i++)
+    {
+      const RoboFairnessOffer *offer = robo_fairness_search_get_offers (self->search)->pdata[i];
+
+      self->plans[i] = &offer->plan;
+      add_offer (self, offer, i);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->offer_box), get_n_offers (self) > 0);
+  g_signal_emit (self, signals[OFFERS_CHANGED], 0);
+}
+
+static gboolean
+is_searching (RoboFairnessPanel *self)
+{
+  return self->search != NULL && robo_fairness_search_get_is_running (self->search);
+}
+
+static void
+show_search (RoboFairnessPanel *self,
+             const char        *sentence)
+{
+  gtk_stack_set_visible_child_name (self->search_stack, is_searching (self) ? "running" : "ready");
+  gtk_label_set_label (self->search_label, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->search_label), sentence != NULL);
+}
+
+static void
+progress_cb (RoboFairnessPanel *self)
+{
+  gtk_progress_bar_set_fraction (self->progress_bar, robo_fairness_search_get_progress (self->search));
+}
+
+static void
+update_can_search (RoboFairnessPanel *self)
+{
+  gtk_widget_set_sensitive (self->search_button,
+                            self->meter != NULL && self->document != NULL &&
+                              robo_fairness_is_possible (robo_arena_document_get_plan (self->document),
+                                                         robo_fairness_meter_get_rule_set (self->meter)));
+}
+
+static void
+drop_search (RoboFairnessPanel *self)
+{
+  if (self->search == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->search, self);
+  robo_fairness_search_cancel (self->search);
+  g_clear_object (&self->search);
+  show_search (self, NULL);
+  fill_offers (self);
+}
+
+static void
+searched_cb (RoboFairnessPanel *self)
+{
+  gboolean had_focus;
+
+  if (is_searching (self))
+    return;
+
+  had_focus = gtk_widget_has_focus (self->stop_button);
+  show_search (self, get_n_offers (self) > 0 ? _ ("These changes make the arena fairer:")
+                                             : _ ("No small change makes the arena fairer."));
+  fill_offers (self);
+  if (had_focus)
+    gtk_widget_child_focus (get_n_offers (self) > 0 ? GTK_WIDGET (self->offer_box) : GTK_WIDGET (self->search_stack),
+                            GTK_DIR_TAB_FORWARD);
+}
+
+static void
+search_cb (RoboFairnessPanel *self)
+{
+  drop_search (self);
+  self->search = robo_fairness_search_new (robo_arena_document_get_plan (self->document),
+                                           robo_fairness_meter_get_rule_set (self->meter), &self->hunt);
+  g_signal_connect_swapped (self->search, "notify::progress", G_CALLBACK (progress_cb), self);
+  g_signal_connect_swapped (self->search, "notify::is-running", G_CALLBACK (searched_cb), self);
+  gtk_progress_bar_set_fraction (self->progress_bar, 0);
+  robo_fairness_search_start (self->search);
+  show_search (self, _ ("Trying small changes…"));
+  gtk_widget_grab_focus (self->stop_button);
+}
+
+static void
+stop_cb (RoboFairnessPanel *self)
+{
+  drop_search (self);
+  gtk_widget_grab_focus (self->search_button);
+}
+
+/* Document */
+
+/* Measures the arena after a change. During a stroke nothing is measured. */
+static void
+measure (RoboFairnessPanel *self)
+{
+  const RoboPlan *plan = NULL;
+
+  if (self->meter == NULL)
+    return;
+
+  if (self->document != NULL && !is_in_edit (self))
+    plan = robo_arena_document_get_plan (self->document);
+  if (self->search != NULL &&
+      (plan == NULL || memcmp (plan, robo_fairness_search_get_plan (self->search), sizeof *plan) != 0))
+    drop_search (self);
+  robo_fairness_meter_set_plan (self->meter, plan);
+  if (plan != NULL)
+    update_can_search (self);
+}
+
+static void
+update_is_active (RoboFairnessPanel *self)
+{
+  if (self->meter != NULL)
+    robo_fairness_meter_set_is_active (self->meter, self->is_shown && gtk_switch_get_active (self->measure_switch));
+  update_figures (self);
+}
+
+static void
+set_document (RoboFairnessPanel *self,
+              RoboArenaDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+
+  drop_search (self);
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->history_signals,
+                             document != NULL ? robo_document_get_history (ROBO_DOCUMENT (document)) : NULL);
+  if (self->meter != NULL)
+    {
+      if (document != NULL)
+        self->opened = *robo_arena_document_get_plan (document);
+      robo_fairness_meter_set_before (self->meter, document != NULL ? &self->opened : NULL);
+      gtk_label_set_label (self->since_label, _ ("Before: the arena as it was opened"));
+    }
+  measure (self);
+  update_can_search (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+/* Class */
+
+static void
+robo_fairness_panel_get_property (GObject    *object,
+                                  guint       property_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, ROBO_FAIRNESS_PANEL (object)->document);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_fairness_panel_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (ROBO_FAIRNESS_PANEL (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_fairness_panel_dispose (GObject *object)
+{
+  RoboFairnessPanel *self = ROBO_FAIRNESS_PANEL (object);
+
+  if (self->search != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->search, self);
+      robo_fairness_search_cancel (self->search);
+    }
+  if (self->meter != NULL)
+    g_signal_handlers_disconnect_by_data (self->meter, self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_FAIRNESS_PANEL);
+  g_clear_object (&self->search);
+  g_clear_object (&self->meter);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->history_signals);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_fairness_panel_parent_class)->dispose (object);
+}
+
+static void
+robo_fairness_panel_class_init (RoboFairnessPanelClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = robo_fairness_panel_get_property;
+  object_class->set_property = robo_fairness_panel_set_property;
+  object_class->dispose = robo_fairness_panel_dispose;
+
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[OFFERS_CHANGED] = g_signal_new ("offers-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-fairness-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, measure_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, status_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, before_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, side_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, since_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, opening_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, now_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, search_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, search_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, search_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, offer_box);
+  gtk_widget_class_bind_template_callback (widget_class, update_is_active);
+  gtk_widget_class_bind_template_callback (widget_class, compare_opening_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_now_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+}
+
+static void
+robo_fairness_panel_init (RoboFairnessPanel *self)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled ("standard", problems);
+
+  self->hunt = robo_fairness_usual_hunt;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  if (rule_set != NULL)
+    {
+      self->meter = robo_fairness_meter_new (rule_set);
+      g_signal_connect_swapped (self->meter, "changed", G_CALLBACK (update_figures), self);
+      g_signal_connect_swapped (self->meter, "notify::is-running", G_CALLBACK (update_status), self);
+    }
+  self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (measure), self);
+  self->history_signals = g_signal_group_new (ROBO_TYPE_HISTORY);
+  g_signal_group_connect_swapped (self->history_signals, "edited", G_CALLBACK (measure), self);
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_bind (self->settings, "fairness-while-drawing", self->measure_switch, "active", G_SETTINGS_BIND_DEFAULT);
+  update_is_active (self);
+  update_can_search (self);
+}
+
+void
+robo_fairness_panel_set_is_shown (RoboFairnessPanel *self,
+                                  gboolean           is_shown)
+{
+  g_return_if_fail (ROBO_IS_FAIRNESS_PANEL (self));
+
+  self->is_shown = is_shown;
+  if (!is_shown)
+    drop_search (self);
+  update_is_active (self);
+}
+
+RoboFairnessMeter *
+robo_fairness_panel_get_meter (RoboFairnessPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_PANEL (self), NULL);
+
+  return self->meter;
+}
+
+void
+robo_fairness_panel_set_hunt (RoboFairnessPanel      *self,
+                              const RoboFairnessHunt *hunt)
+{
+  g_return_if_fail (ROBO_IS_FAIRNESS_PANEL (self));
+
+  self->hunt = *hunt;
+}
+
+const RoboFairness *
+robo_fairness_panel_get_figures (RoboFairnessPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_PANEL (self), NULL);
+
+  if (self->meter == NULL || !gtk_switch_get_active (self->measure_switch))
+    return NULL;
+
+  return robo_fairness_meter_get_now (self->meter);
+}
+
+gboolean
+robo_fairness_panel_is_waiting (RoboFairnessPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_PANEL (self), FALSE);
+
+  return self->document != NULL && self->meter != NULL && gtk_switch_get_active (self->measure_switch) &&
+         robo_fairness_meter_get_now (self->meter) == NULL &&
+         (robo_fairness_meter_get_is_running (self->meter) || is_in_edit (self));
+}
+
+const RoboPlan *const *
+robo_fairness_panel_get_offers (RoboFairnessPanel *self,
+                                guint             *n)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_PANEL (self), NULL);
+
+  *n = get_n_offers (self);
+
+  return self->plans;
+}
+
+guint
+robo_fairness_panel_get_pointed (RoboFairnessPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_PANEL (self), 0);
+
+  return self->pointed;
+}
