@@ -35,6 +35,7 @@ enum
   PROP_DESCRIPTION,
   PROP_AUTHOR,
   PROP_LICENSE,
+  PROP_RULES,
   PROP_LANGUAGES,
   PROP_COLUMNS,
   PROP_ROWS,
@@ -165,8 +166,10 @@ get_text (RoboArena *arena,
       return robo_arena_get_description_in (arena, NULL);
     case PROP_AUTHOR:
       return robo_arena_get_author (arena);
-    default:
+    case PROP_LICENSE:
       return robo_arena_get_license (arena);
+    default:
+      return robo_arena_get_rules (arena);
     }
 }
 
@@ -183,7 +186,7 @@ robo_arena_document_state_changed (RoboDocument *document)
   self->has_ways = FALSE;
   update_problems (self);
 
-  for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
+  for (guint property = PROP_ARENA_ID; property <= PROP_RULES; property++)
     {
       if (before == NULL || g_strcmp0 (get_text (before, property), get_text (self->seen, property)) != 0)
         g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
@@ -251,6 +254,7 @@ robo_arena_document_get_property (GObject    *object,
     case PROP_DESCRIPTION:
     case PROP_AUTHOR:
     case PROP_LICENSE:
+    case PROP_RULES:
       g_value_set_string (value, get_text (arena, id));
       break;
 
@@ -315,6 +319,10 @@ robo_arena_document_set_property (GObject      *object,
       robo_arena_document_set_license (self, text);
       break;
 
+    case PROP_RULES:
+      robo_arena_document_set_rules (self, text);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -347,6 +355,7 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
   install_text (PROP_DESCRIPTION, "description");
   install_text (PROP_AUTHOR, "author");
   install_text (PROP_LICENSE, "license");
+  install_text (PROP_RULES, "rules");
   properties[PROP_LANGUAGES] =
     g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLUMNS] = robo_property_uint ("columns");
@@ -538,4 +547,14 @@ robo_arena_document_set_license (RoboArenaDocument *self,
 
   /* Translators: in the list of edits, after “Undo”. */
   edit_text (self, _ ("Edit License"), "license", NULL, arena);
+}
+
+void
+robo_arena_document_set_rules (RoboArenaDocument *self,
+                               const char        *rules)
+{
+  g_autoptr (RoboArena) arena = robo_arena_with_rules (robo_arena_document_get_arena (self), rules);
+
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_history_edit (robo_document_get_history (ROBO_DOCUMENT (self)), _ ("Recommend Rules"), arena);
 }

@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * - `arena-id` (string, read-only): letters, digits, dots and hyphens
  * - `name`, `description` (string, rw): the original, without a language
  * - `author`, `license` (string, rw)
+ * - `rules` (string, rw): the id of the recommended rule set, or ""
  * - `languages` (GStrv, read-only): the languages with a name or a description, such as "de", "pt_BR"
  * - `columns`, `rows` (uint, read-only)
  * - `problems` (RoboProblemList, read-only): the current problems */
@@ -56,6 +57,10 @@ void robo_arena_document_set_author (RoboArenaDocument *self,
 /* Edits the license; "" stands for no license. No edit may be in progress. */
 void robo_arena_document_set_license (RoboArenaDocument *self,
                                       const char        *license);
+
+/* Edits the id of the recommended rule set; "" stands for none. No edit may be in progress. */
+void robo_arena_document_set_rules (RoboArenaDocument *self,
+                                    const char        *rules);
 
 /* The following functions have a language, such as "de"; NULL stands for the language of the original texts. Setting an
  * empty text removes the text. */

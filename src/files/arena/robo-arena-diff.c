@@ -489,6 +489,15 @@ static const Sentences license_sentences = {
   N_ ("The license is “%s” instead of “%s”."),
 };
 
+static const Sentences rules_sentences = {
+  /* Translators: %s is the id of a rule set. */
+  N_ ("Recommended rules added: “%s”."),
+  /* Translators: %s is the id of a rule set. */
+  N_ ("Recommended rules removed: “%s”."),
+  /* Translators: the first %s is the id of a rule set, the second the one before. */
+  N_ ("The recommended rules are “%s” instead of “%s”."),
+};
+
 static const Sentences id_sentences = {
   /* Translators: the first %s is what it is now, the second what it was. */
   .changed = N_ ("The ID is “%s” instead of “%s”."),
@@ -624,6 +633,7 @@ robo_arena_diff_new (const RoboArena *before,
                 robo_arena_get_author (self->after));
   compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before),
                 robo_arena_get_license (self->after));
+  compare_text (self, &rules_sentences, NULL, robo_arena_get_rules (self->before), robo_arena_get_rules (self->after));
   add_plan (self);
   /* The order of equal changes stays, because g_array_sort() is stable. */
   g_array_sort (self->changes, compare_places);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_ARENA_CHANGE_TEXT,  /* id, name, description, author or license */
+  ROBO_ARENA_CHANGE_TEXT,  /* id, name, description, author, license or rules */
   ROBO_ARENA_CHANGE_SIZE,  /* columns or rows */
   ROBO_ARENA_CHANGE_SPACE, /* a space, an object on it, or a caution line at one of its sides */
   ROBO_ARENA_CHANGE_EDGE,  /* an energy wall or a lightning barrier */

@@ -29,6 +29,7 @@ struct _RoboArena
   RoboTexts      *description;
   char           *author;
   char           *license;
+  char           *rules; /* id of the recommended rule set, or "" */
 };
 
 /* Compresses the arena. It then takes less memory, but more time to write, and arenas of a library are rarely

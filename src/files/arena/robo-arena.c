@@ -76,6 +76,31 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
+/* Returns a copy of the id of a rule set, or "" if it is not an id. */
+static char *
+dup_rules_id (const char *id)
+{
+  gsize length = id != NULL ? strlen (id) : 0;
+
+  if (length == 0 || length > MAX_ID || !g_ascii_isalnum (id[0]))
+    return g_strdup ("");
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isalnum (id[i]) && strchr ("._-", id[i]) == NULL)
+        return g_strdup ("");
+    }
+
+  return g_strdup (id);
+}
+
+static char *
+dup_rules (const xmlNode *root)
+{
+  g_autofree char *id = robo_xml_dup_string (root, "rules");
+
+  return dup_rules_id (id);
+}
+
 /* Creates an arena with the plan. The caller adds the document of the arena or its text. */
 static RoboArena *
 new_from_root (const xmlNode  *root,
@@ -90,6 +115,7 @@ new_from_root (const xmlNode  *root,
   self->description = robo_texts_new_from_children (root, "description");
   self->author = dup_child_text (root, "author");
   self->license = dup_child_text (root, "license");
+  self->rules = dup_rules (root);
 
   return self;
 }
@@ -164,6 +190,7 @@ derive_arena (const RoboArena *self)
   other->description = robo_texts_copy (self->description);
   other->author = g_strdup (self->author);
   other->license = g_strdup (self->license);
+  other->rules = g_strdup (self->rules);
 
   return other;
 }
@@ -209,6 +236,8 @@ new_salvaged (const xmlNode  *root,
   self->description = salvage_texts (root, "description");
   self->author = salvage_child_text (root, "author");
   self->license = salvage_child_text (root, "license");
+  g_free (self->rules);
+  self->rules = dup_rules (root);
 
   return self;
 }
@@ -342,6 +371,7 @@ robo_arena_unref (RoboArena *self)
   robo_texts_free (self->description);
   g_free (self->author);
   g_free (self->license);
+  g_free (self->rules);
   g_free (self);
 }
 
@@ -383,6 +413,12 @@ const char *
 robo_arena_get_license (const RoboArena *self)
 {
   return self->license;
+}
+
+const char *
+robo_arena_get_rules (const RoboArena *self)
+{
+  return self->rules;
 }
 
 const char *
@@ -441,6 +477,7 @@ robo_arena_equal (const RoboArena *a,
 {
   return a == b || (has_same_plan (&a->plan, &b->plan) && g_str_equal (a->id, b->id) &&
                     g_str_equal (a->author, b->author) && g_str_equal (a->license, b->license) &&
+                    g_str_equal (a->rules, b->rules) &&
                     robo_texts_equal (a->name, b->name) && robo_texts_equal (a->description, b->description));
 }
 
@@ -550,6 +587,18 @@ robo_arena_with_license (const RoboArena *self,
   return other;
 }
 
+RoboArena *
+robo_arena_with_rules (const RoboArena *self,
+                       const char      *rules)
+{
+  RoboArena *other = derive_arena (self);
+
+  g_free (other->rules);
+  other->rules = dup_rules_id (rules);
+
+  return other;
+}
+
 /* Files */
 
 /* Returns the converted bytes. Returns NULL if they are longer than `max_length` or cannot be converted. */
@@ -647,6 +696,8 @@ dup_edited_doc (const RoboArena *self)
     robo_xml_edit_set_text (root, "author", NULL, self->author, order);
   if (!g_str_equal (self->license, origin->license))
     robo_xml_edit_set_text (root, "license", NULL, self->license, order);
+  if (!g_str_equal (self->rules, origin->rules))
+    robo_xml_edit_set (root, "rules", self->rules[0] != '\0' ? self->rules : NULL);
   if (!has_same_plan (&self->plan, &origin->plan))
     robo_arena_edit_plan (root, &origin->plan, &self->plan);
 

@@ -72,6 +72,9 @@ const char *robo_arena_get_author (const RoboArena *self);
 /* Returns the license, or "". */
 const char *robo_arena_get_license (const RoboArena *self);
 
+/* Returns the id of the rule set that the arena recommends, or "". There may be no such rule set. */
+const char *robo_arena_get_rules (const RoboArena *self);
+
 /* Returns the name in one language, such as "de" or "pt_BR", or NULL. A language of NULL means the original. */
 const char *robo_arena_get_name_in (const RoboArena *self,
                                     const char      *language);
@@ -113,6 +116,11 @@ RoboArena *robo_arena_with_author (const RoboArena *self,
 
 RoboArena *robo_arena_with_license (const RoboArena *self,
                                     const char      *license) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets the id of the recommended rule set; "" and ids with other characters than letters, digits, dots, underscores and
+ * hyphens mean none. */
+RoboArena *robo_arena_with_rules (const RoboArena *self,
+                                  const char      *rules) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether both arenas have the same content. Foreign elements are ignored. */
 gboolean robo_arena_equal (const RoboArena *a,

@@ -139,6 +139,7 @@ static const struct
   { &robo_scenario_format, "arena-ref", "id", ROBO_PACK_ARENA },
   { &robo_rules_format, "modules-ref", "id", ROBO_PACK_MODULES },
   { &robo_modules_format, "module", "arena", ROBO_PACK_ARENA },
+  { &robo_arena_format, "arena", "rules", ROBO_PACK_RULES },
 };
 
 typedef void (*ReferenceFunc) (xmlNode     *node,
@@ -273,11 +274,15 @@ robo_pack_part_unref (RoboPackPart *self)
 }
 
 /* Returns whether the file can be loaded with bundled files only. Other files name a user's file, which may not be
- * installed yet. Module sets can always be loaded, because the arena of a champion card may be missing. */
+ * installed yet. Arenas and module sets can always be loaded, because the recommended rules of an arena and the arena of a
+ * champion card may be missing. */
 static gboolean
 stands_alone (const RoboPackPart *self)
 {
-  for (guint i = 0; i < self->needs->len && self->kind != ROBO_PACK_MODULES; i++)
+  if (self->kind == ROBO_PACK_ARENA || self->kind == ROBO_PACK_MODULES)
+    return TRUE;
+
+  for (guint i = 0; i < self->needs->len; i++)
     {
       const RoboPackRef *need = self->needs->pdata[i];
 

@@ -61,6 +61,8 @@ struct _RoboModeGroup
   GCancellable *reading;  /* nullable: set while the user's own rule sets are being read */
   char         *wanted;   /* nullable: id of rules that are selected as soon as they exist */
 
+  gboolean has_listed;
+
   /* TRUE while the program sets values, which are then no choice of the user. */
   gboolean is_being_set;
 };
@@ -68,6 +70,7 @@ struct _RoboModeGroup
 enum
 {
   CHANGED,
+  LISTED,
   N_SIGNALS
 };
 
@@ -327,6 +330,8 @@ own_loaded_cb (GObject      *source,
   robo_mode_group_set_rules_id (self, id);
   if (was_waiting || !is_same (before, get_chosen (self)))
     g_signal_emit (self, signals[CHANGED], 0);
+  self->has_listed = TRUE;
+  g_signal_emit (self, signals[LISTED], 0);
 }
 
 static void
@@ -401,6 +406,9 @@ robo_mode_group_class_init (RoboModeGroupClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+
+  signals[LISTED] = g_signal_new ("listed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-mode-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboModeGroup, mode_row);
@@ -501,6 +509,30 @@ robo_mode_group_set_rules_id (RoboModeGroup *self,
     adw_combo_row_set_selected (self->rules_row, index);
   self->is_being_set = FALSE;
   update_rules_text (self);
+}
+
+const char *
+robo_mode_group_find_title (RoboModeGroup *self,
+                            const char    *id)
+{
+  GListModel *titles;
+
+  g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), NULL);
+
+  titles = adw_combo_row_get_model (self->rules_row);
+  for (guint i = 0; i < self->entries->len; i++)
+    if (g_str_equal (get_entry (self, i)->id, id) && get_entry (self, i)->problem == NULL)
+      return gtk_string_list_get_string (GTK_STRING_LIST (titles), i);
+
+  return NULL;
+}
+
+gboolean
+robo_mode_group_has_listed (RoboModeGroup *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), FALSE);
+
+  return self->has_listed;
 }
 
 gboolean

@@ -10,7 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The signal `changed ()` is emitted only for changes by the user. */
+/* Signals:
+ *
+ * - `changed ()`: emitted only for changes by the user
+ * - `listed ()`: the user's own rules have been read */
 #define ROBO_TYPE_MODE_GROUP (robo_mode_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModeGroup, robo_mode_group, ROBO, MODE_GROUP, AdwPreferencesGroup)
@@ -32,6 +35,13 @@ const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
  * are then selected with a `changed` signal as soon as they have been read. Unknown ids are ignored. */
 void robo_mode_group_set_rules_id (RoboModeGroup *self,
                                    const char    *id);
+
+/* Returns the title of the rules with an id, or NULL if there are no such rules that can be played. */
+const char *robo_mode_group_find_title (RoboModeGroup *self,
+                                        const char    *id);
+
+/* Returns whether the user's own rules have been read once. */
+gboolean robo_mode_group_has_listed (RoboModeGroup *self);
 
 /* Returns TRUE while the selected rules are being read. No game can start then. */
 gboolean robo_mode_group_is_reading (RoboModeGroup *self);

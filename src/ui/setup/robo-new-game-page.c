@@ -41,6 +41,9 @@ struct _RoboNewGamePage
   RoboRulesGroup *rules_group;
   GtkSwitch      *odds_switch;
   AdwEntryRow    *seed_row;
+  GtkWidget      *advice_box;
+  GtkLabel       *advice_label;
+  GtkWidget      *advice_button;
   GtkButton      *start_button;
 
   /* owned */
@@ -154,6 +157,56 @@ deal_killbots (RoboNewGamePage *self,
     robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
 }
 
+/* Recommended rules */
+
+/* The rules of a training game are those of a mode (R3.2), not of the menu. */
+#define TRAINING_RULES "training"
+
+/* Returns the id of the rules that the chosen arena recommends, or "". */
+static const char *
+get_advice (RoboNewGamePage *self)
+{
+  RoboArenaItem *item = robo_arena_grid_get_chosen (self->arena_grid);
+
+  if (item == NULL || robo_game_mode_is_series (get_mode (self)))
+    return "";
+
+  return robo_arena_get_rules (robo_arena_item_get_arena (item));
+}
+
+static gboolean
+is_advice_followed (RoboNewGamePage *self,
+                    const char      *id)
+{
+  if (get_mode (self) == ROBO_MODE_TRAINING)
+    return g_str_equal (id, TRAINING_RULES);
+
+  return g_str_equal (robo_mode_group_get_rules_id (self->mode_group), id);
+}
+
+/* Shows which rules the arena recommends, unless they are selected. */
+static void
+update_advice (RoboNewGamePage *self)
+{
+  const char *id = get_advice (self);
+  gboolean    is_training = g_str_equal (id, TRAINING_RULES);
+  const char *title = is_training ? robo_game_mode_get_title (ROBO_MODE_TRAINING)
+                                  : robo_mode_group_find_title (self->mode_group, id);
+  gboolean    is_shown = id[0] != '\0' && !is_advice_followed (self, id) &&
+                      (title != NULL || robo_mode_group_has_listed (self->mode_group));
+  g_autofree char *text = NULL;
+
+  if (title != NULL)
+    /* Translators: %s is the name of a rule set. */
+    text = g_strdup_printf (_ ("This arena recommends the rules “%s”."), title);
+  else
+    /* Translators: %s is the id of a rule set. */
+    text = g_strdup_printf (_ ("This arena recommends the rules “%s”, which you don’t have. Play it with others."), id);
+  gtk_widget_set_visible (self->advice_box, is_shown);
+  gtk_widget_set_visible (self->advice_button, title != NULL);
+  gtk_label_set_label (self->advice_label, is_shown ? text : "");
+}
+
 /* Reasons why a game cannot start */
 
 /* Returns a reason that names two players whose names are equal or look alike. Returns NULL if there are none. Names
@@ -230,6 +283,7 @@ update_reason (RoboNewGamePage *self)
 {
   g_autoptr (RoboMatchSetup) setup = dup_setup (self);
 
+  update_advice (self);
   g_free (self->reason);
   self->reason = dup_reason (self, setup);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
@@ -366,6 +420,24 @@ mode_changed_cb (RoboNewGamePage *self)
     }
   robo_seats_group_suit (self->seats_group, get_mode (self));
   update_choices (self);
+}
+
+static void
+use_advice_cb (RoboNewGamePage *self)
+{
+  g_autofree char *id = g_strdup (get_advice (self));
+
+  /* The button disappears, so its focus moves. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+  if (g_str_equal (id, TRAINING_RULES))
+    robo_mode_group_set_mode (self->mode_group, ROBO_MODE_TRAINING);
+  else
+    {
+      if (get_mode (self) == ROBO_MODE_TRAINING)
+        robo_mode_group_set_mode (self->mode_group, ROBO_MODE_MATCH);
+      robo_mode_group_set_rules_id (self->mode_group, id);
+    }
+  mode_changed_cb (self);
 }
 
 static char *
@@ -613,7 +685,11 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, odds_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, advice_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, advice_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, advice_button);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, use_advice_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_start_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_page_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
@@ -649,6 +725,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   update_choices (self);
 
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
+  g_signal_connect_swapped (self->mode_group, "listed", G_CALLBACK (update_advice), self);
   g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->arena_grid, "notify::chosen", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);

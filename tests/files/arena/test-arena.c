@@ -397,6 +397,30 @@ test_salvage_limits (void)
   g_assert_true (is_complete);
 }
 
+/* The recommended rules are an id, which need not exist. Anything else is no recommendation. */
+static void
+test_rules (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboProblems) again = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = load (lopsided, problems);
+  g_autoptr (RoboArena) with = robo_arena_with_rules (arena, "long-evening_2");
+  g_autoptr (RoboArena) without = robo_arena_with_rules (with, "");
+  g_autoptr (RoboArena) odd = robo_arena_with_rules (arena, "../rules");
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (with);
+  g_autoptr (GBytes) old_bytes = robo_arena_to_bytes (without);
+  g_autoptr (RoboArena) read = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), again);
+
+  g_assert_cmpstr (robo_arena_get_rules (arena), ==, "");
+  g_assert_cmpstr (robo_arena_get_rules (with), ==, "long-evening_2");
+  g_assert_cmpstr (robo_arena_get_rules (odd), ==, "");
+  g_assert_false (robo_arena_equal (arena, with));
+  g_assert_true (robo_arena_equal (arena, without));
+  assert_no_problems (again);
+  g_assert_cmpstr (robo_arena_get_rules (read), ==, "long-evening_2");
+  g_assert_cmpmem (g_bytes_get_data (old_bytes, NULL), g_bytes_get_size (old_bytes), lopsided, strlen (lopsided));
+}
+
 /* Returns the bytes that this program has allocated; 0 if the number is unknown, such as under a sanitizer. */
 static gsize
 count_bytes (void)
@@ -460,6 +484,8 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-check/unreachable-spaces/are-reported", test_check_ways);
   g_test_add_func ("/files/arena/arena-check/edge-at-solid/is-reported", test_check_edges);
   g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts", test_check_well_formed);
+
+  g_test_add_func ("/files/arena/rules/are-an-id-that-need-not-exist", test_rules);
 
   return g_test_run ();
 }

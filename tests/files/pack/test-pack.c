@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "files/pack/robo-pack-archive.h"
+#include "files/arena/robo-arena.h"
 #include "pack-fixture.h"
 
 /* Reading and writing */
@@ -451,6 +452,29 @@ test_file (void)
   g_rmdir (folder);
 }
 
+/* A pack of an arena carries the rules that it recommends. The arena can be read without them. */
+static void
+test_arena_with_rules (void)
+{
+  g_autoptr (GBytes) bytes = fixture_arena ("lake", "Lake");
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                                        problems);
+  g_autoptr (RoboArena) advising = robo_arena_with_rules (arena, "lake-rules");
+  g_autoptr (RoboPackPart) part = fixture_part (robo_arena_to_bytes (advising));
+  g_autoptr (RoboPack) alone = fixture_pack (&(RoboPackWords){ 0 }, robo_pack_part_ref (part), NULL);
+  g_autoptr (RoboPack) whole = fixture_pack (&(RoboPackWords){ 0 }, robo_pack_part_ref (part),
+                                             fixture_part (fixture_rules ("lake-rules", "standard")), NULL);
+  const RoboPackRef *need;
+
+  g_assert_cmpuint (part->needs->len, ==, 1);
+  need = part->needs->pdata[0];
+  g_assert_cmpint (need->kind, ==, ROBO_PACK_RULES);
+  g_assert_cmpstr (need->id, ==, "lake-rules");
+  g_assert_cmpuint (alone->needs->len, ==, 1);
+  g_assert_cmpuint (whole->needs->len, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -486,6 +510,8 @@ main (int   argc,
     }
   g_test_add_func ("/files/pack/manifest/other-content/is-refused", test_other_content);
   g_test_add_func ("/files/pack/pack/folder/is-no-pack", test_file);
+
+  g_test_add_func ("/files/pack/pack/arena-with-rules-needs-them-but-stands-alone", test_arena_with_rules);
 
   return g_test_run ();
 }

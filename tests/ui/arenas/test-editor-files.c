@@ -452,6 +452,41 @@ test_compare (Fixture      *fixture,
 
 #define ADD(path, function) g_test_add ("/ui/arenas/editor-files/" path, Fixture, NULL, set_up, function, tear_down)
 
+static gboolean
+is_in_popover (Fixture *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (fixture->window);
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/* The user chooses the rules that the arena recommends among those that can be played. An arena may recommend others. */
+static void
+test_rules (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *row = ui_child (ui_child (fixture->page, "properties"), "rules_row");
+
+  ui_drive_until (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))) > 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+  ui_drive_scroll_to (row);
+  ui_drive_click (row);
+  ui_drive_until (is_in_popover (fixture));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Down");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Return");
+  ui_drive_until (robo_arena_get_rules (robo_arena_document_get_arena (fixture->document))[0] != '\0');
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "");
+  ui_drive_shoot ("editor-rules");
+  robo_history_undo (get_history (fixture));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 0);
+
+  robo_arena_document_set_rules (fixture->document, "atlantis");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "You don’t have these rules. The arena can be played with others.");
+  g_assert_cmpstr (robo_arena_get_rules (robo_arena_document_get_arena (fixture->document)), ==, "atlantis");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -473,6 +508,9 @@ main (int    argc,
   ADD ("full-disk/no-change-is-lost", test_no_room);
   ADD ("two-windows-with-one-arena/second-to-save-is-asked", test_two_windows);
   ADD ("compare/shows-file-and-drawing", test_compare);
+
+  g_test_add ("/ui/arenas/editor-files/recommended-rules/are-chosen-and-may-be-missing",
+              Fixture, NULL, set_up, test_rules, tear_down);
 
   return g_test_run ();
 }

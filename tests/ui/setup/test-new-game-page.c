@@ -811,6 +811,64 @@ test_own_rules (Fixture      *fixture,
   g_assert_cmpint (g_unlink (broken), ==, 0);
 }
 
+/* Adds a copy of the first arena that recommends rules, and chooses it. */
+static void
+choose_advising_arena (Fixture    *fixture,
+                       const char *rules)
+{
+  g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (fixture->arenas), 0);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) renamed = robo_arena_with_id (robo_arena_item_get_arena (item), rules);
+  g_autoptr (RoboArena) arena = robo_arena_with_rules (renamed, rules);
+
+  robo_new_game_page_choose_arena (fixture->page, robo_arena_list_add (fixture->arenas, arena, problems));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+/* The rules that an arena recommends are chosen by one press, also from a training game. */
+static void
+test_advice (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
+
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "advice_box")));
+  choose_advising_arena (fixture, "a-home");
+  ui_drive_until (gtk_widget_get_mapped (get_child (fixture, "advice_button")));
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "advice_label")), ==, "This arena recommends the rules “Home”.");
+  ui_drive_scroll_to (get_child (fixture, "advice_button"));
+  ui_drive_shoot ("new-game-advice");
+  ui_drive_click (get_child (fixture, "advice_button"));
+  ui_drive_until (!gtk_widget_get_visible (get_child (fixture, "advice_box")));
+  g_assert_cmpint (robo_mode_group_get_mode (get_child (fixture, "mode_group")), ==, ROBO_MODE_MATCH);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
+
+  choose_advising_arena (fixture, "training");
+  ui_drive_until (gtk_widget_get_mapped (get_child (fixture, "advice_button")));
+  ui_drive_scroll_to (get_child (fixture, "advice_button"));
+  ui_drive_click (get_child (fixture, "advice_button"));
+  g_assert_cmpint (robo_mode_group_get_mode (get_child (fixture, "mode_group")), ==, ROBO_MODE_TRAINING);
+  g_assert_cmpint (g_unlink (own), ==, 0);
+}
+
+/* Unknown rules are one sentence, and the arena can be played. */
+static void
+test_unknown_advice (Fixture      *fixture,
+                     gconstpointer data)
+{
+  choose_advising_arena (fixture, "atlantis");
+  ui_drive_until (gtk_widget_get_mapped (get_child (fixture, "advice_label")));
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "advice_label")), ==,
+                   "This arena recommends the rules “atlantis”, which you don’t have. Play it with others.");
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "advice_button")));
+  g_assert_true (can_start (fixture));
+  press_start (fixture);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "atlantis");
+}
+
 static AdwMessageDialog *
 open_keep_dialog (Fixture *fixture)
 {
@@ -1153,6 +1211,9 @@ main (int   argc,
               Fixture, NULL, set_up, test_designers_options, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told", Fixture, NULL, set_up, test_goal_of_squad, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/recommended-rules/are-chosen-by-one-press", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/ui/setup/new-game-page/recommended-rules/unknown-ones-are-one-sentence",
+              Fixture, NULL, set_up, test_unknown_advice, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set", Fixture, NULL, set_up, test_keep, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/kept-rules-leave-the-ids-of-the-game-free", Fixture, NULL, set_up,
               test_keep_bundled_id, tear_down);

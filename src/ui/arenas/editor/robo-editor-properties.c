@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/cards/robo-rule-files.h"
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/robo-entry-limit.h"
 
@@ -20,12 +21,15 @@ struct _RoboEditorProperties
   GtkWidget *author_row;
   GtkWidget *license_row;
   GtkWidget *theme_row;
+  GtkWidget *rules_row;
   GtkWidget *language_box;
 
   /* owned */
   RoboArenaDocument *document;
   GBindingGroup     *bindings;
   GPtrArray         *languages; /* Language: the rows that are shown */
+  RoboRuleFiles     *rule_files;
+  GPtrArray         *rule_ids; /* char *: the ids of the entries of the menu; the first one is "" */
   gboolean           is_syncing;
 };
 
@@ -210,6 +214,98 @@ remove_languages (RoboEditorProperties *self)
   gtk_widget_hide (self->language_box);
 }
 
+/* Recommended rules */
+
+/* Returns the titles of the rule sets that can be played, and adds their ids to a list. The first entry is for none. If
+ * the arena recommends another rule set, the last entry is its id, and is_there is FALSE. */
+static GtkStringList *
+list_rules (RoboEditorProperties *self,
+            const char           *id,
+            GPtrArray            *ids,
+            gboolean             *is_there)
+{
+  GListModel    *files = robo_rule_files_get_rule_sets (self->rule_files);
+  GtkStringList *titles = gtk_string_list_new (NULL);
+
+  *is_there = id[0] == '\0';
+  g_ptr_array_add (ids, g_strdup (""));
+  gtk_string_list_append (titles, C_ ("rules", "None"));
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
+
+      if (robo_rule_file_get_id (file) == NULL || robo_rule_file_get_problem (file) != NULL)
+        continue;
+      *is_there |= g_str_equal (robo_rule_file_get_id (file), id);
+      g_ptr_array_add (ids, g_strdup (robo_rule_file_get_id (file)));
+      gtk_string_list_append (titles, robo_rule_file_get_title (file));
+    }
+  if (!*is_there)
+    {
+      g_ptr_array_add (ids, g_strdup (id));
+      gtk_string_list_append (titles, id);
+    }
+
+  return titles;
+}
+
+static gboolean
+has_ids (RoboEditorProperties *self,
+         const GPtrArray      *ids)
+{
+  if (ids->len != self->rule_ids->len)
+    return FALSE;
+
+  for (guint i = 0; i < ids->len; i++)
+    if (!g_str_equal (ids->pdata[i], self->rule_ids->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Shows the recommended rules. The menu is filled anew only if it has other entries, because AdwComboRow must not get
+ * another model while the user chooses. */
+static void
+update_rules (RoboEditorProperties *self)
+{
+  const char *id = self->document != NULL ? robo_arena_get_rules (robo_arena_document_get_arena (self->document)) : "";
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GtkStringList) titles = NULL;
+  gboolean is_there;
+  guint    selected = 0;
+
+  /* The document is set once more after the menu was disposed of. */
+  if (self->rule_files == NULL)
+    return;
+
+  titles = list_rules (self, id, ids, &is_there);
+  while (!g_str_equal (ids->pdata[selected], id))
+    selected++;
+  self->is_syncing = TRUE;
+  if (!has_ids (self, ids))
+    {
+      g_ptr_array_unref (self->rule_ids);
+      self->rule_ids = g_steal_pointer (&ids);
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->rules_row), G_LIST_MODEL (titles));
+    }
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->rules_row), selected);
+  /* The menu has no rules while the files are still being read. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rules_row),
+                               is_there || self->rule_ids->len == 2
+                                 ? ""
+                                 : _ ("You don’t have these rules. The arena can be played with others."));
+  self->is_syncing = FALSE;
+}
+
+static void
+rules_chosen_cb (RoboEditorProperties *self)
+{
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (self->rules_row));
+
+  if (!self->is_syncing && self->document != NULL && selected < self->rule_ids->len)
+    robo_arena_document_set_rules (self->document, self->rule_ids->pdata[selected]);
+}
+
 /* Class */
 
 static void
@@ -227,8 +323,10 @@ set_document (RoboEditorProperties *self,
   if (document != NULL)
     {
       g_signal_connect_object (document, "changed", G_CALLBACK (sync_languages), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (document, "notify::rules", G_CALLBACK (update_rules), self, G_CONNECT_SWAPPED);
       sync_languages (self);
     }
+  update_rules (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
@@ -258,6 +356,7 @@ robo_editor_properties_dispose (GObject *object)
   remove_languages (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PROPERTIES);
   g_clear_object (&self->document);
+  g_clear_object (&self->rule_files);
 
   G_OBJECT_CLASS (robo_editor_properties_parent_class)->dispose (object);
 }
@@ -266,6 +365,7 @@ static void
 robo_editor_properties_finalize (GObject *object)
 {
   g_ptr_array_unref (ROBO_EDITOR_PROPERTIES (object)->languages);
+  g_ptr_array_unref (ROBO_EDITOR_PROPERTIES (object)->rule_ids);
 
   G_OBJECT_CLASS (robo_editor_properties_parent_class)->finalize (object);
 }
@@ -291,7 +391,9 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, license_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, theme_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, rules_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, language_box);
+  gtk_widget_class_bind_template_callback (widget_class, rules_chosen_cb);
   gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
 
@@ -326,6 +428,8 @@ robo_editor_properties_init (RoboEditorProperties *self)
 
   self->languages = g_ptr_array_new_with_free_func (language_free);
   self->bindings = g_binding_group_new ();
+  self->rule_ids = g_ptr_array_new_with_free_func (g_free);
+  self->rule_files = robo_rule_files_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -334,6 +438,9 @@ robo_editor_properties_init (RoboEditorProperties *self)
                                  G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
     }
   g_binding_group_bind (self->bindings, "theme", self->theme_row, "selected", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (robo_rule_files_get_rule_sets (self->rule_files), "items-changed", G_CALLBACK (update_rules), self,
+                           G_CONNECT_SWAPPED);
+  update_rules (self);
 }
 
 void
