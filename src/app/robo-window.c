@@ -332,6 +332,14 @@ new_arena_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
+  robo_arena_controller_edit_from_template (ROBO_WINDOW (widget)->arenas);
+}
+
+static void
+new_empty_arena_cb (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
   robo_arena_controller_edit_new (ROBO_WINDOW (widget)->arenas);
 }
 
@@ -753,6 +761,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-empty-arena", NULL, new_empty_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);

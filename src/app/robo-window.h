@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  * - `win.open`: asks for a file and opens it
  * - `win.edit-arena (ay)`: opens an arena file in the board editor, or a copy if the arena is not the user's own
  * - `win.generate-arenas`: lets the user generate arenas and edit one of them
- * - `win.new-arena`: opens the board editor with an empty arena
+ * - `win.new-arena`: asks how a new arena begins, and opens the board editor with it
+ * - `win.new-empty-arena`: opens the board editor with an empty arena
  * - `win.remove-game (ay)`: removes a saved game, as soon as the toast that offers to undo the removal is gone
  * - `win.open-file (ay)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
  *   user's own to edit it, others to import them, edit a copy or play in them

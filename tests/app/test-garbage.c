@@ -212,7 +212,7 @@ open_page (Fixture    *fixture,
            const char *page)
 {
   if (g_str_equal (page, "editor"))
-    gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+    gtk_widget_activate_action (fixture->window, "win.new-empty-arena", NULL);
   else if (g_str_equal (page, "module-set"))
     window_drive_open_bundled (fixture->window, "modules", "standard.modules.xml", "module-set");
   else if (g_str_equal (page, "game"))

@@ -491,7 +491,7 @@ test_editor (void)
 
   g_application_activate (G_APPLICATION (app));
   window = find_window (ROBO_TYPE_WINDOW);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-arena", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-empty-arena", NULL);
   while (find_label (GTK_WIDGET (window), "Symmetry") == NULL)
     g_main_context_iteration (NULL, TRUE);
 

@@ -396,7 +396,7 @@ test_paste_in_editor (Fixture      *fixture,
   GtkWidget      *canvas;
   RoboDocument   *document;
 
-  gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+  gtk_widget_activate_action (fixture->window, "win.new-empty-arena", NULL);
   ui_drive_until ((page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
                   gtk_widget_get_mapped (GTK_WIDGET (page)));
   ui_drive_settle (fixture->window);

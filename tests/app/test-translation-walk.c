@@ -212,7 +212,7 @@ test_editor (void)
 {
   GtkWidget *window = window_drive_open (app);
 
-  gtk_widget_activate_action (window, "win.new-arena", NULL);
+  gtk_widget_activate_action (window, "win.new-empty-arena", NULL);
   ui_drive_until (window_drive_is_shown (window, "editor"));
   walk_over (window, "editor");
   gtk_window_destroy (GTK_WINDOW (window));

@@ -149,7 +149,7 @@ test_back (void)
 
   ui_drive_show (window);
   ui_drive_wait_for_arenas (GTK_WIDGET (window));
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-arena", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-empty-arena", NULL);
   ui_drive_until (g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "editor"));
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {

@@ -101,7 +101,7 @@ window_walk_editor (const WindowWalk *walk,
 {
   GtkWidget *palette;
 
-  gtk_widget_activate_action (window, "win.new-arena", NULL);
+  gtk_widget_activate_action (window, "win.new-empty-arena", NULL);
   /* The page is made in idle time if it was not needed before. */
   ui_drive_until ((palette = ui_drive_find (window, ROBO_TYPE_EDITOR_PALETTE, 0)) != NULL);
   walk->visit (window, name, walk->data);

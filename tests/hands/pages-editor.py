@@ -13,6 +13,9 @@ SPACE = r'^column \d+, row \d+, '
 def look_at_editor(inspector):
     screen = inspector.screen
     screen.key('ctrl+shift+n')
+    screen.wait_focus('^Empty$')
+    inspector.check('new arena')
+    screen.key('Return')
     screen.wait_focus(SPACE)
     inspector.check('board editor')
     screen.tab_to(SPACE)

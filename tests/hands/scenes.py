@@ -305,6 +305,8 @@ def library(stage):
 @scene()
 def editor(stage):
     stage.go('ctrl+shift+n')
+    stage.take('templates')
+    stage.go('Return')
     stage.take()
     stage.screen.scroll(40)
     stage.go('ctrl+b')

@@ -88,6 +88,7 @@ def series_continued(stage):
 @scene()
 def editor_work(stage):
     stage.go('ctrl+shift+n')
+    stage.go('Return')
     stage.take('new')
     for keys in ('p', 'a', 'w', 'b', 'c', 'v', 't'):
         stage.screen.key(keys)
@@ -111,6 +112,7 @@ def editor_work(stage):
 @scene()
 def editor_resize(stage):
     stage.go('ctrl+shift+n')
+    stage.go('Return')
     stage.menu('_Resize…')
     stage.take()
 

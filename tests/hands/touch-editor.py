@@ -22,6 +22,7 @@ class Designer:
     def open_new_arena(self):
         self.tap('Arenas$')
         self.tap('^New Arena$')
+        self.tap('^Create$')
         self.screen.wait(lambda: self.screen.find('^Quarters turned$'), 'the editor')
         self.arena = self.screen.wait(self.find_canvas, 'the arena')
         self.tap('^Off$')

@@ -10,6 +10,7 @@
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/arenas/generator/robo-generator-window.h"
 #include "ui/arenas/library/robo-library-page.h"
+#include "ui/arenas/library/robo-template-window.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-widget-pool.h"
@@ -20,6 +21,9 @@
 #define MAX_SAID 4
 
 #define NEW_SIDE 9
+
+/* A new document keeps the symmetry with which the user begins to draw, plus one, under this key. */
+#define SYMMETRY_KEY "robo-symmetry"
 
 struct _RoboArenaController
 {
@@ -422,6 +426,12 @@ test_cb (RoboArenaController *self)
 static void
 saved_cb (RoboArenaController *self)
 {
+  GFile *file = robo_document_file_get_location (
+    robo_document_get_file (ROBO_DOCUMENT (robo_editor_page_get_document (self->editor_page))));
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  if (file != NULL && g_file_peek_path (file) != NULL)
+    g_settings_set_string (settings, "last-arena", g_file_peek_path (file));
   robo_library_reload (get_library (self));
 }
 
@@ -444,6 +454,9 @@ set_document (RoboArenaController *self,
   if (!g_str_equal (origin, "editor"))
     self->origin = g_str_equal (origin, "library") ? "library" : "start";
   robo_editor_page_set_document (self->editor_page, document);
+  if (g_object_get_data (G_OBJECT (document), SYMMETRY_KEY) != NULL)
+    robo_editor_page_set_symmetry (self->editor_page,
+                                   GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (document), SYMMETRY_KEY)) - 1);
   show_page (self, "editor");
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
 }
@@ -588,6 +601,39 @@ robo_arena_controller_edit_new (RoboArenaController *self)
   g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
 
   open_document (self, document);
+}
+
+static void
+template_chosen_cb (RoboArenaController *self,
+                    RoboArena           *arena,
+                    guint                symmetry)
+{
+  const char *original = robo_arena_get_name_in (arena, NULL);
+  /* Translators: the name of a copy; %s is the name of the original arena. */
+  g_autofree char *name = original != NULL ? g_strdup_printf (_ ("%s (Copy)"), robo_arena_get_name (arena))
+                                           : g_strdup (_ ("New Arena"));
+  g_autofree char *id = original != NULL ? g_strconcat (robo_arena_get_id (arena), "-copy", NULL)
+                                         : g_strdup ("new-arena");
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new_copy (arena, id, name);
+
+  g_object_set_data (G_OBJECT (document), SYMMETRY_KEY, GUINT_TO_POINTER (symmetry + 1));
+  if (self->pages != NULL)
+    open_document (self, document);
+}
+
+void
+robo_arena_controller_edit_from_template (RoboArenaController *self)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_autofree char *last = g_settings_get_string (settings, "last-arena");
+  GtkWidget       *window;
+
+  g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
+
+  window = robo_template_window_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages))),
+                                     robo_arena_controller_get_arenas (self), last);
+  g_signal_connect_object (window, "chosen", G_CALLBACK (template_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

@@ -58,6 +58,10 @@ void robo_arena_controller_edit (RoboArenaController *self,
 /* Opens the editor with an empty arena. Asks the user about unsaved changes of the current arena first. */
 void robo_arena_controller_edit_new (RoboArenaController *self);
 
+/* Asks the user how a new arena begins, and opens it in the editor. Asks the user about unsaved changes of the current
+ * arena before. */
+void robo_arena_controller_edit_from_template (RoboArenaController *self);
+
 /* Lets the user generate arenas. The arena that the user chooses is opened in the editor, unsaved. */
 void robo_arena_controller_generate (RoboArenaController *self);
 

@@ -725,7 +725,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   update_choices (self);
 
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
-  g_signal_connect_swapped (self->mode_group, "listed", G_CALLBACK (update_advice), self);
+  g_signal_connect_object (self->mode_group, "listed", G_CALLBACK (update_advice), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->arena_grid, "notify::chosen", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);

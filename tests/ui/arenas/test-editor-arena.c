@@ -9,6 +9,7 @@
 #include "app/robo-window.h"
 #include "tests/properties.h"
 #include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/arenas/library/robo-template-window.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/match/seat/robo-players.h"
 #include "ui/setup/robo-new-game-page.h"
@@ -99,7 +100,13 @@ is_shown (gpointer widget)
 static void
 new_arena (Fixture *fixture)
 {
+  GtkWidget *templates;
+
   ui_drive_keys (fixture->window, "ctrl+shift+n");
+  ui_drive_until (is_shown (ui_drive_find_dialog (ROBO_TYPE_TEMPLATE_WINDOW)));
+  templates = ui_drive_find_dialog (ROBO_TYPE_TEMPLATE_WINDOW);
+  ui_drive_settle (templates);
+  ui_drive_click (get_child (templates, "create_button"));
   ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)));
   fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
   fixture->canvas = ui_child (fixture->page, "canvas");

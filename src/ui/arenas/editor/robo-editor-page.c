@@ -1067,6 +1067,20 @@ robo_editor_page_set_document (RoboEditorPage    *self,
 }
 
 void
+robo_editor_page_set_symmetry (RoboEditorPage *self,
+                               RoboSymmetry    symmetry)
+{
+  const RoboPlan *plan;
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+  g_return_if_fail (self->document != NULL);
+
+  plan = robo_arena_document_get_plan (self->document);
+  if (robo_symmetry_is_possible (symmetry, plan->columns, plan->rows))
+    robo_editor_tools_set_symmetry (self->tools, symmetry);
+}
+
+void
 robo_editor_page_set_folder (RoboEditorPage *self,
                              const char     *folder)
 {

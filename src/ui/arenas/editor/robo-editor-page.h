@@ -43,6 +43,10 @@ RoboArenaDocument *robo_editor_page_get_document (RoboEditorPage *self);
 void               robo_editor_page_set_document (RoboEditorPage    *self,
                                                   RoboArenaDocument *document);
 
+/* Selects the symmetry of strokes, if the size of the arena allows it. A document begins with its own symmetry. */
+void robo_editor_page_set_symmetry (RoboEditorPage *self,
+                                    RoboSymmetry    symmetry);
+
 /* Sets the user's folder of arenas, or NULL. A new arena is saved in this folder. */
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
