@@ -9,7 +9,7 @@
 
 /* The word keeps this much room, so that the header bar seldom moves when the verdict changes. */
 #define MIN_CHARS 7
-#define MAX_CHARS 14
+#define MAX_CHARS 20
 
 struct _RoboFairnessButton
 {
@@ -90,7 +90,6 @@ robo_fairness_button_init (RoboFairnessButton *self)
   self->label = gtk_label_new (NULL);
   gtk_label_set_use_underline (GTK_LABEL (self->label), TRUE);
   gtk_label_set_mnemonic_widget (GTK_LABEL (self->label), GTK_WIDGET (self));
-  gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (self->label), MIN_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (self->label), MAX_CHARS);
   gtk_box_append (GTK_BOX (box), self->needle);
@@ -117,6 +116,8 @@ robo_fairness_button_set_figures (RoboFairnessButton *self,
   robo_fairness_needle_set_figures (ROBO_FAIRNESS_NEEDLE (self->needle), figures);
   gtk_label_set_label (GTK_LABEL (self->label), word != NULL ? word : is_waiting ? "…"
                                                                                  : balance);
+  /* A verdict on several sides may be long. */
+  gtk_label_set_ellipsize (GTK_LABEL (self->label), word != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), sentence) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
