@@ -323,7 +323,7 @@ robo_fairness_meter_set_rule_set (RoboFairnessMeter *self,
   g_return_if_fail (ROBO_IS_FAIRNESS_METER (self));
   g_return_if_fail (rule_set != NULL);
 
-  if (self->rule_set == rule_set)
+  if (self->rule_set == rule_set || robo_rule_set_equal (self->rule_set, rule_set))
     return;
 
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
@@ -439,6 +439,14 @@ robo_fairness_meter_get_before (RoboFairnessMeter *self)
   g_return_val_if_fail (ROBO_IS_FAIRNESS_METER (self), NULL);
 
   return self->before.figures;
+}
+
+gboolean
+robo_fairness_meter_is_possible (RoboFairnessMeter *self)
+{
+  g_return_val_if_fail (ROBO_IS_FAIRNESS_METER (self), FALSE);
+
+  return self->now.is_set && self->now.is_possible;
 }
 
 gboolean

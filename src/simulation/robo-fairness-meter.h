@@ -51,6 +51,9 @@ void robo_fairness_meter_set_before (RoboFairnessMeter *self,
 const RoboFairness *robo_fairness_meter_get_now (RoboFairnessMeter *self);
 const RoboFairness *robo_fairness_meter_get_before (RoboFairnessMeter *self);
 
+/* Returns whether games can be played in the arena. */
+gboolean robo_fairness_meter_is_possible (RoboFairnessMeter *self);
+
 /* Returns whether the arena to compare with is the measured arena. */
 gboolean robo_fairness_meter_is_same (RoboFairnessMeter *self);
 

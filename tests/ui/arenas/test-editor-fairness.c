@@ -171,6 +171,23 @@ test_switch (Fixture      *fixture,
   wait_for_figures (fixture);
 }
 
+/* The arena is measured with the rules that it recommends, if they are there. */
+static void
+test_rules (Fixture      *fixture,
+            gconstpointer data)
+{
+  wait_for_figures (fixture);
+  robo_arena_document_set_rules (fixture->document, "printed");
+  ui_drive_until (g_str_equal (robo_rule_set_get_id (robo_fairness_meter_get_rule_set (get_meter (fixture))), "printed"));
+  wait_for_figures (fixture);
+  g_assert_nonnull (strstr (gtk_label_get_label (get_part (fixture, "status_label")), "\nRules: "));
+
+  robo_arena_document_set_rules (fixture->document, "atlantis");
+  g_assert_cmpstr (robo_rule_set_get_id (robo_fairness_meter_get_rule_set (get_meter (fixture))), ==, "standard");
+  wait_for_figures (fixture);
+  g_assert_null (strstr (gtk_label_get_label (get_part (fixture, "status_label")), "\nRules: "));
+}
+
 static void
 test_hidden (Fixture      *fixture,
              gconstpointer data)
@@ -252,6 +269,8 @@ main (int    argc,
               Fixture, NULL, set_up_unfair, test_before, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/switch/turns-games-off-and-on",
               Fixture, NULL, set_up_unfair, test_switch, tear_down);
+  g_test_add ("/ui/arenas/editor-fairness/recommended-rules/are-those-of-the-games",
+              Fixture, NULL, set_up_unfair, test_rules, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/hidden-page/plays-no-games",
               Fixture, NULL, set_up_unfair, test_hidden, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/offers-edits-that-can-be-undone",

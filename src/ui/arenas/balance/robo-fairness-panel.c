@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "files/cards/robo-rule-files.h"
 #include "simulation/robo-balance-words.h"
 
 /* A difference below this many percentage points is shown as none. */
@@ -40,6 +41,8 @@ struct _RoboFairnessPanel
 
   /* owned */
   GSettings          *settings;
+  RoboRuleSet        *standard; /* NULL if the program is not completely installed */
+  RoboRuleFiles      *rule_files;
   RoboFairnessMeter  *meter;  /* NULL if the rules are missing */
   RoboFairnessSearch *search; /* nullable */
   RoboArenaDocument  *document;
@@ -237,6 +240,16 @@ update_status (RoboFairnessPanel *self)
   else if (now == NULL && self->document != NULL &&
            robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) > 0)
     other = _ ("Fix the errors to measure the arena.");
+  if (sentence != NULL && robo_fairness_meter_get_rule_set (self->meter) != self->standard)
+    {
+      /* Translators: the name of a rule set. */
+      g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"),
+                                                robo_rule_set_get_name (robo_fairness_meter_get_rule_set (self->meter)));
+      char            *both = g_strconcat (sentence, "\n", rules, NULL);
+
+      g_free (sentence);
+      sentence = both;
+    }
   gtk_label_set_label (self->status_label, sentence != NULL ? sentence : other != NULL ? other
                                                                                        : "");
   gtk_widget_set_visible (GTK_WIDGET (self->status_label), sentence != NULL || other != NULL);
@@ -424,10 +437,7 @@ progress_cb (RoboFairnessPanel *self)
 static void
 update_can_search (RoboFairnessPanel *self)
 {
-  gtk_widget_set_sensitive (self->search_button,
-                            self->meter != NULL && self->document != NULL &&
-                              robo_fairness_is_possible (robo_arena_document_get_plan (self->document),
-                                                         robo_fairness_meter_get_rule_set (self->meter)));
+  gtk_widget_set_sensitive (self->search_button, self->meter != NULL && robo_fairness_meter_is_possible (self->meter));
 }
 
 static void
@@ -502,6 +512,36 @@ measure (RoboFairnessPanel *self)
     update_can_search (self);
 }
 
+/* Measures with the rules that the arena recommends, or else with the standard rules. */
+static void
+update_rules (RoboFairnessPanel *self)
+{
+  GListModel  *files = robo_rule_files_get_rule_sets (self->rule_files);
+  const char  *id = self->document != NULL ? robo_arena_get_rules (robo_arena_document_get_arena (self->document)) : "";
+  RoboRuleSet *rule_set = self->standard;
+  g_autoptr (RoboRuleSet) found = NULL;
+
+  if (self->meter == NULL)
+    return;
+
+  for (guint i = 0; found == NULL && id[0] != '\0' && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
+
+      if (g_strcmp0 (robo_rule_file_get_id (file), id) == 0 && robo_rule_file_get_problem (file) == NULL &&
+          !g_str_equal (id, robo_rule_set_get_id (self->standard)))
+        found = robo_rule_set_ref (robo_rule_file_get_rules (file));
+    }
+  if (found != NULL)
+    rule_set = found;
+  if (robo_rule_set_equal (rule_set, robo_fairness_meter_get_rule_set (self->meter)))
+    return;
+
+  drop_search (self);
+  robo_fairness_meter_set_rule_set (self->meter, rule_set);
+  update_can_search (self);
+}
+
 static void
 update_is_active (RoboFairnessPanel *self)
 {
@@ -528,6 +568,7 @@ set_document (RoboFairnessPanel *self,
       robo_fairness_meter_set_before (self->meter, document != NULL ? &self->opened : NULL);
       gtk_label_set_label (self->since_label, _ ("Before: the arena as it was opened"));
     }
+  update_rules (self);
   measure (self);
   update_can_search (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
@@ -588,6 +629,8 @@ robo_fairness_panel_dispose (GObject *object)
   g_clear_object (&self->history_signals);
   g_clear_object (&self->document);
   g_clear_object (&self->settings);
+  g_clear_object (&self->rule_files);
+  g_clear_pointer (&self->standard, robo_rule_set_unref);
 
   G_OBJECT_CLASS (robo_fairness_panel_parent_class)->dispose (object);
 }
@@ -637,20 +680,24 @@ static void
 robo_fairness_panel_init (RoboFairnessPanel *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboRuleSet) rule_set = robo_rule_set_load_bundled ("standard", problems);
 
+  self->standard = robo_rule_set_load_bundled ("standard", problems);
+  self->rule_files = robo_rule_files_new ();
   self->hunt = robo_fairness_usual_hunt;
   gtk_widget_init_template (GTK_WIDGET (self));
-  if (rule_set != NULL)
+  if (self->standard != NULL)
     {
-      self->meter = robo_fairness_meter_new (rule_set);
+      self->meter = robo_fairness_meter_new (self->standard);
       g_signal_connect_swapped (self->meter, "changed", G_CALLBACK (update_figures), self);
       g_signal_connect_swapped (self->meter, "notify::is-running", G_CALLBACK (update_status), self);
     }
   self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (measure), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::rules", G_CALLBACK (update_rules), self);
   self->history_signals = g_signal_group_new (ROBO_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history_signals, "edited", G_CALLBACK (measure), self);
+  g_signal_connect_object (robo_rule_files_get_rule_sets (self->rule_files), "items-changed", G_CALLBACK (update_rules),
+                           self, G_CONNECT_SWAPPED);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "fairness-while-drawing", self->measure_switch, "active", G_SETTINGS_BIND_DEFAULT);
   update_is_active (self);
