@@ -242,9 +242,9 @@ update_status (RoboFairnessPanel *self)
     other = _ ("Fix the errors to measure the arena.");
   if (sentence != NULL && robo_fairness_meter_get_rule_set (self->meter) != self->standard)
     {
+      const char *name = robo_rule_set_get_name (robo_fairness_meter_get_rule_set (self->meter));
       /* Translators: the name of a rule set. */
-      g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"),
-                                                robo_rule_set_get_name (robo_fairness_meter_get_rule_set (self->meter)));
+      g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), name);
       char            *both = g_strconcat (sentence, "\n", rules, NULL);
 
       g_free (sentence);
