@@ -38,10 +38,10 @@ gboolean robo_action_is_damage (RoboAction action);
 /* Lists the stages in which the effects of one moment are played (R6.9, R14.9). */
 typedef enum
 {
-  ROBO_STAGE_DAMAGE,   /* damage, lightning, detonate, shoot */
-  ROBO_STAGE_SABOTAGE, /* jam, disable, steal-vp */
-  ROBO_STAGE_REST,
-  ROBO_STAGE_RECOIL,
+  ROBO_EFFECT_STAGE_DAMAGE,   /* damage, lightning, detonate, shoot */
+  ROBO_EFFECT_STAGE_SABOTAGE, /* jam, disable, steal-vp */
+  ROBO_EFFECT_STAGE_REST,
+  ROBO_EFFECT_STAGE_RECOIL,
 } RoboEffectStage;
 
 RoboEffectStage robo_action_get_stage (RoboAction action);

@@ -444,13 +444,13 @@ static const struct
     .id = "damage",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .stage = ROBO_STAGE_DAMAGE,
+    .stage = ROBO_EFFECT_STAGE_DAMAGE,
   },
   [ROBO_ACTION_LIGHTNING] = {
     .id = "lightning",
     .play = play_damage,
     .targets = TARGETS_OF_DAMAGE,
-    .stage = ROBO_STAGE_DAMAGE,
+    .stage = ROBO_EFFECT_STAGE_DAMAGE,
   },
   [ROBO_ACTION_PUSH] = {
     .id = "push",
@@ -459,14 +459,14 @@ static const struct
     .targets[ROBO_WHEN_HIT] = T (HIT),
     .targets[ROBO_WHEN_MOVE_END] = T (ADJACENT) | T (CHOSEN),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
   },
   [ROBO_ACTION_PULL] = {
     .id = "pull",
     .play = play_push,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE),
     .targets[ROBO_WHEN_HIT] = T (HIT),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
   },
   [ROBO_ACTION_DETONATE] = {
     .id = "detonate",
@@ -477,7 +477,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (SELF),
     .targets[ROBO_WHEN_DESTROYED] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .stage = ROBO_STAGE_DAMAGE,
+    .stage = ROBO_EFFECT_STAGE_DAMAGE,
   },
   [ROBO_ACTION_SWAP] = {
     .id = "swap",
@@ -485,14 +485,14 @@ static const struct
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (CHOSEN),
     .targets[ROBO_WHEN_MOVE_END] = T (CHOSEN),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_REPROGRAM] = {
     .id = "reprogram",
     .play = play_reprogram,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
     .needs_operator = TRUE,
     .has_no_amount = TRUE,
   },
@@ -500,7 +500,7 @@ static const struct
     .id = "shoot",
     .play = robo_shot_play,
     .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (CROSS),
-    .stage = ROBO_STAGE_DAMAGE,
+    .stage = ROBO_EFFECT_STAGE_DAMAGE,
   },
   [ROBO_ACTION_REPAIR] = {
     .id = "repair",
@@ -513,12 +513,12 @@ static const struct
     .targets[ROBO_WHEN_LIGHTNING] = T (SELF),
     .targets[ROBO_WHEN_ROUND_START] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
   },
   [ROBO_ACTION_LAY_MINE] = {
     .id = "lay-mine",
     .targets[ROBO_WHEN_MOVE_START] = T (LEFT_SPACE),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_RECOIL] = {
@@ -526,7 +526,7 @@ static const struct
     .play = play_recoil,
     .targets[ROBO_WHEN_FIRE] = T (SELF),
     .targets[ROBO_WHEN_HIT] = T (SELF),
-    .stage = ROBO_STAGE_RECOIL,
+    .stage = ROBO_EFFECT_STAGE_RECOIL,
     .is_fixed = TRUE,
   },
   [ROBO_ACTION_JAM] = {
@@ -539,7 +539,7 @@ static const struct
     .targets[ROBO_WHEN_PUSHED] = T (PUSHER),
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
-    .stage = ROBO_STAGE_SABOTAGE,
+    .stage = ROBO_EFFECT_STAGE_SABOTAGE,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_DISABLE] = {
@@ -553,7 +553,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .stage = ROBO_STAGE_SABOTAGE,
+    .stage = ROBO_EFFECT_STAGE_SABOTAGE,
     .has_no_amount = TRUE,
   },
   [ROBO_ACTION_STEAL_VP] = {
@@ -566,7 +566,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (ATTACKER),
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
     .targets[ROBO_WHEN_RESOLUTION] = T (CHOSEN),
-    .stage = ROBO_STAGE_SABOTAGE,
+    .stage = ROBO_EFFECT_STAGE_SABOTAGE,
   },
   [ROBO_ACTION_DRAW] = {
     .id = "draw",
@@ -576,7 +576,7 @@ static const struct
     .targets[ROBO_WHEN_DAMAGED] = T (SELF),
     .targets[ROBO_WHEN_ROUND_START] = T (SELF),
     .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
-    .stage = ROBO_STAGE_REST,
+    .stage = ROBO_EFFECT_STAGE_REST,
     .has_no_amount = TRUE,
   },
 };
@@ -603,7 +603,7 @@ robo_action_get_n (void)
 gboolean
 robo_action_is_damage (RoboAction action)
 {
-  return actions[action].stage == ROBO_STAGE_DAMAGE;
+  return actions[action].stage == ROBO_EFFECT_STAGE_DAMAGE;
 }
 
 RoboEffectStage
@@ -1043,7 +1043,7 @@ robo_effects_play (RoboTx  *tx,
         uses[n++] = uses[i];
     }
 
-  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_RECOIL; stage++)
+  for (RoboEffectStage stage = ROBO_EFFECT_STAGE_DAMAGE; stage <= ROBO_EFFECT_STAGE_RECOIL; stage++)
     {
       for (guint i = 0; i < n; i++)
         play_stage (tx, &uses[i], stage);

@@ -145,7 +145,7 @@ robo_move_choose_bumps (RoboTx   *tx,
         n_uses++;
     }
 
-  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_SABOTAGE; stage++)
+  for (RoboEffectStage stage = ROBO_EFFECT_STAGE_DAMAGE; stage <= ROBO_EFFECT_STAGE_SABOTAGE; stage++)
     {
       for (guint i = 0; i < n_uses; i++)
         add_bumps (tx, move, &uses[i], stage);

@@ -59,7 +59,7 @@ get_stage (const RoboSource *source,
            guint             controllers)
 {
   if (source->rank == ROBO_RANK_MINE || source->owner == ROBO_NO_SEAT || (controllers >> source->owner & 1) == 0)
-    return ROBO_STAGE_DAMAGE;
+    return ROBO_EFFECT_STAGE_DAMAGE;
 
   return robo_action_get_stage (source->action);
 }

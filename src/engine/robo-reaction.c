@@ -61,7 +61,7 @@ queue_effects (RoboTx        *tx,
 {
   const RoboCard *card = robo_tx_get_card (tx, use->seat, use->slot);
 
-  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_REST; stage++)
+  for (RoboEffectStage stage = ROBO_EFFECT_STAGE_DAMAGE; stage <= ROBO_EFFECT_STAGE_REST; stage++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
@@ -235,7 +235,7 @@ react_to_push_with (RoboTx *tx,
     return;
 
   robo_tx_set_cause (tx, use.cause);
-  for (RoboEffectStage stage = ROBO_STAGE_DAMAGE; stage <= ROBO_STAGE_REST; stage++)
+  for (RoboEffectStage stage = ROBO_EFFECT_STAGE_DAMAGE; stage <= ROBO_EFFECT_STAGE_REST; stage++)
     {
       for (guint i = 0; i < card->n_effects; i++)
         {
