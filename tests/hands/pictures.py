@@ -128,6 +128,14 @@ class Stage:
         if self.places() != before:
             self.take((what + '-' if what else '') + 'below')
 
+    def click_scrolled_to(self, text):
+        """Scrolls down to a row whose name begins with the text, and presses it."""
+        for _ in range(20):
+            if self.find_all(text):
+                break
+            self.screen.scroll(3)
+        self.screen.click(self.find(text))
+
     def places(self):
         """Returns the places of all widgets that have a name."""
         places = []

@@ -208,8 +208,7 @@ def review(stage):
     stage.take('running')
     stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.take()
-    stage.screen.scroll(6)
-    stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '6')))
+    stage.click_scrolled_to(stage.say('Round %u').replace('%u', '6'))
     stage.take('round')
     stage.screen.scroll(40)
     stage.take('below')
@@ -219,8 +218,7 @@ def review(stage):
 def review_log(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
     stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
-    stage.screen.scroll(6)
-    stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '2')))
+    stage.click_scrolled_to(stage.say('Round %u').replace('%u', '2'))
     stage.screen.scroll(6)
     stage.screen.click(stage.find('_Watch Round', 'push button'))
     if not stage.find_all('Why?'):

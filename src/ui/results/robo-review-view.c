@@ -11,6 +11,7 @@
 
 #include "ui/board/robo-board-sketch.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/pictures/robo-program-dice.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
@@ -451,14 +452,20 @@ round_row_new (RoboReviewView *self,
   const Place            place = { self, index, seat };
   GtkWidget             *row = adw_expander_row_new ();
   GtkWidget             *grade = grade_new (turn);
-  g_autofree char       *program = robo_words_dup_program (&turn->played);
+  GtkWidget             *dice = robo_program_dice_new (&turn->played);
+  GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   /* Translators: a row of a list; %u is a number */
   g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), program);
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), miniature_new (match, round, title));
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), grade);
+  /* The dice are below the grade, so that the row has the same two lines on a phone. */
+  gtk_widget_set_halign (grade, GTK_ALIGN_END);
+  gtk_widget_set_halign (dice, GTK_ALIGN_END);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), grade);
+  gtk_box_append (GTK_BOX (box), dice);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), box);
   g_signal_connect_data (row, "notify::expanded", G_CALLBACK (build_round_cb), g_memdup2 (&place, sizeof place), free_place, 0);
 
   return row;

@@ -7,6 +7,7 @@
 
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/pictures/robo-program-dice.h"
 #include "ui/widgets/robo-module-card.h"
 #include "ui/widgets/robo-question-words.h"
 
@@ -102,7 +103,5 @@ robo_option_face_new_die (const RoboDie *die,
 GtkWidget *
 robo_option_face_new_dir (RoboDir dir)
 {
-  static const char *const arrows[ROBO_N_DIRS] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
-
-  return gtk_label_new (arrows[dir]);
+  return gtk_label_new (robo_program_dice_get_arrow (dir));
 }

@@ -14,6 +14,7 @@
 #include "ui/widgets/pictures/robo-computer-face.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/pictures/robo-program-dice.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-widget-pool.h"
@@ -507,13 +508,12 @@ static void
 add_folded_die (RoboSeatPanel     *self,
                 const RoboSeatDie *die)
 {
-  static const char *const arrows[ROBO_N_DIRS] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
-  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-  GtkWidget               *view = robo_die_view_new (die->colour, die->value);
-  GtkWidget               *arrow = g_object_new (GTK_TYPE_LABEL, "label", arrows[die->key], "accessible-role",
-                                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  g_autofree char         *words = robo_words_dup_die (die->colour, die->value);
-  g_autofree char         *name = g_strdup_printf ("%s, %s", words, robo_words_get_dir (die->key));
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget       *view = robo_die_view_new (die->colour, die->value);
+  GtkWidget       *arrow = g_object_new (GTK_TYPE_LABEL, "label", robo_program_dice_get_arrow (die->key), "accessible-role",
+                                         GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+  g_autofree char *name = g_strdup_printf ("%s, %s", words, robo_words_get_dir (die->key));
 
   robo_die_view_set_die (ROBO_DIE_VIEW (view), die->colour, die->value, get_mood (die));
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
