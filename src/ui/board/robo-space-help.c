@@ -3,6 +3,8 @@
 
 #include "robo-space-help.h"
 
+#include <string.h>
+
 #include "files/robo-help.h"
 #include "ui/widgets/robo-rules-button.h"
 
@@ -112,6 +114,17 @@ get_words (const char  *topic,
   return robo_help_get_paragraph (help, section, 0, &is_detailed);
 }
 
+/* Returns the first sentence of a text. The dot of an abbreviation has no capital after it. */
+static char *
+dup_first_sentence (const char *text)
+{
+  for (const char *end = strstr (text, ". "); end != NULL; end = strstr (end + 1, ". "))
+    if (g_unichar_isupper (g_utf8_get_char (end + strlen (". "))))
+      return g_strndup (text, end + 1 - text);
+
+  return g_strdup (text);
+}
+
 static GtkWidget *
 label_new (const char *text)
 {
@@ -191,11 +204,12 @@ robo_space_help_dup_text (const RoboPlan         *plan,
 
   for (guint i = 0; i < topics.n_topics; i++)
     {
-      const char *title;
-      const char *text = get_words (topics.topics[i], &title);
+      const char      *title;
+      const char      *text = get_words (topics.topics[i], &title);
+      g_autofree char *sentence = text != NULL ? dup_first_sentence (text) : NULL;
 
-      if (text != NULL)
-        g_string_append_printf (lines, "\n%s", text);
+      if (sentence != NULL)
+        g_string_append_printf (lines, "\n%s", sentence);
     }
 
   return g_string_free (g_steal_pointer (&lines), FALSE);

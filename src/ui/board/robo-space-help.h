@@ -15,7 +15,7 @@ GtkWidget *robo_space_help_new (const RoboPlan         *plan,
                                 guint                   space,
                                 const char             *words) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the words with a line below for each thing on the space, for a tooltip, or NULL if there is nothing but
+/* Returns the words with a sentence below for each thing on the space, for a tooltip, or NULL if there is nothing but
  * floor. */
 char *robo_space_help_dup_text (const RoboPlan         *plan,
                                 const RoboBoardPicture *picture,

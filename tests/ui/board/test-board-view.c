@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
+#include "ui/board/robo-space-help.h"
 #include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
@@ -284,6 +285,22 @@ test_closer_look (Fixture      *fixture,
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (get_hint (fixture) == NULL);
   g_assert_cmpuint (fixture->n_activated, ==, 0);
+}
+
+/* A tooltip has the first sentence about each thing, and there is none for floor. */
+static void
+test_tooltip (void)
+{
+  RoboPlan         plan = { .columns = 3, .rows = 2 };
+  RoboBoardPicture picture = { 0 };
+  g_autofree char *floor = NULL;
+  g_autofree char *text = NULL;
+
+  plan.terrain[4] = ROBO_TERRAIN_PIT;
+  floor = robo_space_help_dup_text (&plan, &picture, 0, "1|1, floor");
+  g_assert_null (floor);
+  text = robo_space_help_dup_text (&plan, &picture, 4, "2|2, pit");
+  g_assert_cmpstr (text, ==, "2|2, pit\nA robot that drives in, or is pushed in, is destroyed.");
 }
 
 /* F1 activates this action of the widget with the focus. */
@@ -1074,6 +1091,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_test_add (cases[i].path, Fixture, NULL, set_up, cases[i].test, tear_down);
+  g_test_add_func ("/ui/board/board-view/what-is-this/tooltip-has-a-sentence-for-each-thing", test_tooltip);
   g_test_add_func ("/ui/board/board-view/unmapped-board/ends-the-animation", test_unmapped);
 
   return g_test_run ();
