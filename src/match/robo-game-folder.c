@@ -82,7 +82,8 @@ read_game (const char  *path,
   state = robo_game_get_state (game);
 
   if (file->offer != NULL)
-    return robo_saved_game_new_remote (path, entry->stamp.modified_us, file->setup, state, file->offer);
+    return robo_saved_game_new_remote (path, entry->stamp.modified_us, file->setup, state, file->offer,
+                                       file->is_agreed);
 
   return robo_saved_game_new (path, entry->stamp.modified_us, file->setup, state,
                               state->winner != ROBO_NO_WINNER ||

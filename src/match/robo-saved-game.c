@@ -121,6 +121,13 @@ dup_summary (RoboSavedGame *self)
   g_autofree char *score = NULL;
   guint            n_killbots = 0;
 
+  if (self->winner == ROBO_NO_WINNER && self->offer != NULL && !self->is_remote)
+    {
+      score = dup_score (self);
+      /* Translators: of a game that all players have agreed to end; %1$u is a round, %2$s is the score such as "Anna (3)
+       * : Ben (2)" */
+      return g_strdup_printf (_ ("Ended by agreement in round %1$u · %2$s"), self->round, score);
+    }
   if (self->winner == ROBO_NO_WINNER)
     {
       score = dup_score (self);
@@ -205,12 +212,13 @@ robo_saved_game_new_remote (const char           *file,
                             gint64                modified_us,
                             const RoboMatchSetup *setup,
                             const RoboState      *state,
-                            GBytes               *offer)
+                            GBytes               *offer,
+                            gboolean              is_agreed)
 {
   /* A remote game counts as over here, so that Continue does not offer it. */
   RoboSavedGame *self = robo_saved_game_new (file, modified_us, setup, state, TRUE);
 
-  self->is_remote = state->winner == ROBO_NO_WINNER;
+  self->is_remote = state->winner == ROBO_NO_WINNER && !is_agreed;
   self->offer = g_bytes_ref (offer);
 
   return self;

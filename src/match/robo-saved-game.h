@@ -39,12 +39,14 @@ RoboSavedGame *robo_saved_game_new (const char           *file,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an entry for a remote game, which the user cannot continue alone. */
+/* Creates an entry for a remote game, which the user cannot continue alone. It is over if it has a winner, or if the
+ * players have agreed to end it. */
 RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            gint64                modified_us,
                                            const RoboMatchSetup *setup,
                                            const RoboState      *state,
-                                           GBytes               *offer) G_GNUC_WARN_UNUSED_RESULT;
+                                           GBytes               *offer,
+                                           gboolean              is_agreed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates an entry from its record, or returns NULL if the record is invalid. The time is that of the file. */
 RoboSavedGame *robo_saved_game_new_from_record (const char *file,

@@ -9,11 +9,15 @@ G_BEGIN_DECLS
 /* This version stands for everything outside the engine that peers must compute alike: the play for absent players, the
  * questions that need no answer, the meaning of entries. Increase it by 1 if an outcome changes;
  * tests/net/test-shared-game.c fails after such a change. */
-#define ROBO_NET_VERSION 4
+#define ROBO_NET_VERSION 5
 
 /* From this version on, peers know entries about a rematch. In older matches such entries are not written, because
  * older programs cannot read them. */
 #define ROBO_NET_VERSION_AGAIN 4
+
+/* From this version on, peers know entries about an end by agreement. In older matches they are not written, and do not
+ * count. */
+#define ROBO_NET_VERSION_END 5
 
 /* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
  * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,

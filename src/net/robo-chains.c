@@ -161,12 +161,12 @@ static gboolean
 is_rare (const RoboEntry *entry)
 {
   return entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
-         entry->kind == ROBO_ENTRY_RESIGN;
+         entry->kind == ROBO_ENTRY_RESIGN || entry->kind == ROBO_ENTRY_END;
 }
 
 /* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can. So can an
- * entry that the writer of a vote, or of a seal that admits the seat of the entry, had seen: the vote or the seal did
- * not count until this entry arrived. Any other entry only continues the play, because nothing has been played
+ * entry that the writer of a vote, of an agreement to end the match, or of a seal that admits the seat of the entry, had
+ * seen: the vote, the agreement or the seal did not count until this entry arrived. Any other entry only continues the play, because nothing has been played
  * beyond its place. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
@@ -180,7 +180,8 @@ changes_earlier_play (const RoboChains *self,
       const RoboEntry *claim = g_ptr_array_index (self->claims, i);
 
       if (claim->seen[entry->seat] > entry->seq &&
-          (claim->kind == ROBO_ENTRY_ABSENT || (claim->roster >> entry->seat & 1) != 0))
+          (claim->kind == ROBO_ENTRY_ABSENT || claim->kind == ROBO_ENTRY_END ||
+           (claim->roster >> entry->seat & 1) != 0))
         return TRUE;
     }
 
@@ -197,15 +198,17 @@ append (RoboChains *self,
   self->n_rare += changes_earlier_play (self, entry);
   if (is_rare (entry))
     g_array_append_val (self->rare[entry->seat], seq);
-  if (entry->kind == ROBO_ENTRY_ABSENT || (entry->kind == ROBO_ENTRY_SEAL && entry->roster != 0))
+  if (entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_END ||
+      (entry->kind == ROBO_ENTRY_SEAL && entry->roster != 0))
     g_ptr_array_add (self->claims, entry);
 }
 
-/* Returns whether the chain would have too many entries about a rematch. They change nothing in the match, so a seat
- * could write them without end after it. */
+/* Returns whether the chain would have too many entries of a kind that its writer can repeat without end. */
 static gboolean
-has_too_many_again (const RoboChains *self,
-                    GPtrArray        *bundle)
+has_too_many (const RoboChains *self,
+              GPtrArray        *bundle,
+              RoboEntryKind     kind,
+              guint             max)
 {
   const RoboEntry *first = g_ptr_array_index (bundle, 0);
   const GPtrArray *chain = self->chains[first->seat];
@@ -216,12 +219,12 @@ has_too_many_again (const RoboChains *self,
     {
       const RoboEntry *entry = g_ptr_array_index (bundle, i);
 
-      n_new += entry->kind == ROBO_ENTRY_AGAIN && entry->seq >= chain->len;
+      n_new += entry->kind == kind && entry->seq >= chain->len;
     }
   for (guint i = 0; n_new > 0 && i < chain->len; i++)
-    n_known += ((const RoboEntry *)g_ptr_array_index (chain, i))->kind == ROBO_ENTRY_AGAIN;
+    n_known += ((const RoboEntry *)g_ptr_array_index (chain, i))->kind == kind;
 
-  return n_known + n_new > ROBO_MAX_AGAIN;
+  return n_known + n_new > max;
 }
 
 /* Adds a valid bundle that leaves no gap after the chain of its seat. */
@@ -231,7 +234,8 @@ add_to_chain (RoboChains *self,
 {
   RoboArrival arrival = ROBO_ARRIVAL_KNOWN;
 
-  if (has_too_many_again (self, bundle))
+  if (has_too_many (self, bundle, ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN) ||
+      has_too_many (self, bundle, ROBO_ENTRY_END, ROBO_MAX_END))
     return ROBO_ARRIVAL_FOREIGN;
 
   for (guint i = 0; i < bundle->len; i++)

@@ -31,7 +31,7 @@ typedef struct
   GPtrArray *forks[ROBO_MAX_ROBOTS];
   /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes. */
   GArray *rare[ROBO_MAX_ROBOTS];
-  /* `claims` has the votes, and the seals that admit other seats; borrowed. Their writers may have seen entries that
+  /* `claims` has the votes, the entries about an end, and the seals that admit other seats; borrowed. Their writers may have seen entries that
    * have not arrived here. */
   GPtrArray *claims;
   GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */

@@ -138,6 +138,11 @@ robo_entry_walk_body (RoboWalk  *walk,
     case ROBO_ENTRY_AGAIN:
       walk_again (walk, self);
       return;
+    case ROBO_ENTRY_END:
+      robo_walk_bytes (walk, self->position, sizeof self->position);
+      robo_walk_uint8 (walk, &self->end);
+      robo_walk_check (walk, self->end == ROBO_END_YES || self->end == ROBO_END_NEVER);
+      return;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:
       return;

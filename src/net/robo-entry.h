@@ -24,6 +24,8 @@ G_BEGIN_DECLS
 #define ROBO_MAX_ADDRESS_SIZE 100
 /* A chain has at most this number of entries about a rematch. */
 #define ROBO_MAX_AGAIN 32
+/* A chain has at most this number of entries about an end by agreement. */
+#define ROBO_MAX_END 200
 /* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
@@ -42,6 +44,7 @@ typedef enum
   ROBO_ENTRY_RESIGN = 10,
   ROBO_ENTRY_STANDING = 12,
   ROBO_ENTRY_AGAIN = 13,
+  ROBO_ENTRY_END = 14,
 } RoboEntryKind;
 
 /* Names what a player says about a rematch. */
@@ -51,6 +54,14 @@ typedef enum
   ROBO_AGAIN_YES,  /* wants it, or accepts it */
   ROBO_AGAIN_NO,   /* declines it */
 } RoboAgain;
+
+/* Names what a player says about ending the match as it stands. */
+typedef enum
+{
+  ROBO_END_NONE,  /* nothing */
+  ROBO_END_YES,   /* proposes it, or agrees to it */
+  ROBO_END_NEVER, /* takes back the proposal */
+} RoboEnd;
 
 typedef struct
 {
@@ -77,7 +88,7 @@ typedef struct
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
   guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
   guint16 round;                        /* of seal and open */
-  /* A seal, an answer, a result and an undo name their place in the order of events. */
+  /* A seal, an answer, a result, an undo and an end name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
   guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: the program, which only the writer can read */
@@ -95,6 +106,7 @@ typedef struct
   guint8            epoch;                    /* of undo: number of undos, including this one */
   guint8            n_standing;
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
+  guint8            end;                         /* of end: a RoboEnd, but not ROBO_END_NONE */
   guint8            again;                       /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
   /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
   char address[ROBO_MAX_ADDRESS_SIZE + 1];

@@ -487,6 +487,53 @@ robo_peer_undo (RoboPeer     *self,
   return write_entry (self, &entry);
 }
 
+static gboolean
+has_proposed_end (const RoboPeer *self)
+{
+  return (robo_shared_game_list_ending (self->shared) >> self->seat & 1) != 0;
+}
+
+gboolean
+robo_peer_can_end (const RoboPeer *self)
+{
+  guint n_said = 0;
+
+  if (!may_speak (self) || self->offer->version < ROBO_NET_VERSION_END ||
+      (self->shared->present >> self->seat & 1) == 0 || has_proposed_end (self) ||
+      (self->shared->stage != ROBO_STAGE_SEALING && self->shared->stage != ROBO_STAGE_ANSWERING))
+    return FALSE;
+
+  for (guint seq = 0; seq < robo_chains_count (self->chains, self->seat); seq++)
+    n_said += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_END;
+
+  /* Leave room for taking it back. */
+  return n_said + 1 < ROBO_MAX_END;
+}
+
+static gboolean
+write_end (RoboPeer *self,
+           RoboEnd   end)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_END);
+
+  memcpy (entry.position, self->shared->position, sizeof entry.position);
+  entry.end = end;
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_end (RoboPeer *self)
+{
+  return robo_peer_can_end (self) && write_end (self, ROBO_END_YES);
+}
+
+gboolean
+robo_peer_take_back_end (RoboPeer *self)
+{
+  return may_speak (self) && has_proposed_end (self) && write_end (self, ROBO_END_NEVER);
+}
+
 const RoboSharedGameAnswer *
 robo_peer_find_own_answer (const RoboPeer *self)
 {

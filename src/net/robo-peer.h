@@ -132,6 +132,16 @@ gboolean robo_peer_set_standing (RoboPeer                *self,
 gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
 
+/* Returns whether the own seat may propose to end the match as it stands, or agree to that. */
+gboolean robo_peer_can_end (const RoboPeer *self);
+
+/* Proposes to end the match as it stands, or agrees to such a proposal. The match ends when all who play have said so
+ * at the same position, so a proposal lapses when the match goes on. */
+gboolean robo_peer_end (RoboPeer *self);
+
+/* Takes back the own proposal, as long as the match has not ended. Returns FALSE if there is none. */
+gboolean robo_peer_take_back_end (RoboPeer *self);
+
 /* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
 const RoboSharedGameAnswer *robo_peer_find_own_answer (const RoboPeer *self);
 

@@ -26,6 +26,7 @@ robo_peer_dup_file (const RoboPeer *self)
 
   file->offer = g_bytes_ref (self->offer->bytes);
   file->own_seat = self->seat;
+  file->is_agreed = self->shared->is_agreed;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       add_chain (self, self->chains->chains[seat], file);

@@ -531,6 +531,123 @@ find_position (RoboSharedGame *self)
                    sizeof numbers - (self->n_voided == 0));
 }
 
+/* End by agreement.
+ *
+ * The match ends at a position when each present seat has said there that it wants this, and the last of them had seen
+ * that each of the others wants it. So the result depends on the set of entries only, and a seat that takes its word back
+ * too late cannot undo an end that others know. An agreement from after the place where its writer has played on does not
+ * count. Otherwise a player could go back to it from a lost match. */
+
+/* Returns what a seat has said last about an end at the awaited position, before the entry with the number `end`. */
+static RoboEnd
+find_end (const RoboSharedGame *self,
+          guint                 seat,
+          guint                 end)
+{
+  RoboEnd said = ROBO_END_NONE;
+
+  for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+    {
+      const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i);
+
+      if (entry == NULL || entry->seq >= end)
+        continue;
+      if (entry->kind == ROBO_ENTRY_RESIGN)
+        said = ROBO_END_NONE;
+      else if (entry->kind == ROBO_ENTRY_END && is_same (entry->position, self->position))
+        said = entry->end;
+    }
+
+  return said;
+}
+
+/* Returns whether the writer of an entry knew that the match had gone on from the awaited position: all present seats
+ * had sealed, or the question was answered. */
+static gboolean
+knew_that_it_went_on (const RoboSharedGame *self,
+                      const RoboEntry      *entry,
+                      guint                 needed)
+{
+  for_each_seat (seat, needed)
+  {
+    const RoboEntry *said = find_needed (self, seat);
+
+    if (said == NULL || said->seq >= (seat == entry->seat ? entry->seq : entry->seen[seat]))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+/* Returns whether a vote contradicts an agreement: its writer has voted a present seat out before, or another present
+ * seat says that it went on without this entry. */
+static gboolean
+is_voted_down (const RoboSharedGame *self,
+               const RoboEntry      *agreement)
+{
+  for_each_seat (seat, self->present)
+  {
+    for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+      {
+        const RoboEntry *vote = get_rare (self, seat, self->seats[seat].used, i);
+
+        if (vote == NULL || vote->kind != ROBO_ENTRY_ABSENT)
+          continue;
+        if (seat == agreement->seat ? vote->seq < agreement->seq && (self->present >> vote->absent & 1) != 0
+                                    : vote->absent == agreement->seat && vote->absent_seq <= agreement->seq)
+          return TRUE;
+      }
+  }
+
+  return FALSE;
+}
+
+/* Returns whether an entry completes the agreement. */
+static gboolean
+completes_end (const RoboSharedGame *self,
+               const RoboEntry      *entry,
+               guint                 needed)
+{
+  if (entry->kind != ROBO_ENTRY_END || entry->end != ROBO_END_YES || !is_same (entry->position, self->position))
+    return FALSE;
+
+  for_each_seat (seat, self->present & ~(1u << entry->seat))
+  {
+    if (entry->seen[seat] > robo_chains_count (self->chains, seat) || entry->seen[seat] < self->seats[seat].used ||
+        find_end (self, seat, entry->seen[seat]) != ROBO_END_YES)
+      return FALSE;
+  }
+
+  return !knew_that_it_went_on (self, entry, needed) && !is_voted_down (self, entry);
+}
+
+/* Ends the match if all present seats have agreed to end it at the awaited position. `needed` has the seats whose
+ * entries the match needs to go on. */
+static gboolean
+end_by_agreement (RoboSharedGame *self,
+                  guint           needed)
+{
+  if (self->offer->version < ROBO_NET_VERSION_END)
+    return FALSE;
+
+  for_each_seat (seat, self->present)
+  {
+    for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+      {
+        const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i);
+
+        if (entry == NULL || !completes_end (self, entry, needed))
+          continue;
+        self->stage = ROBO_STAGE_OVER;
+        self->is_agreed = TRUE;
+        self->awaited = 0;
+        return TRUE;
+      }
+  }
+
+  return FALSE;
+}
+
 /* Rounds */
 
 /* Admits returning seats once a round, when all present seats have sealed. A seat comes back only if each of the seals
@@ -571,8 +688,12 @@ seal_round (RoboSharedGame *self)
   find_position (self);
   do
     {
-      while (take_absent (self, self->present))
-        ;
+      do
+        {
+          if (end_by_agreement (self, self->present))
+            return FALSE;
+        }
+      while (take_absent (self, self->present));
     }
   while (admit (self));
 
@@ -798,6 +919,8 @@ answer_question (RoboSharedGame *self)
     }
   while ((self->present & mask) != 0)
     {
+      if (end_by_agreement (self, mask))
+        return FALSE;
       entry = find_needed (self, question->seat);
       if (entry != NULL && (entry->question != question->kind || !robo_question_has_option (question, entry->answer)))
         {
@@ -919,6 +1042,7 @@ robo_shared_game_update (RoboSharedGame *self)
       self->is_asked = FALSE;
     }
   self->n_rare = self->chains->n_rare;
+  self->is_agreed = FALSE;
   if (self->game == NULL)
     {
       memset (self->seats, 0, sizeof self->seats);
@@ -1074,6 +1198,23 @@ robo_shared_game_find_undo (const RoboSharedGame *self,
     }
 
   return 0;
+}
+
+guint
+robo_shared_game_list_ending (const RoboSharedGame *self)
+{
+  guint ending = 0;
+
+  if (self->stage != ROBO_STAGE_SEALING && self->stage != ROBO_STAGE_ANSWERING)
+    return 0;
+
+  for_each_seat (seat, self->present)
+  {
+    if (find_end (self, seat, G_MAXUINT) == ROBO_END_YES)
+      ending |= 1u << seat;
+  }
+
+  return ending;
 }
 
 guint

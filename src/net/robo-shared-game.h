@@ -80,6 +80,7 @@ typedef struct
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
   GArray            *takeovers;                  /* RoboTakeover, oldest first: those by votes */
+  gboolean           is_agreed;                  /* the match is over because all who play have agreed to end it */
   guint              n_voided;                   /* number of times that all have sealed a round anew */
   GArray            *answers;                    /* RoboSharedGameAnswer, oldest first: answers of people in this round */
 
@@ -126,6 +127,9 @@ gboolean robo_shared_game_can_return (const RoboSharedGame *self,
 /* Returns the seats whose people have signed the result, a bit each; 0 until the match is over. Only seats that are
  * present at the end sign the result. */
 guint robo_shared_game_list_signed (const RoboSharedGame *self);
+
+/* Returns the present seats that have proposed to end the match where it stands now, or have agreed to it, a bit each. */
+guint robo_shared_game_list_ending (const RoboSharedGame *self);
 
 /* Returns the seats that want to take back the answers of this round from a position on, a bit each, and sets the
  * position. Returns 0 if there are none. If the seats disagree, returns only the seats that go back farthest. */

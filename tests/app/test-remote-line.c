@@ -3,6 +3,7 @@
 // modified programs that cheat.
 #include "config.h"
 
+#include "match/robo-game-folder.h"
 #include "match/remote/robo-remote-notes.h"
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
@@ -1676,6 +1677,102 @@ test_invitation_said (Table        *table,
   g_assert_true (is_shown (get_remote_page (fixture)));
 }
 
+/* End by agreement */
+
+static void
+choose_in_menu (Table      *table,
+                const char *item)
+{
+  Fixture *fixture = &table->window;
+
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_until (says (fixture, item));
+  ui_drive_shoot ("remote-end-menu");
+  ui_drive_click (find_label (fixture, item));
+  ui_drive_settle (fixture->window);
+}
+
+static guint
+count_listed_as_agreed (void)
+{
+  g_autofree char *folder = window_drive_dup_games ();
+  g_autoptr (RoboGameListing) listing = robo_game_listing_new (folder);
+  guint n = 0;
+
+  do
+    {
+      g_autoptr (GPtrArray) games = robo_game_listing_read (listing, 100, NULL);
+
+      for (guint i = 0; i < games->len; i++)
+        n += g_str_has_prefix (robo_saved_game_get_summary (games->pdata[i]), "Ended by agreement in round 1 · ") &&
+             !robo_saved_game_get_is_remote (games->pdata[i]);
+    }
+  while (!robo_game_listing_is_complete (listing));
+
+  return n;
+}
+
+/* The window's player proposes to end the game, takes it back, and proposes it again. Ben agrees. */
+static void
+test_end_proposed (Table        *table,
+                   gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+  Other          *ben;
+
+  begin_program (table, ROBO_PACE_NONE);
+  old = get_game (fixture);
+  ben = table->others[1];
+  choose_in_menu (table, "Propose to End the Game…");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_shoot ("remote-end-question");
+  ui_drive_answer ("End Game");
+  ui_drive_until (says (fixture, "You proposed to end the game as it stands. Still to agree: Ben."));
+  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 1);
+  choose_in_menu (table, "Take Back the Proposal to End");
+  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 0);
+  robo_remote_game_end (old);
+  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 1);
+  g_assert_true (robo_peer_end (ben->peer));
+  robo_link_send (ben->link);
+  ui_drive_until (says (fixture, "The game ended by agreement."));
+  g_assert_true (robo_remote_game_get_is_over (old));
+  g_assert_null (robo_match_get_question (get_match (fixture)));
+  ui_drive_shoot ("remote-end-agreed");
+
+  /* The list of games has it among those that are over. */
+  ui_drive_until (count_listed_as_agreed () == 1);
+  go_to_start (fixture);
+  ui_drive_shoot ("remote-end-start");
+}
+
+/* Ben proposes to end the game, and the window's player agrees. A rematch is in the menu then. */
+static void
+test_end_agreed (Table        *table,
+                 gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  RoboRemoteGame *old;
+  Other          *ben;
+
+  begin_program (table, ROBO_PACE_NONE);
+  old = get_game (fixture);
+  ben = table->others[1];
+  ui_drive_until (robo_peer_end (ben->peer));
+  robo_link_send (ben->link);
+  ui_drive_until (says (fixture, "Request from Ben: end the game as it stands. Everyone has to agree."));
+  ui_drive_shoot ("remote-end-asked");
+  ui_drive_click (ui_child (get_bar (fixture), "agree_button"));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("End Game");
+  ui_drive_until (says (fixture, "The game ended by agreement."));
+  ui_drive_until (ben->peer->shared->is_agreed);
+  choose_in_menu (table, "Rematch");
+  ui_drive_until (get_game (fixture) != old);
+  ui_drive_until (robo_peer_get_again (ben->peer, 0) == ROBO_AGAIN_YES);
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -1712,6 +1809,8 @@ main (int   argc,
       add ("rematch/declined-by-another-is-said", test_again_declined);
       add ("rematch/declined-here-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
+      add ("end/proposed-here-ends-when-the-other-agrees", test_end_proposed);
+      add ("end/proposed-by-another-ends-when-agreed-here", test_end_agreed);
       add ("known-person/is-invited-over-the-open-line", test_person_invited);
       add ("known-person/blocked-in-all-games", test_person_blocked);
       add ("known-person/forgotten-until-undone", test_person_forgotten);

@@ -66,6 +66,10 @@ make_entry (RoboEntryKind kind)
       entry.again = ROBO_AGAIN_YES;
       g_strlcpy (entry.address, "10.0.0.7:4000/K7", sizeof entry.address);
       break;
+    case ROBO_ENTRY_END:
+      memset (entry.position, 0x99, sizeof entry.position);
+      entry.end = ROBO_END_NEVER;
+      break;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:
       break;
@@ -113,6 +117,8 @@ static const struct
   { ROBO_ENTRY_AGAIN, "01"
                       "10"
                       "31302e302e302e373a343030302f4b37" },
+  { ROBO_ENTRY_END, "9999999999999999"
+                    "02" },
 };
 
 static char *

@@ -29,16 +29,18 @@ typedef enum
   CHEAT_PROGRAM,  /* seals an illegal program */
   CHEAT_VOTE,     /* votes against others without waiting */
   CHEAT_CLAIM,    /* claims to have seen entries of others that do not exist; only on request */
+  CHEAT_END,      /* agrees to an end that was proposed long ago; only on request */
   N_CHEATS,
 } Cheat;
 
-static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote", "claim" };
+static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote", "claim", "late-end" };
 
 /* Describes what is likely in a series of matches. */
 typedef struct
 {
   Cheat    cheat; /* of every match, or CHEAT_NONE for some cheats in some matches */
   gboolean has_spectators;
+  gboolean has_ends; /* people propose to end the match */
 } Mode;
 
 /* A short match is compared with a match that is computed from nothing after each arrival, and a longer one after some
@@ -97,7 +99,7 @@ typedef struct
 typedef struct
 {
   guint matches, lost, doubled, crashes, old_disks, queries, takeovers, returns, passed_over, forged, rounds, entries,
-    bytes;
+    bytes, ended;
   guint orphaned, unfinished, folded, compared;
   guint committed[N_CHEATS], found[N_CHEATS];
 } Table;
@@ -157,7 +159,8 @@ describe_course (const RoboSharedGame *shared)
   if (shared->game != NULL)
     robo_game_get_records (shared->game, &n_records);
 
-  return g_strdup_printf ("%u %x %x %u %u %s", shared->stage, shared->present, shared->awaited, shared->epoch, n_records, checksum);
+  return g_strdup_printf ("%u%s %x %x %u %u %s", shared->stage, shared->is_agreed ? "a" : "", shared->present,
+                          shared->awaited, shared->epoch, n_records, checksum);
 }
 
 /* 1 and 9: the same set is the same match, for every peer and every order of arrival. */
@@ -459,6 +462,20 @@ list_new (const Person *person,
   return first != NULL && first->seq == from ? g_ptr_array_ref (g_ptr_array_index (bundles, 0)) : NULL;
 }
 
+/* Proposes to end the match, agrees to that, or takes it back. */
+static gboolean
+say_end (Match    *self,
+         RoboPeer *peer)
+{
+  guint ending = robo_shared_game_list_ending (peer->shared);
+  guint chance = robo_rng_below (&self->side_rng, 1000);
+
+  if ((ending >> peer->seat & 1) != 0)
+    return chance < 30 && robo_peer_take_back_end (peer);
+
+  return chance < (ending != 0 ? 250 : 8) && robo_peer_end (peer);
+}
+
 static gboolean
 act (Match  *self,
      Person *person,
@@ -468,6 +485,8 @@ act (Match  *self,
   RoboDuty  duty = robo_peer_get_duty (peer);
 
   *absent = ROBO_NO_SEAT;
+  if (self->mode->has_ends && say_end (self, peer))
+    return TRUE;
   if (duty == ROBO_DUTY_OPEN)
     check_opening (self, peer);
   if (duty == ROBO_DUTY_RETURN)
@@ -537,6 +556,36 @@ make_bundle (const Person    *person,
   g_ptr_array_add (bundle, entry);
 
   return bundle;
+}
+
+/* Makes an agreement to the oldest end that another seat has proposed, as if no later entry had arrived since the own
+ * last entry. */
+static gboolean
+agree_late (const RoboPeer *peer,
+            RoboEntry      *entry)
+{
+  const RoboEntry *last = robo_chains_get (peer->chains, peer->seat, entry->seq - 1u);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint seq = 0; seat != peer->seat && seq < robo_chains_count (peer->chains, seat); seq++)
+        {
+          const RoboEntry *said = robo_chains_get (peer->chains, seat, seq);
+
+          if (said->kind != ROBO_ENTRY_END ||
+              memcmp (said->position, peer->shared->position, sizeof said->position) == 0)
+            continue;
+          entry->kind = ROBO_ENTRY_END;
+          entry->end = ROBO_END_YES;
+          memcpy (entry->position, said->position, sizeof entry->position);
+          memcpy (entry->seen, last->seen, sizeof entry->seen);
+          entry->seen[seat] = MAX (entry->seen[seat], seq + 1);
+          entry->seen[peer->seat] = entry->seq;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
 }
 
 /* Returns TRUE if the cheater did something other than its duty. */
@@ -626,6 +675,10 @@ cheat (Match  *self,
             }
         }
       return FALSE;
+    case CHEAT_END:
+      if (!agree_late (peer, &entry))
+        return FALSE;
+      break;
     case CHEAT_VOTE:
     case CHEAT_NONE:
     case N_CHEATS:
@@ -634,7 +687,7 @@ cheat (Match  *self,
 
   bundle = make_bundle (person, &entry);
   self->has_cheated = TRUE;
-  if (self->cheat != CHEAT_POSITION && self->cheat != CHEAT_CLAIM)
+  if (self->cheat != CHEAT_POSITION && self->cheat != CHEAT_CLAIM && self->cheat != CHEAT_END)
     self->proof = robo_entry_ref (g_ptr_array_index (bundle, 0));
   receive (self, person, bundle);
   write_down (person, bundle);
@@ -898,6 +951,7 @@ end_match (Match *self)
       return;
     }
   fold_again (self, some);
+  totals.ended += some->shared->is_agreed;
   totals.takeovers += some->shared->n_takeovers;
   totals.rounds += some->shared->round;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -1019,7 +1073,7 @@ static void
 print_table (void)
 {
   static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number", "false position",
-                                        "forgery", "illegal program", "hasty votes", "false claims" };
+                                        "forgery", "illegal program", "hasty votes", "false claims", "late agreements" };
 
   g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order, %u after an arrival\n",
            totals.matches, totals.rounds, totals.entries, totals.bytes, totals.folded, totals.compared);
@@ -1028,7 +1082,7 @@ print_table (void)
   g_print ("%u taken over, %u came back, %u entries passed over\n", totals.takeovers, totals.returns, totals.passed_over);
   for (guint i = 1; i < N_CHEATS; i++)
     g_print ("%s: %u committed, %u found or voided, the others had no effect\n", cheats[i], totals.committed[i], totals.found[i]);
-  g_print ("%u orphaned, %u did not end\n", totals.orphaned, totals.unfinished);
+  g_print ("%u orphaned, %u ended by agreement, %u did not end\n", totals.orphaned, totals.ended, totals.unfinished);
 }
 
 static void
@@ -1048,7 +1102,7 @@ play_matches (guint64     first,
     net_table_clear (&tables[i]);
 }
 
-static const Mode as_it_comes = { CHEAT_NONE, FALSE };
+static const Mode as_it_comes = { CHEAT_NONE, FALSE, FALSE };
 
 static void
 assert_all_ended (void)
@@ -1072,7 +1126,7 @@ test_model (void)
 static void
 test_hasty_votes (void)
 {
-  const Mode hasty = { CHEAT_VOTE, FALSE };
+  const Mode hasty = { CHEAT_VOTE, FALSE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
   /* A vote arrives before an entry that its writer says to have seen. */
@@ -1084,7 +1138,7 @@ test_hasty_votes (void)
 static void
 test_false_claims (void)
 {
-  const Mode claimed = { CHEAT_CLAIM, FALSE };
+  const Mode claimed = { CHEAT_CLAIM, FALSE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &claimed);
   assert_all_ended ();
@@ -1093,10 +1147,25 @@ test_false_claims (void)
 static void
 test_spectators (void)
 {
-  const Mode watched = { CHEAT_NONE, TRUE };
+  const Mode watched = { CHEAT_NONE, TRUE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &watched);
   assert_all_ended ();
+}
+
+/* People propose to end the match, agree and take it back, beside everything else that happens. */
+static void
+test_ends (void)
+{
+  const Mode ending = { CHEAT_NONE, TRUE, TRUE };
+  const Mode late = { CHEAT_END, TRUE, TRUE };
+  const Mode hasty = { CHEAT_VOTE, TRUE, TRUE };
+
+  play_matches (1, long_tests_wanted () ? 100 : 20, &ending);
+  play_matches (1, long_tests_wanted () ? 40 : 10, &late);
+  play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
+  assert_all_ended ();
+  g_assert_cmpuint (totals.ended, >, 5);
 }
 
 static gboolean
@@ -1111,8 +1180,9 @@ parse_mode (const char *name,
   for (guint i = 1; i < N_CHEATS; i++)
     if (g_str_equal (name, cheat_names[i]))
       mode->cheat = i;
+  mode->has_ends = g_str_equal (name, "end") || mode->cheat == CHEAT_END;
 
-  return mode->has_spectators || mode->cheat != CHEAT_NONE;
+  return mode->has_spectators || mode->has_ends || mode->cheat != CHEAT_NONE;
 }
 
 int
@@ -1136,6 +1206,7 @@ main (int   argc,
   g_test_add_func ("/net/model/votes-cast-without-waiting/peers-agree", test_hasty_votes);
   g_test_add_func ("/net/model/false-claims-to-have-seen-entries/every-match-ends", test_false_claims);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
+  g_test_add_func ("/net/model/end-by-agreement/peers-agree", test_ends);
 
   return g_test_run ();
 }

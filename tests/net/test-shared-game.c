@@ -690,6 +690,186 @@ test_again_bound (Fixture      *fixture,
   g_assert_cmpint (robo_peer_get_again (anna, 1), ==, ROBO_AGAIN_NO);
 }
 
+/* End by agreement */
+
+/* Returns whether a match with the entries of these peers, which may arrive in any order, is over by agreement. */
+static gboolean
+is_agreed_anew (Fixture *fixture)
+{
+  gboolean is_agreed[2];
+
+  for (guint order = 0; order < 2; order++)
+    {
+      g_autoptr (RoboPeer) peer = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+
+      for (guint i = 0; i < fixture->n_peers; i++)
+        {
+          guint             seat = order == 0 ? i : fixture->n_peers - 1 - i;
+          const RoboChains *from = fixture->peers[seat]->chains;
+
+          for (guint seq = 0; seq < robo_chains_count (from, seat); seq++)
+            {
+              g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+              g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (from, seat, seq)));
+              g_assert_cmpint (robo_peer_receive (peer, bundle), ==, ROBO_ARRIVAL_NEW);
+            }
+        }
+      is_agreed[order] = peer->shared->is_agreed;
+    }
+  g_assert_cmpint (is_agreed[0], ==, is_agreed[1]);
+
+  return is_agreed[0];
+}
+
+/* The match ends where it stands when the last one agrees, and all sign that nobody has won. */
+static void
+test_end (Fixture      *fixture,
+          gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+  guint8    position[ROBO_DIGEST_SIZE];
+
+  g_assert_false (robo_peer_end (anna));
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  memcpy (position, anna->shared->position, sizeof position);
+  g_assert_true (robo_peer_end (anna));
+  g_assert_false (robo_peer_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 1);
+  /* A proposal does not keep anybody from playing. */
+  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
+  g_assert_true (net_act (ben, 1));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_end (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_true (robo_peer_end (cleo));
+  pass_round (fixture, ROBO_NO_SEAT);
+  assert_same (fixture);
+  for (guint i = 0; i < 3; i++)
+    {
+      const RoboSharedGame *shared = fixture->peers[i]->shared;
+
+      g_assert_cmpint (shared->stage, ==, ROBO_STAGE_OVER);
+      g_assert_true (shared->is_agreed);
+      g_assert_cmpmem (position, sizeof position, shared->position, sizeof shared->position);
+      g_assert_cmpint (robo_game_get_shown_state (shared->game)->winner, ==, ROBO_NO_WINNER);
+      g_assert_cmpint (robo_peer_get_duty (fixture->peers[i]), ==, ROBO_DUTY_NONE);
+      g_assert_true (robo_peer_write_automatic_entries (fixture->peers[i]));
+    }
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 7);
+  g_assert_false (robo_peer_take_back_end (anna));
+  g_assert_true (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
+  pass_round (fixture, ROBO_NO_SEAT);
+  assert_same (fixture);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
+/* A proposal that was taken back does not end the match, and one that lapses when the match goes on neither. */
+static void
+test_end_taken_back (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_take_back_end (anna));
+  g_assert_false (robo_peer_take_back_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 0);
+  g_assert_true (robo_peer_end (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_ANSWERING);
+  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 0);
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_ANSWERING);
+  g_assert_true (robo_peer_end (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (anna->shared->is_agreed);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
+/* One takes the proposal back while the other agrees. All peers have the same course, whatever arrives first. */
+static void
+test_end_crossing (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_take_back_end (anna));
+  g_assert_true (robo_peer_end (ben));
+  g_assert_true (ben->shared->is_agreed);
+  g_assert_false (anna->shared->is_agreed);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (anna->shared->is_agreed);
+  g_assert_true (ben->shared->is_agreed);
+  assert_same (fixture);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
+/* A changed program agrees to an old proposal after it has lost a round, as if nothing had arrived since. */
+static void
+test_end_too_late (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_END, .end = ROBO_END_YES };
+  guint     round;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  memcpy (entry.position, anna->shared->position, sizeof entry.position);
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  round = anna->shared->round;
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GPtrArray) bundle = forge (ben, &entry);
+
+      g_assert_cmpint (robo_peer_receive (anna, bundle), ==, ROBO_ARRIVAL_NEW);
+      g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
+      robo_peer_take_over_here (ben);
+      g_assert_false (anna->shared->is_agreed);
+      g_assert_cmpuint (anna->shared->round, >=, round);
+      /* The second one comes after the end of the match. */
+      play (fixture, ROBO_NO_SEAT, NULL);
+      g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+    }
+  g_assert_false (anna->shared->is_agreed);
+  assert_same (fixture);
+}
+
+/* A player who is taken over need not agree, and one who resigns has no say. */
+static void
+test_end_without_absent (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_end (cleo));
+  g_assert_true (robo_peer_resign (cleo));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_true (robo_peer_end (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (anna->shared->is_agreed);
+  assert_same (fixture);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
@@ -922,9 +1102,9 @@ test_frozen (Fixture      *fixture,
       pass_round (fixture, ROBO_NO_SEAT);
     }
   checksum = robo_state_dup_checksum (robo_game_get_state (fixture->peers[0]->shared->game));
-  g_assert_cmpuint (ROBO_NET_VERSION, ==, 4);
+  g_assert_cmpuint (ROBO_NET_VERSION, ==, 5);
   g_assert_cmpuint (ROBO_RULINGS_VERSION, ==, 4);
-  g_assert_cmpstr (checksum, ==, "380d4f4ad13bec0257ce585bde754bd84cd12910e3bcc2f7ed4130bc227168ac");
+  g_assert_cmpstr (checksum, ==, "2f5881ed92de9ae2f4f14288b76d85032dbf4eaa6dc46bd844c2392b147bc410");
 }
 
 int
@@ -935,6 +1115,14 @@ main (int   argc,
   g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
   g_test_add ("/net/shared-game/rematch/words-about-it-leave-the-match-alone",
               Fixture, "hh", set_up, test_again, tear_down);
+  g_test_add ("/net/shared-game/end/match-ends-where-it-stands", Fixture, "hhh", set_up, test_end, tear_down);
+  g_test_add ("/net/shared-game/end/taken-back-or-lapsed-has-no-effect",
+              Fixture, "hh", set_up, test_end_taken_back, tear_down);
+  g_test_add ("/net/shared-game/end/agreement-counts-as-its-writer-saw-it",
+              Fixture, "hh", set_up, test_end_crossing, tear_down);
+  g_test_add ("/net/shared-game/end/late-agreement-has-no-effect", Fixture, "hh", set_up, test_end_too_late, tear_down);
+  g_test_add ("/net/shared-game/end/needs-present-players-only",
+              Fixture, "hhh", set_up, test_end_without_absent, tear_down);
   g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
   g_test_add ("/net/shared-game/again/number-is-limited", Fixture, "hh", set_up, test_again_bound, tear_down);
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",

@@ -152,7 +152,14 @@ robo_cli_remote_print (const RoboCliRemote *call,
   if (shared->game != NULL)
     g_print ("round %u\n", robo_game_get_shown_state (shared->game)->round);
   print_seats (shared);
-  if (shared->stage == ROBO_STAGE_OVER)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((robo_shared_game_list_ending (shared) >> seat & 1) != 0)
+        g_print ("end %u\n", seat + 1);
+    }
+  if (shared->is_agreed)
+    g_print ("end agreed\n");
+  else if (shared->stage == ROBO_STAGE_OVER)
     {
       g_autofree char *result = robo_cli_dup_result (shared->game);
 

@@ -492,6 +492,21 @@ play_here (Call *call)
 }
 
 static RoboCliStatus
+end (Call *call)
+{
+  return robo_peer_end (call->peer) ? save_and_print (call)
+                                    : robo_cli_remote_refuse (_ ("You can’t propose that now."));
+}
+
+static RoboCliStatus
+take_back_end (Call *call)
+{
+  return robo_peer_take_back_end (call->peer)
+           ? save_and_print (call)
+           : robo_cli_remote_refuse (_ ("You haven’t proposed that, or the game has gone on."));
+}
+
+static RoboCliStatus
 resign (Call *call)
 {
   return robo_peer_resign (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You aren’t playing now."));
@@ -515,6 +530,8 @@ static const struct
   { "welcome", FALSE, let_seats_return },
   { "anyway", FALSE, go_on_anyway },
   { "here", FALSE, play_here },
+  { "end", FALSE, end },
+  { "no-end", FALSE, take_back_end },
   { "resign", FALSE, resign },
 };
 
@@ -561,7 +578,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here or resign."), action);
+                           _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end or resign."), action);
 }
 
 static RoboCliStatus
@@ -616,6 +633,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays remotely, by copied and pasted messages or over a network."),
-  .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here or resign) MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end or resign) MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

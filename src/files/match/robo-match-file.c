@@ -163,6 +163,7 @@ const RoboAttribute robo_match_round_attributes[] = {
 const RoboAttribute robo_match_remote_game_attributes[] = {
   { ROBO_NUMBER ("seat", RoboMatchFile, own_seat, 1, ROBO_MAX_ROBOTS), .base = 1, .is_optional = TRUE, .usual = ROBO_NO_SEAT },
   { ROBO_ATTRIBUTE ("offer", &bytes_kind, RoboMatchFile, offer) },
+  { ROBO_FLAG ("end", RoboMatchFile, is_agreed, "agreed") },
   { NULL },
 };
 

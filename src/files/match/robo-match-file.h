@@ -58,6 +58,8 @@ typedef struct
   GArray *events;   /* of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
   guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
+  /* A remote game is over because all who played have agreed to end it. */
+  gboolean is_agreed;
   /* In a remote game, has all entries as RoboMatchEntry. They determine everything else in the file. */
   GArray *entries;
   GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */

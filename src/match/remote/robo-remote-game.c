@@ -424,7 +424,8 @@ robo_remote_game_save (RoboRemoteGame *self)
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   robo_match_get_state_at (self->match, robo_match_get_n_events (self->match), &state);
-  game = robo_saved_game_new_remote (self->path, g_get_real_time (), shared->setup, &state, self->peer->offer->bytes);
+  game = robo_saved_game_new_remote (self->path, g_get_real_time (), shared->setup, &state, self->peer->offer->bytes,
+                                     shared->is_agreed);
   *saving = (Saving){ g_object_ref (self), ++self->n_saves };
   robo_match_saver_write (self->saver, robo_peer_dup_file (self->peer), game);
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
@@ -1256,6 +1257,47 @@ robo_remote_game_agree (RoboRemoteGame *self)
 
   if (robo_shared_game_find_undo (self->peer->shared, position) != 0 && robo_peer_undo (self->peer, position))
     update_after_entry (self);
+}
+
+gboolean
+robo_remote_game_get_can_end (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_peer_can_end (self->peer);
+}
+
+void
+robo_remote_game_end (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_end (self->peer))
+    update_after_entry (self);
+}
+
+gboolean
+robo_remote_game_get_can_take_back_end (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->peer->seat != ROBO_SPECTATOR &&
+         (robo_shared_game_list_ending (self->peer->shared) >> self->peer->seat & 1) != 0;
+}
+
+void
+robo_remote_game_take_back_end (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_take_back_end (self->peer))
+    update_after_entry (self);
+}
+
+gboolean
+robo_remote_game_get_is_asked_to_end (RoboRemoteGame *self)
+{
+  return robo_remote_game_get_can_end (self) && robo_shared_game_list_ending (self->peer->shared) != 0;
 }
 
 char *

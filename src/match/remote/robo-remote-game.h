@@ -142,6 +142,17 @@ void     robo_remote_game_undo (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
+/* Proposes to end the game as it stands, or agrees to that. It ends when all who still play have agreed. */
+gboolean robo_remote_game_get_can_end (RoboRemoteGame *self);
+void     robo_remote_game_end (RoboRemoteGame *self);
+
+/* Takes back the player's own proposal to end the game, or agreement to it. */
+gboolean robo_remote_game_get_can_take_back_end (RoboRemoteGame *self);
+void     robo_remote_game_take_back_end (RoboRemoteGame *self);
+
+/* Returns whether another player has proposed to end the game, and the player has not agreed yet. */
+gboolean robo_remote_game_get_is_asked_to_end (RoboRemoteGame *self);
+
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 

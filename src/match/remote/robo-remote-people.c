@@ -21,7 +21,7 @@
 /* The time of the last match is noted only so often, since the file is written after each change. */
 #define LAST_S 600
 
-static const char *const outcome_words[] = { "unfinished", "won", "lost", "third-won" };
+static const char *const outcome_words[] = { "unfinished", "won", "lost", "third-won", "agreed" };
 static const char *const way_words[] = { "texts", "network", "room" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (outcome_words) == ROBO_REMOTE_N_OUTCOMES);
@@ -152,6 +152,9 @@ dup_count (RoboRemoteOutcome outcome,
     case ROBO_REMOTE_THIRD_WON:
       /* Translators: how many games with a person a third player has won */
       return g_strdup_printf (_ ("Won by others: %u"), n);
+    case ROBO_REMOTE_AGREED:
+      /* Translators: how many games with a person all players have agreed to end */
+      return g_strdup_printf (_ ("Ended by agreement: %u"), n);
     case ROBO_REMOTE_UNFINISHED:
     case ROBO_REMOTE_N_OUTCOMES:
       break;
@@ -165,7 +168,7 @@ char *
 robo_remote_person_dup_summary (RoboRemotePerson *self)
 {
   static const RoboRemoteOutcome order[] = { ROBO_REMOTE_WON, ROBO_REMOTE_LOST, ROBO_REMOTE_THIRD_WON,
-                                             ROBO_REMOTE_UNFINISHED };
+                                             ROBO_REMOTE_AGREED, ROBO_REMOTE_UNFINISHED };
   g_autoptr (GDateTime) last = NULL;
   g_autofree char *day = NULL;
   GString         *summary = g_string_new (NULL);
@@ -635,6 +638,8 @@ find_outcome (const RoboPeer *peer,
 
   if (peer->shared->stage != ROBO_STAGE_OVER)
     return ROBO_REMOTE_UNFINISHED;
+  if (peer->shared->is_agreed)
+    return ROBO_REMOTE_AGREED;
 
   winner = robo_game_get_shown_state (peer->shared->game)->winner;
   if (winner >= ROBO_MAX_ROBOTS || (peer->shared->present >> winner & 1) == 0)

@@ -15,6 +15,7 @@ typedef enum
   ROBO_REMOTE_WON,
   ROBO_REMOTE_LOST,      /* the other person has won */
   ROBO_REMOTE_THIRD_WON, /* a third player has won, or a computer */
+  ROBO_REMOTE_AGREED,    /* ended by agreement */
   ROBO_REMOTE_N_OUTCOMES
 } RoboRemoteOutcome;
 

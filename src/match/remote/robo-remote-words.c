@@ -114,6 +114,8 @@ dup_waiting (const RoboPeer *peer)
     case ROBO_STAGE_OVER:
       break;
     }
+  if (peer->shared->is_agreed)
+    return g_strdup (_ ("The game ended by agreement."));
 
   return g_strdup (_ ("The game is over."));
 }
@@ -342,6 +344,23 @@ dup_again (const RoboPeer *peer)
   return g_strdup_printf (_ ("Asked for a rematch: %s."), who);
 }
 
+/* Says who wants to end the game as it stands, and who has to agree. */
+static char *
+dup_ending (const RoboPeer *peer)
+{
+  guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
+  guint            ending = robo_shared_game_list_ending (peer->shared);
+  g_autofree char *who = robo_remote_dup_names (peer, ending & ~own);
+  g_autofree char *missing = robo_remote_dup_names (peer, peer->shared->present & ~ending);
+
+  if ((ending & own) != 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("You proposed to end the game as it stands. Still to agree: %s."), missing);
+
+  /* Translators: %s are names */
+  return g_strdup_printf (_ ("Request from %s: end the game as it stands. Everyone has to agree."), who);
+}
+
 char *
 robo_remote_dup_request (const RoboPeer *peer)
 {
@@ -353,6 +372,8 @@ robo_remote_dup_request (const RoboPeer *peer)
 
   if (peer->shared->stage == ROBO_STAGE_OVER)
     return dup_again (peer);
+  if (asking == 0 && robo_shared_game_list_ending (peer->shared) != 0)
+    return dup_ending (peer);
   if (asking == 0)
     return dup_returning (peer);
   if ((asking & own) != 0)

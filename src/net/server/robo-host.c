@@ -500,6 +500,13 @@ tell_result (RoboHost              *self,
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
+  if (n_places == 0)
+    {
+      /* Translators: a table number */
+      say (self, _ ("Table %u ended by agreement."), number);
+      return;
+    }
+
   for (guint rank = 0; rank < n_places; rank++)
     {
       for (guint i = 0; i < n_places; i++)
@@ -542,8 +549,13 @@ robo_host_end (RoboHost              *self,
   g_ptr_array_set_size (table->names, 0);
   for (guint i = 0; i < n_places; i++)
     g_ptr_array_add (table->names, g_strdup (places[i].name));
-  if (bout != NULL && !bout->is_over)
+  if (bout != NULL && !bout->is_over && n_places > 0)
     count_bout (self, bout, places, n_places);
+  else if (bout != NULL && !bout->is_over)
+    {
+      bout->is_over = TRUE;
+      bout->points[0] = bout->points[1] = 1;
+    }
   is_rated = robo_ladder_add_match (self->ladder, places, n_places, when);
   tell_result (self, number, places, n_places, is_rated);
   if (bout == NULL || bout->round != self->tournament->round || !robo_tournament_is_round_over (self->tournament))
@@ -575,8 +587,9 @@ robo_host_read_places (const RoboPeer *peer,
   const RoboSharedGame *shared = peer->shared;
 
   places->n_places = 0;
-  if (shared->stage != ROBO_STAGE_OVER)
-    return FALSE;
+  /* An end by agreement has no places, so it does not count for a ladder or a tournament. */
+  if (shared->stage != ROBO_STAGE_OVER || shared->is_agreed)
+    return shared->is_agreed;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

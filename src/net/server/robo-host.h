@@ -146,7 +146,7 @@ typedef struct
 } RoboHostPlaces;
 
 /* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are
- * valid as long as the peer. Returns whether the match is over and all players who were present have signed it. */
+ * valid as long as the peer. A match that ended by agreement has no places. Returns whether the match is over and all players who were present have signed it. */
 gboolean robo_host_read_places (const RoboPeer *peer,
                                 RoboHostPlaces *places);
 

@@ -945,6 +945,9 @@ dup_body (GBytes *bundle)
       return g_strdup (_ ("The game is over. I sign the result."));
     case ROBO_ENTRY_AGAIN:
       return g_strdup (last->again == ROBO_AGAIN_YES ? _ ("I’d like to play again.") : _ ("I don’t want to play again."));
+    case ROBO_ENTRY_END:
+      return g_strdup (last->end == ROBO_END_YES ? _ ("I’d like to end the game as it stands.")
+                                                 : _ ("I no longer want to end the game."));
     case ROBO_ENTRY_START:
     case ROBO_ENTRY_ANSWER:
     case ROBO_ENTRY_UNDO:

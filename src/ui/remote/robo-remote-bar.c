@@ -137,6 +137,16 @@ create_menu (RoboRemoteBar *self)
   if (robo_remote_game_get_can_return (self->game))
     /* Translators: a menu item: play again for oneself, after a computer has. All others have to agree */
     g_menu_append (own, _ ("Ask to _Rejoin"), "remote.return");
+  if (robo_remote_game_get_can_take_back_end (self->game))
+    /* Translators: a menu item: no longer propose to end the game */
+    g_menu_append (own, _ ("_Take Back the Proposal to End"), "remote.take-back-end");
+  else if (robo_remote_game_get_can_end (self->game))
+    /* Translators: a menu item: propose to the others to end the game as it stands */
+    g_menu_append (own, _ ("Propose to _End the Game…"), "remote.end");
+  if (robo_remote_game_get_peer (self->game)->shared->is_agreed && robo_remote_game_get_is_over (self->game) &&
+      robo_remote_game_get_peer (self->game)->seat != ROBO_SPECTATOR)
+    /* Translators: a menu item: play another game with the same people */
+    g_menu_append (own, _ ("_Rematch"), "remote.again");
   if (robo_remote_game_get_can_resign (self->game))
     /* Translators: a menu item: give up one's seat, which a computer plays on */
     g_menu_append (own, _ ("_Leave My Seat to a Computer…"), "remote.resign");
@@ -276,7 +286,7 @@ update (RoboRemoteBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
-  can_agree = robo_remote_game_get_can_agree (self->game);
+  can_agree = robo_remote_game_get_can_agree (self->game) || robo_remote_game_get_is_asked_to_end (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
                           !can_agree && robo_remote_game_list_asking (self->game) != 0);
@@ -336,11 +346,44 @@ undo_cb (GSimpleAction *action,
 }
 
 static void
+end_answered_cb (RoboRemoteBar *self)
+{
+  if (self->game != NULL)
+    robo_remote_game_end (self->game);
+}
+
+static void
+end_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  AdwMessageDialog *dialog = robo_message_ask (data, _ ("End the Game as It Stands?"),
+                                               _ ("When everyone who still plays has agreed, the game is over, and nobody wins. Until then, you can take this back."),
+                                               _ ("_Keep Playing"), _ ("_End Game"), ADW_RESPONSE_DESTRUCTIVE);
+
+  g_signal_connect_object (dialog, "response::accept", G_CALLBACK (end_answered_cb), data, G_CONNECT_SWAPPED);
+}
+
+static void
+take_back_end_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  robo_remote_game_take_back_end (ROBO_REMOTE_BAR (data)->game);
+}
+
+/* Agrees to the request that is shown. */
+static void
 agree_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  robo_remote_game_agree (ROBO_REMOTE_BAR (data)->game);
+  RoboRemoteBar *self = data;
+
+  if (robo_remote_game_get_can_agree (self->game))
+    robo_remote_game_agree (self->game);
+  else
+    end_cb (action, parameter, data);
 }
 
 static void
@@ -528,6 +571,7 @@ static const GActionEntry entries[] = {
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },
   { .name = "decline", .activate = decline_cb },
+  { .name = "end", .activate = end_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
   { .name = "here", .activate = here_cb },
   { .name = "paste", .activate = paste_cb },
@@ -535,6 +579,7 @@ static const GActionEntry entries[] = {
   { .name = "return", .activate = return_cb },
   { .name = "say", .parameter_type = "s", .activate = say_cb },
   { .name = "show-code", .activate = show_code_cb },
+  { .name = "take-back-end", .activate = take_back_end_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "welcome", .activate = welcome_cb },
 };

@@ -430,7 +430,7 @@ test_saved_games (Fixture      *fixture,
   play (fixture, 0);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
   game = robo_saved_game_new_remote (path, (gint64)NOW * G_USEC_PER_SEC, anna->shared->setup,
-                                     robo_game_get_shown_state (anna->shared->game), anna->offer->bytes);
+                                     robo_game_get_shown_state (anna->shared->game), anna->offer->bytes, FALSE);
   robo_match_saver_write (fixture->saver, robo_peer_dup_file (anna), game);
   flush (fixture);
   robo_remote_people_read_games (people);
