@@ -1677,6 +1677,29 @@ test_invitation_said (Table        *table,
   g_assert_true (is_shown (get_remote_page (fixture)));
 }
 
+/* The bar shows when Ben has sent something last, also after the window was closed, until the user no longer wants it. */
+static void
+test_presence (Table        *table,
+               gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_autofree char *note = NULL;
+
+  begin_program (table, ROBO_PACE_NONE);
+  g_assert_cmpstr (get_label (fixture, "deadline_label"), ==, "");
+  type_program (fixture);
+  ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last here: Ben ("));
+  ui_drive_shoot ("remote-presence");
+  note = robo_remote_notes_dup (robo_remote_game_get_peer (get_game (fixture))->offer, "heard");
+  g_assert_true (g_str_has_prefix (note, "0 1") && g_str_has_suffix (note, " 0 0"));
+  g_settings_set_boolean (settings, "remote-presence", FALSE);
+  ui_drive_until (g_str_equal (get_label (fixture, "deadline_label"), ""));
+  g_settings_reset (settings, "remote-presence");
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last here: Ben ("));
+}
+
 /* End by agreement */
 
 static void
@@ -1763,7 +1786,7 @@ test_end_agreed (Table        *table,
   robo_link_send (ben->link);
   ui_drive_until (says (fixture, "Request from Ben: end the game as it stands. Everyone has to agree."));
   ui_drive_shoot ("remote-end-asked");
-  ui_drive_click (ui_child (get_bar (fixture), "agree_button"));
+  ui_drive_click (ui_child (get_bar (fixture), "end_button"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_answer ("End Game");
   ui_drive_until (says (fixture, "The game ended by agreement."));
@@ -1809,6 +1832,7 @@ main (int   argc,
       add ("rematch/declined-by-another-is-said", test_again_declined);
       add ("rematch/declined-here-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
+      add ("presence/last-entry-of-the-awaited-player-is-shown", test_presence);
       add ("end/proposed-here-ends-when-the-other-agrees", test_end_proposed);
       add ("end/proposed-by-another-ends-when-agreed-here", test_end_agreed);
       add ("known-person/is-invited-over-the-open-line", test_person_invited);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "files/xml/robo-word-list.h"
 #include "match/robo-game-folder.h"
 #include "net/robo-remote-file.h"
 #include "net/transports/robo-link.h"
@@ -19,6 +20,9 @@
 
 /* The note with this key says whether the player plays on another machine. */
 #define ELSEWHERE "plays-elsewhere"
+/* The note with this key has the time of the last entry of each seat that has come over an open line, in seconds since
+ * 1970, or 0. */
+#define HEARD "heard"
 
 struct _RoboRemoteGame
 {
@@ -47,6 +51,11 @@ struct _RoboRemoteGame
 
   /* Weak: a game that leaves the list must close its line, and must no longer write its file. */
   RoboRemoteGame *previous; /* the game of which this one is a rematch, or NULL */
+
+  GSettings *settings;
+  gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, as in the note */
+  guint      n_heard[ROBO_MAX_ROBOTS]; /* by seat, number of entries that are known */
+  gboolean   was_open;                 /* the line was open when the last entries came */
 
   gboolean is_own_turn;
   gboolean is_over;
@@ -141,6 +150,89 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+/* Presence. It follows from the entries that the players send anyway. */
+
+static void
+load_heard (RoboRemoteGame *self)
+{
+  g_autofree char *note = robo_remote_notes_dup (self->peer->offer, HEARD);
+  g_auto (GStrv) times = g_strsplit (note != NULL ? note : "", " ", ROBO_MAX_ROBOTS);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->n_heard[seat] = robo_chains_count (self->peer->chains, seat);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && times[seat] != NULL; seat++)
+    self->heard[seat] = MAX (0, g_ascii_strtoll (times[seat], NULL, 10));
+}
+
+/* Notes the time of new entries. Entries that were sent while the line was closed may be old, so they have no time. */
+static void
+note_heard (RoboRemoteGame *self)
+{
+  gboolean is_open = self->link != NULL &&
+                     robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_OPEN;
+  gboolean         is_new = FALSE;
+  g_autofree char *note = NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint count = robo_chains_count (self->peer->chains, seat);
+
+      if (count > self->n_heard[seat] && seat != self->peer->seat && is_open && self->was_open)
+        {
+          self->heard[seat] = get_now ();
+          is_new = TRUE;
+        }
+      self->n_heard[seat] = count;
+    }
+  self->was_open = is_open;
+  if (!is_new || !g_settings_get_boolean (self->settings, "remote-presence"))
+    return;
+
+  G_STATIC_ASSERT (ROBO_MAX_ROBOTS == 4);
+  note = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, self->heard[0],
+                          self->heard[1], self->heard[2], self->heard[3]);
+  robo_remote_notes_set (self->peer->offer, HEARD, note);
+}
+
+/* Returns when the players for whom the game waits were last here, or NULL. While it waits for the user, too, there is no
+ * need to know. */
+static char *
+dup_presence (RoboRemoteGame *self)
+{
+  const RoboSharedGame *shared = self->peer->shared;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  g_autofree char *list = NULL;
+
+  if (self->link == NULL || shared->stage == ROBO_STAGE_OVER ||
+      (self->peer->seat != ROBO_SPECTATOR && (shared->awaited >> self->peer->seat & 1) != 0) ||
+      !g_settings_get_boolean (self->settings, "remote-presence"))
+    return NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *time = NULL;
+      g_autofree char *item = NULL;
+
+      if ((shared->awaited >> seat & 1) == 0 || seat == self->peer->seat || self->heard[seat] == 0)
+        continue;
+      name = robo_remote_dup_name (self->peer, seat);
+      time = robo_remote_dup_time (self->heard[seat]);
+      /* Translators: when a player was last here; %1$s is a name, %2$s a time of day, or a day and a time */
+      item = g_strdup_printf (_ ("%1$s (%2$s)"), name, time);
+      g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return NULL;
+
+  list = robo_word_list_dup ((const char *const *)items);
+
+  /* Translators: %s is a list of players, each with the time at which the player was last here: “Ben (14:02)” */
+  return g_strdup_printf (_ ("Last here: %s."), list);
+}
+
 static void
 clock_cb (RoboRemoteGame *self);
 
@@ -150,6 +242,7 @@ update_deadline (RoboRemoteGame *self)
   RoboRemoteDeadline deadline;
   gint64             now = get_now ();
   g_autofree char   *time = NULL;
+  g_autofree char   *presence = dup_presence (self);
   char              *sentence = NULL;
 
   g_clear_handle_id (&self->clock_id, g_source_remove);
@@ -173,6 +266,13 @@ update_deadline (RoboRemoteGame *self)
         continue;
       self->clock_id = g_timeout_add_once ((guint)MIN (left_s, 3600) * 1000, (GSourceOnceFunc)clock_cb, self);
       break;
+    }
+  if (presence != NULL)
+    {
+      char *limit = sentence;
+
+      sentence = limit != NULL ? g_strdup_printf ("%s %s", limit, presence) : g_steal_pointer (&presence);
+      g_free (limit);
     }
   set_text (self, &self->deadline, sentence, PROP_DEADLINE);
 }
@@ -477,6 +577,7 @@ update_after_entry (RoboRemoteGame *self)
 {
   g_autoptr (RoboRemoteGame) guard = g_object_ref (self);
 
+  note_heard (self);
   while (robo_peer_write_automatic_entries (self->peer) || seal_nothing (self) || answer_unasked (self))
     ;
   /* Update the match last, since its handlers may answer at once. */
@@ -516,6 +617,7 @@ line_changed_cb (RoboRemoteGame *self)
   RoboCarrier     *line = robo_link_get_carrier (self->link);
   g_autofree char *address = robo_remote_line_dup_address (line);
 
+  self->was_open = self->was_open && robo_carrier_get_state (line) == ROBO_CARRIER_OPEN;
   if (address != NULL && robo_carrier_get_state (line) == ROBO_CARRIER_OPEN)
     robo_remote_line_save (line, self->peer->offer);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINE]);
@@ -604,6 +706,7 @@ robo_remote_game_set_line (RoboRemoteGame *self,
   g_return_if_fail (self->peer->offer->is_signed);
 
   close_line (self);
+  self->was_open = FALSE;
   self->link = robo_link_new (self->peer, line);
   people = robo_remote_chat_list_people (self->chat);
   for (guint i = 0; i < people->len; i++)
@@ -775,6 +878,7 @@ robo_remote_game_dispose (GObject *object)
   close_line (self);
   forget_match (self);
   g_clear_object (&self->saver);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
 
   G_OBJECT_CLASS (robo_remote_game_parent_class)->dispose (object);
 }
@@ -788,6 +892,7 @@ robo_remote_game_finalize (GObject *object)
   robo_match_lock_release (self->lock);
   g_clear_object (&self->chat);
   g_clear_object (&self->people);
+  g_clear_object (&self->settings);
   g_free (self->refused);
   g_free (self->path);
   g_free (self->title);
@@ -924,6 +1029,8 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
 static void
 robo_remote_game_init (RoboRemoteGame *self)
 {
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_swapped (self->settings, "changed::remote-presence", G_CALLBACK (update_deadline), self);
 }
 
 /* Returns the name of a player who watches. The name of the user's account must not leave the computer. */
@@ -953,6 +1060,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self = g_object_new (ROBO_TYPE_REMOTE_GAME, NULL);
   self->saver = g_object_ref (saver);
   self->peer = peer;
+  load_heard (self);
   self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat)
                                                 : dup_watching_name (peer);
   self->chat = robo_remote_chat_new (peer->offer, self->own_name);

@@ -29,7 +29,8 @@ G_BEGIN_DECLS
  *   same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
  * - `request` (string, or NULL): the player who wants to take back an answer, to come back, or a rematch, a sentence
- * - `deadline` (string, or NULL): until when the players that the game waits for have time, a sentence
+ * - `deadline` (string, or NULL): until when the players that the game waits for have time, and when they were last
+ *   here, in sentences
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the line that the game uses and its state, a sentence; NULL if the game is played by

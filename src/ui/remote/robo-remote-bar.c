@@ -26,6 +26,7 @@ struct _RoboRemoteBar
   GtkLabel      *request_label;
   GtkLabel      *problem_label;
   GtkButton     *agree_button;
+  GtkButton     *end_button;
   GtkButton     *account_button;
   GtkButton     *anyway_button;
   GtkButton     *welcome_button;
@@ -286,12 +287,14 @@ update (RoboRemoteBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
-  can_agree = robo_remote_game_get_can_agree (self->game) || robo_remote_game_get_is_asked_to_end (self->game);
+  can_agree = robo_remote_game_get_can_agree (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
                           !can_agree && robo_remote_game_list_asking (self->game) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->here_button), robo_remote_game_get_can_play_here (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
+  gtk_widget_set_visible (GTK_WIDGET (self->end_button),
+                          !can_agree && robo_remote_game_get_is_asked_to_end (self->game));
   is_asked_again = robo_remote_game_get_is_asked_again (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->again_button), is_asked_again);
   gtk_widget_set_visible (GTK_WIDGET (self->decline_button), is_asked_again);
@@ -372,18 +375,12 @@ take_back_end_cb (GSimpleAction *action,
   robo_remote_game_take_back_end (ROBO_REMOTE_BAR (data)->game);
 }
 
-/* Agrees to the request that is shown. */
 static void
 agree_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
-  RoboRemoteBar *self = data;
-
-  if (robo_remote_game_get_can_agree (self->game))
-    robo_remote_game_agree (self->game);
-  else
-    end_cb (action, parameter, data);
+  robo_remote_game_agree (ROBO_REMOTE_BAR (data)->game);
 }
 
 static void
@@ -640,6 +637,7 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, request_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, agree_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, end_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, anyway_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, welcome_button);

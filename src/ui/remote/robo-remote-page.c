@@ -41,6 +41,8 @@ struct _RoboRemotePage
   AdwActionRow        *account_row;
   AdwActionRow        *background_row;
   GtkSwitch           *background_switch;
+  AdwActionRow        *presence_row;
+  GtkSwitch           *presence_switch;
   AdwEntryRow         *text_row;
   GtkLabel            *refusal_label;
   AdwActionRow        *invitation_row;
@@ -545,6 +547,8 @@ robo_remote_page_constructed (GObject *object)
   gtk_widget_set_visible (GTK_WIDGET (self->way_row), robo_remote_line_is_supported ());
   gtk_widget_set_visible (GTK_WIDGET (self->account_row), robo_remote_line_has_rooms ());
   gtk_widget_set_visible (GTK_WIDGET (self->background_row), robo_remote_line_is_supported ());
+  gtk_widget_set_visible (GTK_WIDGET (self->presence_row), robo_remote_line_is_supported ());
+  g_settings_bind (self->settings, "remote-presence", self->presence_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "remote-background", self->background_switch, "active", G_SETTINGS_BIND_DEFAULT);
   if (robo_remote_line_has_rooms ())
     g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);
@@ -684,6 +688,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, background_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, background_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, presence_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, presence_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invitation_row);
