@@ -7,24 +7,63 @@
 
 #include "files/arena/robo-arena-ways.h"
 #include "files/arena/robo-arena.h"
+#include "files/pack/robo-pack-gather.h"
 #include "files/pack/robo-pack.h"
 #include "files/robo-validate.h"
 
 /* The command `validate` prints the problems of files and, for arenas, the distances from starts to VP spaces. */
+
+/* Opens an arena as far as it can be read. Returns NULL for a file of another kind. */
+static RoboArena *
+open_arena (const char *path)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = robo_cli_load (path, ignored);
+  gboolean is_complete;
+
+  if (bytes == NULL)
+    return NULL;
+
+  return robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), ignored, &is_complete);
+}
+
+static const RoboProblemKind no_rules[] = { { "rules-missing", ROBO_SEVERITY_WARNING } };
+
+/* Returns whether there is a rule set with the id: bundled, beside the file, or in the user's folder. */
+static gboolean
+has_rules (const char *path,
+           const char *id)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *own = robo_pack_dup_own_folder (ROBO_PACK_RULES);
+  g_autofree char *beside = robo_pack_find_file (folder, ROBO_PACK_RULES, id);
+  g_autofree char *found = beside == NULL ? robo_pack_find_file (own, ROBO_PACK_RULES, id) : NULL;
+
+  return robo_pack_kind_is_bundled (ROBO_PACK_RULES, id) || beside != NULL || found != NULL;
+}
+
+/* Warns if an arena recommends rules that are missing. It can be played with others. Pipes are left out, because they
+ * can be read only once. */
+static void
+check_rules (const char   *path,
+             RoboProblems *problems)
+{
+  g_autoptr (RoboArena) arena = g_file_test (path, G_FILE_TEST_IS_REGULAR) ? open_arena (path) : NULL;
+  const char *id = arena != NULL ? robo_arena_get_rules (arena) : "";
+
+  if (id[0] != '\0' && !has_rules (path, id))
+    /* Translators: %s is the id of a rule set. */
+    robo_problems_add (problems, no_rules, 0, _ ("The arena recommends the rules “%s”, which you don’t have."), id);
+}
 
 /* Prints the ways in an arena, even if it is not playable, because then they help most. Does nothing for a file of
  * another kind. */
 static void
 print_ways (const char *path)
 {
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  g_autoptr (GBytes) bytes = robo_cli_load (path, ignored);
-  g_autoptr (RoboArena) arena = NULL;
-  gboolean is_complete;
+  g_autoptr (RoboArena) arena = open_arena (path);
   RoboWays ways;
 
-  if (bytes != NULL)
-    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), ignored, &is_complete);
   if (arena == NULL)
     return;
 
@@ -47,7 +86,10 @@ validate (const char   *path,
   if (g_str_has_suffix (path, ROBO_PACK_SUFFIX))
     robo_pack_unref (robo_pack_load_file (path, problems));
   else
-    robo_validate_file (path, problems);
+    {
+      robo_validate_file (path, problems);
+      check_rules (path, problems);
+    }
 }
 
 static RoboCliStatus

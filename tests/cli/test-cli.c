@@ -1016,6 +1016,29 @@ test_many_problems (Fixture      *fixture,
   g_assert_true (g_str_has_suffix (lines[20], " more problems."));
 }
 
+#define ADVISING(rules)                                                                                       \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6' rules='" rules "'><name>A</name>"       \
+  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>" \
+  "</terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"                         \
+  "<start at='3,1' side='n' arrow='s'/></features></arena>"
+
+/* Rules that an arena recommends may be missing: that is a warning, and the arena is valid. */
+static void
+test_recommended_rules (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *known = write_file (fixture, "known.arena.xml", ADVISING ("printed"));
+  g_autofree char *unknown = write_file (fixture, "unknown.arena.xml", ADVISING ("atlantis"));
+  g_autofree char *arguments = g_strjoin (" ", "validate", known, unknown, NULL);
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, arguments);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_cmpuint (count (result.err, "The arena recommends the rules"), ==, 1);
+  g_assert_nonnull (strstr (result.err, "unknown.arena.xml: warning: The arena recommends the rules “atlantis”, which you "
+                                        "don’t have."));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1040,6 +1063,8 @@ main (int   argc,
   g_test_add_func ("/cli/generate/seed/gives-the-same-file", test_generate);
   g_test_add_func ("/cli/puzzle/solve-as-json/agrees-with-the-text", test_solve_as_json);
   g_test_add_func ("/cli/check/ten-thousand-scenarios/all-pass", test_ten_thousand);
+  g_test_add ("/cli/validate/recommended-rules/missing-ones-are-a-warning",
+              Fixture, NULL, set_up, test_recommended_rules, tear_down);
   g_test_add ("/cli/validate/several-files/invalid-ones-alone-are-reported",
               Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
