@@ -433,9 +433,9 @@ draw_ghost_number (RoboEditorPicture *self,
     return;
 
   robo_pen_disc (&pen, x, y, 0.15);
-  robo_pen_fill_stroke (&pen, ROBO_PAINT_HIGHLIGHT, ROBO_PAINT_GAP, 0.03);
+  robo_pen_fill_stroke (&pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.03);
   robo_pen_text (&pen, number, x, y, 0.18);
-  robo_pen_fill (&pen, ROBO_PAINT_GAP, 1);
+  robo_pen_fill (&pen, ROBO_PAINT_CAUTION_INK, 1);
 }
 
 static void
