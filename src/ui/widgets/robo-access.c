@@ -223,6 +223,32 @@ mend_list_row (GtkWidget *widget)
     gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
+/* Moves the focus to the selected item of a drop-down list that has been opened. Otherwise GTK 4.18 focuses the first
+ * item, and the first arrow key stays there. Before 4.12, GTK itself returns to the item that had the focus. */
+static gboolean
+focus_selected_cb (gpointer user_data)
+{
+  g_autoptr (GtkWidget) popover = user_data;
+#if GTK_CHECK_VERSION(4, 12, 0)
+  GtkWidget *menu = gtk_widget_get_parent (popover);
+  GtkWidget *box = gtk_popover_get_child (GTK_POPOVER (popover));
+  GtkWidget *scroller = box != NULL ? gtk_widget_get_last_child (box) : NULL;
+  GtkWidget *list = GTK_IS_SCROLLED_WINDOW (scroller) ? gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller))
+                                                      : NULL;
+
+  if (GTK_IS_DROP_DOWN (menu) && GTK_IS_LIST_VIEW (list) && gtk_widget_get_mapped (popover) &&
+      gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)) != GTK_INVALID_LIST_POSITION)
+    {
+      G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+      gtk_list_view_scroll_to (GTK_LIST_VIEW (list), gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)),
+                               GTK_LIST_SCROLL_FOCUS, NULL);
+      G_GNUC_END_IGNORE_DEPRECATIONS
+    }
+#endif
+
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 is_foreign (GtkWidget *widget)
 {
@@ -246,6 +272,12 @@ mapped_cb (GSignalInvocationHint *hint,
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   if (GTK_IS_LIST_BOX (parent) || GTK_IS_LIST_VIEW (parent))
     mend_list_row (widget);
+
+  if (GTK_IS_POPOVER (widget) && GTK_IS_DROP_DOWN (parent) && !gtk_drop_down_get_enable_search (GTK_DROP_DOWN (parent)))
+    {
+      /* Wait until the popover has focused its first widget. */
+      g_idle_add (focus_selected_cb, g_object_ref (widget));
+    }
 
   if (GTK_IS_LABEL (widget))
     name_label (widget);
