@@ -9,7 +9,7 @@ import signal
 import sys
 
 from person import DECIDE, END, PROGRAM, Person
-from screen import KEY_S, GLib, Screen, ancestors, children, skip, states, walk
+from screen import KEY_S, GLib, Screen, ancestors, children, role_of, skip, states, walk
 
 try:
     import gi
@@ -57,7 +57,7 @@ class Hand:
     def labels(self):
         """Returns the texts of all labels."""
         try:
-            return [node.get_name() for node in walk(self.screen.root) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+            return [node.get_name() for node in walk(self.screen.root) if role_of(node) == 'label' and self.screen.is_seen(node)]
         except GLib.Error:  # the widget was removed meanwhile
             return []
 
@@ -69,7 +69,7 @@ class Hand:
     def tab_to(self, name, role=None):
         for _ in range(150):
             focus = self.screen.focus
-            if re.search(name, self.screen.focus_name()) and role in (None, focus.get_role_name()):
+            if re.search(name, self.screen.focus_name()) and role in (None, role_of(focus)):
                 return
             self.screen.press('Tab')
         raise AssertionError(f'Tab leads to no {name}')
@@ -85,7 +85,7 @@ class Hand:
         item."""
         button = self.screen.wait(lambda: self.screen.find('^More$', 'toggle button') or self.screen.find('^More$'), 'the menu')
         self.screen.click(button)
-        self.screen.wait(lambda: self.screen.find_focus() and re.search('menu', self.screen.focus.get_role_name()), 'an item')
+        self.screen.wait(lambda: self.screen.find_focus() and re.search('menu', role_of(self.screen.focus)), 'an item')
         for _ in range(12):
             if re.search(item, self.screen.focus_name()):
                 break
@@ -131,7 +131,7 @@ class Hand:
         self.look_into_dialog()
         for row, text in (('^Address', address), ('^Password', password)):
             self.tab_to(row)
-            while 'text' not in screen.focus.get_role_name():
+            while 'text' not in role_of(screen.focus):
                 screen.press('Tab')
             screen.key('ctrl+a')
             screen.type(text)
@@ -206,9 +206,9 @@ class Hand:
             self.more = self.screen.find('^More$', 'toggle button') or self.screen.find('^More$')
         if self.more is None:
             return []
-        bar = next(node for node in ancestors(self.more) if any(child.get_role_name() == 'label' for child in walk(node)
+        bar = next(node for node in ancestors(self.more) if any(role_of(child) == 'label' for child in walk(node)
                                                                 if re.search(r'\.$', child.get_name() or '')))
-        return [node.get_name() for node in walk(bar) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+        return [node.get_name() for node in walk(bar) if role_of(node) == 'label' and self.screen.is_seen(node)]
 
     def stands(self, pattern):
         try:

@@ -5,7 +5,7 @@ import re
 
 from gi.repository import Atspi, GLib
 
-from screen import ancestors, children, describe, is_mapped, states, walk
+from screen import ancestors, children, describe, is_mapped, role_of, states, walk
 
 # The roles of controls, as GTK reports them.
 OPERATED = ('push button', 'toggle button', 'radio button', 'check box', 'combo box', 'text', 'entry', 'password text', 'spin button',
@@ -29,7 +29,7 @@ def is_window_button(node):
 
 def is_sensitive(node):
     """GTK reports the state of each widget separately, and no state for objects that cannot be insensitive."""
-    return 'defunct' not in states(node) and all('sensitive' in states(one) for one in ancestors(node) if one.get_role_name() != 'application')
+    return 'defunct' not in states(node) and all('sensitive' in states(one) for one in ancestors(node) if role_of(one) != 'application')
 
 
 def is_operated(node):
@@ -40,7 +40,7 @@ def is_operated(node):
 
 
 def is_operated_now(node):
-    return node.get_role_name() in OPERATED and 'focusable' in states(node) and not is_window_button(node)
+    return role_of(node) in OPERATED and 'focusable' in states(node) and not is_window_button(node)
 
 
 class Inspector:
@@ -61,9 +61,9 @@ class Inspector:
         """Returns the window with the focus, or the popover in it, which Tab does not leave."""
         top = None
         for node in ancestors(self.screen.focus):
-            if node.get_role_name() in ('menu', 'dialog', 'frame', 'window', 'alert') or node.get_name() in ('GtkPopover', 'RoboDiePopover'):
+            if role_of(node) in ('menu', 'dialog', 'frame', 'window', 'alert') or node.get_name() in ('GtkPopover', 'RoboDiePopover'):
                 return node
-            if node.get_role_name() == 'application':
+            if role_of(node) == 'application':
                 return top
             top = node
         return top
@@ -81,9 +81,9 @@ class Inspector:
     def check_names(self, nodes):
         seen = {}
         for node in nodes:
-            role = node.get_role_name()
+            role = role_of(node)
             if role in ('icon', 'image') and not has_name(node) and not any(
-                    has_name(one) and one.get_role_name() in OPERATED for one in list(ancestors(node))[1:]):
+                    has_name(one) and role_of(one) in OPERATED for one in list(ancestors(node))[1:]):
                 self.complain('a picture without a name', node)
             if not is_operated(node):
                 continue
@@ -103,7 +103,7 @@ class Inspector:
 
     def check_boards(self, nodes):
         """Checks that a board is a table in which each space gives its column and row."""
-        for table in [node for node in nodes if node.get_role_name() == 'table' and SPACE.match(self.first_name(node))]:
+        for table in [node for node in nodes if role_of(node) == 'table' and SPACE.match(self.first_name(node))]:
             places = [tuple(map(int, SPACE.match(space.get_name() or '').groups())) if SPACE.match(space.get_name() or '') else None
                       for space in children(table)]
             n_columns = max(place[0] for place in places if place)
@@ -167,7 +167,7 @@ class Inspector:
         for key in ('Down', 'Right', 'Up', 'Left'):
             for _ in range(len(missing) + 1):
                 node = self.press(key)
-                if node and node.get_role_name() in TAKES_ARROWS:
+                if node and role_of(node) in TAKES_ARROWS:
                     reached.add(node)
                     self.tab_to(start)
                     break
@@ -211,7 +211,7 @@ class Inspector:
         """Returns the smallest container around a node that Tab reached, and the object that Tab reached there."""
         for container in list(ancestors(node))[1:]:
             for other in reached:
-                if container in ancestors(other) and other.get_role_name() not in TAKES_ARROWS:
+                if container in ancestors(other) and role_of(other) not in TAKES_ARROWS:
                     return container, other
         return None, None
 
@@ -219,7 +219,7 @@ class Inspector:
     def has_other_way(node, reached):
         """Returns whether a control can be reached in another way: one visible control may be several objects in GTK,
         such as the list of a drop-down list."""
-        return any(other in reached and (other.get_name() == node.get_name() or other.get_role_name() == 'combo box')
+        return any(other in reached and (other.get_name() == node.get_name() or role_of(other) == 'combo box')
                    for other in list(ancestors(node))[1:]) or any(
             node in ancestors(other) and other.get_name() == node.get_name() for other in reached)
 

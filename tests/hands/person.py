@@ -3,7 +3,7 @@
 import random
 import re
 
-from screen import ancestors, children, walk
+from screen import ancestors, children, role_of, walk
 
 DIRECTIONS = {'n': (0, -1), 'ne': (1, -1), 'e': (1, 0), 'se': (1, 1), 's': (0, 1), 'sw': (-1, 1), 'w': (-1, 0), 'nw': (-1, -1)}
 KEYPAD = {'n': '8', 'ne': '9', 'e': '6', 'se': '3', 's': '2', 'sw': '1', 'w': '4', 'nw': '7'}
@@ -108,7 +108,7 @@ class Person:
     def what_now(self):
         """Returns the state that the focus shows, or None while events play."""
         focus = self.screen.focus
-        name, role = self.screen.focus_name(), focus.get_role_name()
+        name, role = self.screen.focus_name(), role_of(focus)
         if role == 'push button' and name == 'Show':
             return SHOW
         if name == 'Reveal Programs':
@@ -124,7 +124,7 @@ class Person:
     def card(self):
         """Returns the card whose question has the focus."""
         for node in ancestors(self.screen.focus):
-            if node.get_role_name() == 'panel' and node.get_description() and node.get_name() and \
+            if role_of(node) == 'panel' and node.get_description() and node.get_name() and \
                not node.get_name().startswith('Control'):
                 return node
         return None

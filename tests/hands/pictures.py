@@ -15,7 +15,7 @@ import tempfile
 
 from prepared import Games
 from scenes import SCENES
-from screen import Atspi, GLib, Screen, is_mapped, walk
+from screen import Atspi, GLib, Screen, is_mapped, role_of, walk
 
 # Environment, size of the window, text size in percent.
 LOOKS = {
@@ -162,7 +162,7 @@ class Stage:
         """Finds visible widgets, not those behind another page."""
         name = self.say(text)
         # A button that explains a line has a name that begins with the text of the line.
-        return [node for node in walk(self.screen.root) if role in (None, node.get_role_name()) and
+        return [node for node in walk(self.screen.root) if role in (None, role_of(node)) and
                 ((node.get_name() or '') + ' ').startswith(f'{name} ') and self.screen.is_seen(node) and is_mapped(node)]
 
     def go(self, *keys):
@@ -214,8 +214,8 @@ class Stage:
         """Returns the buttons that show a card."""
         def is_card(node):
             what = node.get_name().partition(': ')[2]
-            return node.get_role_name() == 'push button' and what and self.screen.is_seen(node) and \
-                any(below.get_role_name() == 'panel' and below.get_name() == what for below in walk(node))
+            return role_of(node) == 'push button' and what and self.screen.is_seen(node) and \
+                any(role_of(below) == 'panel' and below.get_name() == what for below in walk(node))
         return self.screen.wait(lambda: [node for node in walk(self.screen.root) if is_card(node)], 'cards')
 
     def standing_menu(self):

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """All pages from the start page to the preferences: each scene uses the window as a player does, finds widgets by their
 words in any language, and takes pictures on the way."""
+from screen import role_of
+
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
 SCENES = []
 
@@ -348,7 +350,7 @@ def rule_set(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')
     # Choose the rules, not the modules, whose name begins with the same word.
-    row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if one.get_role_name() == 'list item' and
+    row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if role_of(one) == 'list item' and
                                      'odules' not in one.get_name()], 'Standard')
     stage.screen.click(row[0])
     stage.take_scrolled()

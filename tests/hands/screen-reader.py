@@ -3,7 +3,7 @@
 import re
 
 from person import Person
-from screen import Screen
+from screen import Screen, role_of
 
 
 def has_heard(screen, patterns):
@@ -21,8 +21,8 @@ def look_around(screen):
     """The board is a grid: arrow keys go from space to space, and each space gives its place and contents."""
     screen.tab_to(r'^column \d+, row \d+, ', back=True)
     column, row = map(int, re.match(r'column (\d+), row (\d+)', screen.focus_name()).groups())
-    assert screen.focus.get_role_name() == 'table cell', screen.focus.get_role_name()
-    assert screen.focus.get_parent().get_role_name() == 'table' and screen.focus.get_parent().get_name() == 'Arena'
+    assert role_of(screen.focus) == 'table cell', role_of(screen.focus)
+    assert role_of(screen.focus.get_parent()) == 'table' and screen.focus.get_parent().get_name() == 'Arena'
     screen.press('Up')
     screen.wait_focus(rf'^column {column}, row {row - 1}, ')
     screen.press('Left')

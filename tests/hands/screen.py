@@ -57,6 +57,16 @@ def is_mapped(node):
         node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW)
 
 
+# Names that at-spi2-core 2.56 and GTK 4.18 give to roles, and those of at-spi2-core 2.46 and GTK 4.8.
+OLD_ROLES = {'button': 'push button', 'grouping': 'panel'}
+
+
+def role_of(node):
+    """Returns the same name of a role for all versions."""
+    name = node.get_role_name()
+    return OLD_ROLES.get(name, name)
+
+
 def states(node):
     return {state.value_nick for state in node.get_state_set().get_states()}
 
@@ -73,7 +83,7 @@ ONLY_ROOM = ('filler', 'list', 'scroll pane')
 
 def describe(node):
     """Describes the place of a widget, for the developer who has to give it a name."""
-    return ' < '.join(f'{one.get_role_name()} "{one.get_name()}"' for one in list(ancestors(node))[:6])
+    return ' < '.join(f'{role_of(one)} "{one.get_name()}"' for one in list(ancestors(node))[:6])
 
 
 def end_with_parent():
@@ -242,7 +252,7 @@ class Screen:
 
     def tab_to_entry(self, name):
         self.tab_to(name)
-        while 'text' not in self.focus.get_role_name() and 'spin' not in self.focus.get_role_name():
+        while 'text' not in role_of(self.focus) and 'spin' not in role_of(self.focus):
             self.press('Tab')
 
     def tab_to(self, name, back=False):
@@ -255,7 +265,7 @@ class Screen:
 
     def find(self, name, role=None, root=None):
         for node in walk(root or self.root):
-            if re.search(name, node.get_name() or '') and role in (None, node.get_role_name()):
+            if re.search(name, node.get_name() or '') and role in (None, role_of(node)):
                 return node
         return None
 
@@ -372,7 +382,7 @@ class Screen:
     def check_names(self):
         """Checks that all focusable widgets have a name, on all pages that were opened, visible or not."""
         unnamed = [node for node in walk(self.root) if 'focusable' in states(node) and
-                   node.get_role_name() not in ONLY_ROOM and re.fullmatch(r'((Gtk|Adw|Robo)\w+)?', node.get_name() or '')]
+                   role_of(node) not in ONLY_ROOM and re.fullmatch(r'((Gtk|Adw|Robo)\w+)?', node.get_name() or '')]
         assert not unnamed, 'no name: ' + '; '.join(map(describe, unnamed))
 
     # End

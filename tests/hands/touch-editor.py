@@ -3,7 +3,7 @@
 move the arena and undo the drawing that the first of them had begun."""
 from fingers import Fingers
 from gi.repository import Atspi
-from screen import Screen, children, walk
+from screen import Screen, children, role_of, walk
 
 
 def area(node):
@@ -29,7 +29,7 @@ class Designer:
 
     def find_canvas(self):
         """Returns the canvas; the page of the game, which is hidden now, has an arena, too."""
-        return next((node for node in walk(self.screen.root) if node.get_role_name() == 'table' and
+        return next((node for node in walk(self.screen.root) if role_of(node) == 'table' and
                      node.get_name() == 'Arena' and node.get_child_count() == 81), None)
 
     def space(self, name):

@@ -6,7 +6,7 @@ import re
 from fingers import Fingers
 from gi.repository import Atspi
 from person import DECIDE, PROGRAM, SHOW, Person
-from screen import Screen, ancestors, children, states, text_of, walk
+from screen import Screen, ancestors, children, role_of, states, text_of, walk
 
 FINGER_PX = 44
 HEADER_PX = 47      # height of the window's header
@@ -110,15 +110,15 @@ class Table:
         space = next(node for node in children(arena) if node.get_name().startswith('column {}, row {},'.format(*name.split('|'))))
         self.fingers.press(0, *self.screen.settled_point(space))
         words = re.sub(r'^column (\d+), row (\d+)', r'\1|\2', space.get_name())
-        self.screen.wait(lambda: any(text_of(node) == words for node in walk(arena) if node.get_role_name() == 'label'),
+        self.screen.wait(lambda: any(text_of(node) == words for node in walk(arena) if role_of(node) == 'label'),
                          'what is on the space')
         self.fingers.lift(0)
         self.screen.key('Escape')
-        self.screen.wait(lambda: not any(node.get_role_name() == 'label' for node in walk(arena)), 'the end of the hint')
+        self.screen.wait(lambda: not any(role_of(node) == 'label' for node in walk(arena)), 'the end of the hint')
 
     def check_log(self):
         self.fingers.tap(*self.screen.settled_point(self.screen.find('^Log$', 'toggle button') or self.screen.find('^Log$')))
-        find = lambda: [node for node in walk(self.screen.root) if node.get_role_name() == 'push button' and
+        find = lambda: [node for node in walk(self.screen.root) if role_of(node) == 'push button' and
                         node.get_name().startswith('Why? ') and area(node).width > 0]
         button = self.screen.wait(find, 'a line of the log')[-1]
         self.screen.settled_point(button)
@@ -135,7 +135,7 @@ with Fingers() as fingers, Screen(settings=SETTINGS, size=(720, 480)) as screen:
     table = Table(fingers, screen)
     table.begin()
     panel = table.panel()
-    table.check_scrolling('a name', next(node for node in walk(panel) if node.get_role_name() == 'label'))
+    table.check_scrolling('a name', next(node for node in walk(panel) if role_of(node) == 'label'))
     table.check_scrolling('a card', screen.find('^Left module', root=panel))
     table.check_scrolling('an empty key', screen.find('^Control unit I, north: ', root=panel))
     table.check_scrolling('a unit that is not at hand', screen.find('^Control unit III: ', root=panel))

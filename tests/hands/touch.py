@@ -5,7 +5,7 @@ import re
 
 from fingers import Fingers
 from gi.repository import Atspi
-from screen import PATIENCE_S, Screen, children
+from screen import PATIENCE_S, Screen, children, role_of
 
 FINGER_PX = 44
 
@@ -28,7 +28,7 @@ class Hand:
 
     def tap_in_popover(self, name):
         """Taps the button rather than its picture, which has the same name."""
-        self.screen.wait(lambda: self.screen.focus.get_role_name() == 'push button' and
+        self.screen.wait(lambda: role_of(self.screen.focus) == 'push button' and
                          re.match('(blue|red) [1-6]$', self.screen.focus_name()), 'a popover')
         self.fingers.tap(*self.screen.point_in_popover(self.find(name, 'push button')))
 

@@ -163,23 +163,20 @@ test_drag (Fixture      *fixture,
   assert_in_new_game (fixture);
 }
 
+/* Chooses a file in the file dialog. Letters typed into its entry would mix with the suggestions of GTK 4.18. */
 static void
-type_into_chooser (const char *path)
+choose_file (const char *path)
 {
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
   GtkWidget *chooser;
 
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
   chooser = ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  ui_drive_settle (chooser);
-  g_strv_builder_add (words, "xdotool");
-  ui_drive_add_move (words, chooser);
-  g_strv_builder_add_many (words, "key", "ctrl+a", "type", "--delay", "20", path, NULL);
-  ui_drive_take_words (g_strv_builder_end (words));
-  ui_drive_settle (chooser);
-  words = g_strv_builder_new ();
-  g_strv_builder_add_many (words, "xdotool", "key", "Return", NULL);
-  ui_drive_take_words (g_strv_builder_end (words));
+  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), file, &error);
+  g_assert_no_error (error);
+  ui_drive_until (ui_drive_has_chosen (GTK_FILE_CHOOSER (chooser), path));
+  ui_drive_click (ui_drive_find_button (chooser, "Import"));
 }
 
 /* Imports the files that the dialog for imports shows. */
@@ -206,7 +203,7 @@ test_import (Fixture      *fixture,
   graphene_rect_t  before;
 
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+i");
-  type_into_chooser (fixture->path);
+  choose_file (fixture->path);
   confirm_import ();
   ui_drive_until (count_shown (fixture) == 5);
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
