@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* This many random programs are tried. */
+/* robo_absent_player_answer() tries this many random programs and takes the best. */
 #define N_PROGRAMS 48
 
 static RoboReply

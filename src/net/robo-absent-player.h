@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * tests/net/test-shared-game.c fails after such a change. */
 #define ROBO_NET_VERSION 5
 
-/* From this version on, peers know entries about a rematch. In older matches such entries are not written, because
- * older programs cannot read them. */
+/* From this version on, peers can read entries about a rematch. In a match of an older version, no such entries are
+ * written, because older programs cannot read them. */
 #define ROBO_NET_VERSION_AGAIN 4
 
 /* From this version on, peers know entries about an end by agreement. In older matches they are not written, and do not

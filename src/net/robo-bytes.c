@@ -21,7 +21,7 @@ robo_walk_bytes (RoboWalk *self,
   self->at += size;
 }
 
-/* Walks through the lowest n_bytes of a number. */
+/* Reads or writes the lowest n_bytes of a number. */
 static void
 walk_number (RoboWalk *self,
              guint64  *number,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8  *data;
-  gsize    size;       /* number of bytes; when writing, the room for them */
+  gsize    size;       /* number of bytes; when writing, the space for them */
   gsize    at;         /* current offset */
   gboolean is_writing; /* fields are written into the bytes, not read from them */
   gboolean is_bad;     /* the bytes end too early or have an invalid value; all further calls then do nothing */
@@ -43,8 +43,8 @@ void robo_walk_varint (RoboWalk *self,
 void robo_walk_check (RoboWalk *self,
                       gboolean  is_good);
 
-/* Sets `hash` to the first n_hash bytes (at most 32) of the SHA-256 of `first` followed by `second`, which may be
- * NULL. */
+/* Sets `hash` to the first n_hash bytes (at most 32) of the SHA-256 of the bytes `first` followed by the bytes
+ * `second`, which may be NULL. */
 void robo_bytes_hash (guint8       *hash,
                       gsize         n_hash,
                       gconstpointer first,

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* All early bundles together have at most this size, in bytes. Beyond it the oldest are dropped; peers send them
- * again. */
+/* All early bundles together have at most this size, in bytes. When they are larger, the oldest bundles are dropped;
+ * peers send them again. */
 #define MAX_EARLY_BYTES (256 * 1024)
 
 RoboChains *
@@ -78,7 +78,7 @@ robo_chains_has_gaps (const RoboChains *self)
   return self->early->len > 0;
 }
 
-/* Adding */
+/* Adding bundles */
 
 static gboolean
 is_linked (const RoboEntry *before,
@@ -89,7 +89,8 @@ is_linked (const RoboEntry *before,
   return memcmp (entry->prev, before != NULL ? before->digest : none, ROBO_DIGEST_SIZE) == 0;
 }
 
-/* Returns whether an entry claims to have seen less than the entry before it in its chain, which cannot be. */
+/* Returns whether an entry claims that its writer had seen fewer entries than the entry before it in its chain
+ * claims, which is impossible. */
 static gboolean
 has_seen_less (const RoboEntry *before,
                const RoboEntry *entry)
@@ -126,7 +127,7 @@ is_bundle (const RoboChains *self,
   return bundle->len > 0;
 }
 
-/* Returns the entries of a bundle from a number on, as another bundle. */
+/* Returns the entries of a bundle from an entry number on, as another bundle. */
 static GPtrArray *
 cut_bundle (GPtrArray *bundle,
             guint      from)
@@ -405,7 +406,7 @@ robo_chains_retract (RoboChains *self,
   self->n_rare++;
 }
 
-/* Listing */
+/* Listing entries */
 
 GPtrArray *
 robo_chains_list (const RoboChains *self,

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Names the result of adding entries. */
+/* Names the result of adding a bundle of entries. */
 typedef enum
 {
-  ROBO_ARRIVAL_NEW,     /* at least one was not known */
-  ROBO_ARRIVAL_KNOWN,   /* all were known */
-  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
-  ROBO_ARRIVAL_KEYLESS, /* dropped: the key of their seat has not arrived, so their signature cannot be checked */
-  ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with the same number */
+  ROBO_ARRIVAL_NEW,     /* at least one entry was not known */
+  ROBO_ARRIVAL_KNOWN,   /* all entries were known */
+  ROBO_ARRIVAL_EARLY,   /* the bundle is kept until the entries before it arrive */
+  ROBO_ARRIVAL_KEYLESS, /* dropped: the key of the seat has not arrived, so the signature cannot be checked */
+  ROBO_ARRIVAL_FORKED,  /* new, and proof that the seat has written two entries with the same number */
   ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the entries are not added */
-  ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the entries are not added */
+  ROBO_ARRIVAL_FOREIGN, /* the entries are of another match, or form no chain; they are not added */
 } RoboArrival;
 
 /* Holds a set of entries. It only grows, except by robo_chains_retract(), and the order of additions does not matter. */
@@ -26,8 +26,8 @@ typedef struct
   /* If is_signed, an entry counts only if it or a later entry in its chain has a signature. */
   gboolean   is_signed;
   GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
-  /* For a seat with a fork, `forks` has an array of RoboEntry. The first of them contradicts the chain, which counts
-   * only up to that place. The last proves the fork by its signature. */
+  /* For a seat with a fork, `forks` has an array of RoboEntry. The first entry in it contradicts the chain, which
+   * counts only up to the number of that entry. The last entry proves the fork by its signature. */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
   /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes. */
   GArray *rare[ROBO_MAX_ROBOTS];
@@ -48,8 +48,8 @@ RoboChains *robo_chains_new (const guint8 *match,
 /* Frees a set, or does nothing for NULL. Entries with other references live on. */
 void robo_chains_free (RoboChains *self);
 
-/* Returns how many entries of a seat count: the entries without a gap before them, up to the place where the seat
- * contradicts itself. */
+/* Returns how many entries of a seat count: the entries without a gap before them, up to the first entry that
+ * contradicts another entry of the seat. */
 guint robo_chains_count (const RoboChains *self,
                          guint             seat);
 
@@ -65,14 +65,14 @@ gboolean robo_chains_has_gaps (const RoboChains *self);
 RoboArrival robo_chains_add (RoboChains *self,
                              GPtrArray  *bundle);
 
-/* Removes the entries of a seat from a number on. Only the machine that wrote them may do so, and only before any other
- * has got them. Update the shared game that plays from these chains at once. */
+/* Removes the entries of a seat from an entry number on. Only the machine that wrote the entries may do so, and only
+ * before any other machine has got them. Update the shared game that plays from these chains at once. */
 void robo_chains_retract (RoboChains *self,
                           guint       seat,
                           guint       from);
 
-/* Returns bundles of the entries of a seat that a signature proves: the entries from a number on, and the entries of
- * its fork if there is one. Returns NULL if there are none. */
+/* Returns bundles of the entries of a seat that a signature proves: the entries from an entry number on, and the
+ * entries of its fork if there is one. Returns NULL if there are none. */
 GPtrArray *robo_chains_list (const RoboChains *self,
                              guint             seat,
                              guint             from) G_GNUC_WARN_UNUSED_RESULT;

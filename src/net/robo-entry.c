@@ -13,7 +13,7 @@
 
 G_STATIC_ASSERT (ROBO_KEY_SIZE == ED25519_KEY_SIZE && ROBO_SIGNATURE_SIZE == ED25519_SIGNATURE_SIZE);
 
-/* These functions describe the bytes for both ways: a walk either reads a field or writes it. */
+/* These functions describe the bytes of an entry for both directions: a walk either reads a field or writes it. */
 
 static void
 walk_name (RoboWalk *walk,
@@ -171,7 +171,7 @@ walk_entry (RoboWalk  *walk,
     robo_entry_walk_body (walk, self);
 }
 
-/* Creation */
+/* Creating entries */
 
 static void
 set_bytes (RoboEntry    *self,

@@ -50,9 +50,9 @@ typedef enum
 /* Names what a player says about a rematch. */
 typedef enum
 {
-  ROBO_AGAIN_NONE, /* nothing */
-  ROBO_AGAIN_YES,  /* wants it, or accepts it */
-  ROBO_AGAIN_NO,   /* declines it */
+  ROBO_AGAIN_NONE, /* the player has said nothing */
+  ROBO_AGAIN_YES,  /* the player wants a rematch, or accepts one */
+  ROBO_AGAIN_NO,   /* the player declines a rematch */
 } RoboAgain;
 
 /* Names what a player says about ending the match as it stands. */
@@ -92,8 +92,8 @@ typedef struct
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
   guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: the program, which only the writer can read */
-  /* In a seal, `roster` has the seats that have come back and play again from this round on, a bit each. A seat plays
-   * again only if the seals of all present seats have it. */
+  /* In a seal, `roster` has a bit for each seat that has come back and plays again from this round on. A seat plays
+   * again only if the seals of all present seats have its bit. */
   guint8            roster;
   guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal that is opened */
   guint8            salt[ROBO_SALT_SIZE];     /* of open */
@@ -111,7 +111,7 @@ typedef struct
   /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
   char address[ROBO_MAX_ADDRESS_SIZE + 1];
 
-  GBytes  *bytes;                          /* the whole entry as it is sent */
+  GBytes  *bytes;                          /* the entry as it is sent, without its signature */
   guint8   digest[ROBO_DIGEST_SIZE];       /* of bytes */
   gboolean has_signature;                  /* signature is set */
   guint8   signature[ROBO_SIGNATURE_SIZE]; /* of bytes */

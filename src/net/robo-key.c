@@ -170,7 +170,7 @@ robo_seal_set_hash (RoboEntry    *sealed,
   hash_program (sealed->match, sealed->seat, sealed->round, salt, program, sealed->hash);
 }
 
-/* Encrypts or decrypts the box, which is the same operation. */
+/* Encrypts or decrypts the box of a seal, which is the same operation. */
 static void
 crypt_box (const RoboKey   *self,
            const RoboEntry *sealed,

@@ -25,7 +25,7 @@ gboolean robo_key_load (RoboKey    *self,
                         const char *path,
                         GError    **error);
 
-/* Derives a seat's part of the seed of a match (nonce), and its hash (commit). */
+/* Derives a seat's share of the random seed of a match (nonce), and the hash of this share (commit). */
 void robo_key_get_nonce (const RoboKey *self,
                          const guint8  *match,
                          guint          seat,

@@ -11,11 +11,11 @@
 #include <libsecret/secret.h>
 #endif
 
-/* A file begins with this prefix if its key is in the keyring; the public key follows. No base64 text begins like
- * this. */
+/* A key file begins with this prefix if the key is in the keyring; the public key follows. No base64 text begins
+ * like this. */
 #define MARK "keyring "
 
-/* All items in the keyring have this attribute. The key is found by it even if the file with the public
+/* All items of Robodrome in the keyring have this attribute. The key is found by it even if the file with the public
  * key has been lost. */
 #define USE "play-at-a-distance"
 
@@ -62,8 +62,8 @@ new_attributes (const Place *place)
   return attributes;
 }
 
-/* Returns whether to try once more. After a restart of the keyring the library still talks to the keyring of before, so
- * this function disconnects the library. */
+/* Returns whether to try once more. After a restart of the keyring, libsecret still talks to the process that has
+ * ended, so this function disconnects libsecret. */
 static gboolean
 is_stale (guint         attempt,
           const GError *error)
@@ -176,7 +176,7 @@ write_private (const char *path,
                                    NULL);
 }
 
-/* The key */
+/* Key of the player */
 
 static Place
 new_key_place (const char *public_key)
@@ -297,7 +297,7 @@ place_of_password (const char *address,
   return (Place){ .label = label, .name = "address", .value = address };
 }
 
-/* Returns the password of this account in the file, or NULL. */
+/* Returns the password that the file has for this account, or NULL. */
 static char *
 read_password (const char *path,
                const char *address)

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* All these functions wait for the keyring, which may ask the user to unlock it. Call them in threads and on the
- * command line. A build without libsecret behaves as if no keyring answered. */
+/* Each function below waits for the keyring, which may ask the user to unlock it. Call them in a thread, or in the
+ * command-line program. A build without libsecret behaves as if no keyring answered. */
 
 /* Names the place of a secret. */
 typedef enum

@@ -16,10 +16,10 @@ struct _RoboMatchLock
 {
   guint n_users;
   char *path; /* of the lock file */
-  int   file; /* -1: files cannot be locked there */
+  int   file; /* -1 if the disk or the folder does not allow locks */
 };
 
-/* These are the locks that this program holds. A new window may open a match before the old window releases it. */
+/* `taken` has the locks that this program holds. A new window may open a match before the old window releases it. */
 static GMutex      taking;
 static GHashTable *taken; /* RoboMatchLock by path, borrowed; NULL if empty */
 
@@ -36,7 +36,7 @@ is_in_place (int         file,
          named.st_ino == opened.st_ino;
 }
 
-/* Returns FALSE if another program has the lock. */
+/* Locks the file, if the disk allows locks. Returns FALSE if another program has the lock. */
 static gboolean
 lock_file (const char *path,
            int        *file)

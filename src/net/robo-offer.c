@@ -13,10 +13,10 @@
 #define MAX_SIZE 1024
 #define MAX_ID   64
 #define MAX_SETS 8
-/* In the hash of a rematch, this word stands before the match (doc/network.md). */
+/* The hash of a rematch is computed from this word, followed by the digest of the match before it (doc/network.md). */
 #define AGAIN "robodrome-again-1"
 
-/* The digests contain everything that affects the play, without names and texts. */
+/* Digests. The digest of an arena or of cards contains everything that affects the play, without names and texts. */
 
 static void
 digest_arena (const RoboArena *arena,
@@ -100,7 +100,7 @@ digest_modules (const RoboModules *modules,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, bytes->data, bytes->len, NULL, 0);
 }
 
-/* Bytes */
+/* Offers as bytes */
 
 static void
 walk_id (RoboWalk *walk,
@@ -181,8 +181,8 @@ has_late_killbot_cards (const RoboOffer *self)
   return all != 0;
 }
 
-/* Reads or writes the end of an offer: the options of R14.8, and the cards of KillBots from the 65th card on. It is left
- * out if all options are standard and there are no such cards. */
+/* Reads or writes the end of an offer: the options of R14.8, and the cards of KillBots from the 65th card on. Leaves
+ * out the end if all options are standard and there are no such cards. */
 static void
 walk_end (RoboWalk  *walk,
           RoboOffer *self)

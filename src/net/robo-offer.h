@@ -20,7 +20,7 @@ typedef enum
 
 #define ROBO_N_PACES (ROBO_PACE_WEEK + 1)
 
-/* Holds an offer. Immutable. */
+/* Holds the offer of a match: its arena, module sets, rules and seats. Immutable. */
 typedef struct
 {
   GBytes  *bytes;                   /* the offer as it is sent and saved */
@@ -37,7 +37,7 @@ typedef struct
 
   /* Private. */
   RoboRules     rules;
-  gboolean      has_own_decks; /* the numbers of copies differ from those in the module sets */
+  gboolean      has_own_decks; /* the deck has other numbers of copies than the module sets say */
   RoboCardMask  killbot_cards;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboOffer;
@@ -49,9 +49,9 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            gboolean              is_signed,
                            RoboPace              pace) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the offer of a rematch: the same in everything but the number that makes a match unique, which follows from
- * the match. So each player of a match makes the same offer, and none has to send it. The versions are those of this
- * program. */
+/* Creates the offer of a rematch. Everything is as in the given offer, except the number that makes a match unique;
+ * this number follows from the digest of the match. So each player of a match makes the same offer, and none has to
+ * send it. The versions are those of this program. */
 RoboOffer *robo_offer_new_again (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns NULL if the bytes, from any source, are not an offer. */

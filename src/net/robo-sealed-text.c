@@ -15,12 +15,13 @@
 #define BEGINNING "R0B0!"
 #define ENDING    "!R0B0"
 
-/* The first byte of a text has the seat in its lowest bits, these flags, and the version from VERSION_SHIFT on. */
+/* The first byte of a text has the seat in its lowest bits, the flags HAS_OFFER and HAS_SIGNATURE, and the version
+ * from bit VERSION_SHIFT on. */
 #define HAS_OFFER     0x04
 #define HAS_SIGNATURE 0x08
 #define VERSION_SHIFT 4
 
-/* The byte with the kind of an entry (KIND_MASK) has these flags, too. */
+/* The first byte of an entry has its kind in the bits of KIND_MASK, and these flags. */
 #define KIND_MASK  0x0f
 #define OPENS_LAST 0x10 /* an opening of the last seal of its chain */
 #define IS_OPENED  0x20 /* a seal that is followed by its opening */
@@ -272,7 +273,7 @@ from_symbols (const char *text,
   return g_bytes_new (data, size);
 }
 
-/* Texts */
+/* Writing and reading texts */
 
 char *
 robo_sealed_text_write (const RoboOffer  *offer,
@@ -344,14 +345,14 @@ parse_text (GBytes *payload)
   return g_steal_pointer (&self);
 }
 
-/* Reads a text letter by letter, without what mail programs and messengers put in. */
+/* Reads a text letter by letter, and leaves out the characters that mail programs and messengers insert. */
 typedef struct
 {
   const char *at;
-  gboolean    is_line_start; /* only marks of quotes have been read in this line */
+  gboolean    is_line_start; /* so far, the text line has only quotation marks of a mail */
 } Reader;
 
-/* Skips a line break in quoted-printable, or a line break in HTML. Returns whether there was one. */
+/* Skips a line break of quoted-printable or of HTML. Returns whether there was such a line break. */
 static gboolean
 skip_break (Reader *self)
 {
@@ -382,7 +383,8 @@ skip_break (Reader *self)
   return TRUE;
 }
 
-/* Reads a character that HTML writes as a number or by its name, such as a hyphen. Returns 0 if there is none. */
+/* Reads a character that HTML writes as a number or by its name, such as a hyphen. Returns 0 if no such character
+ * follows. */
 static gunichar
 read_entity (Reader *self)
 {
@@ -459,7 +461,8 @@ read_letter (Reader *self)
   return 0;
 }
 
-/* Appends a letter to the last letters, which are as many as BEGINNING and ENDING have, and drops the first of them. */
+/* Appends a letter to the last letters that were read, and drops the oldest of them. Their number is that of
+ * BEGINNING and of ENDING. */
 static void
 shift_in_letter (char *last,
                  char  letter)
@@ -651,7 +654,7 @@ robo_sealed_text_free (RoboSealedText *self)
   g_free (self);
 }
 
-/* Exchange between people */
+/* Texts that people exchange */
 
 static RoboPasted
 take_in (RoboPeer             *self,

@@ -9,18 +9,19 @@
 
 G_BEGIN_DECLS
 
-/* Holds the content of a text. */
+/* Holds the content of a sealed text. */
 typedef struct
 {
-  GBytes *offer;    /* of an invitation, or NULL */
+  GBytes *offer;    /* the offer in an invitation, or NULL */
   guint8  match[3]; /* first bytes of the match */
   guint8  flags;    /* kind of text */
   GBytes *data;     /* the rest of the text, for robo_sealed_text_read_entries() */
 } RoboSealedText;
 
-/* Writes a seat's entries from a number on, of which at least one must exist. An invitation also has the offer. The
- * text leaves out everything that readers know from earlier entries: the match except for three bytes, the numbers,
- * the digests. If the text seals a program and also opens it, the text leaves out the hash of the program, too. */
+/* Writes the entries of a seat from an entry number on; at least one such entry must exist. An invitation also has
+ * the offer. The text leaves out everything that readers know from earlier entries: the digest of the match except
+ * for three bytes, the entry numbers, the digests of entries. If the text seals a program and also opens it, the
+ * text leaves out the hash of the program, too. */
 char *robo_sealed_text_write (const RoboOffer  *offer,
                               const RoboChains *chains,
                               guint             seat,
@@ -56,7 +57,7 @@ typedef enum
   ROBO_PASTED_DAMAGED, /* letters of the sealed text are missing or were changed */
   ROBO_PASTED_FOREIGN, /* the sealed text is of another match */
   ROBO_PASTED_EARLY,   /* earlier sealed texts are missing */
-  ROBO_PASTED_OWN,     /* all entries were known, and are of the own seat */
+  ROBO_PASTED_OWN,     /* all entries were known, and are of the seat of this peer */
   ROBO_PASTED_KNOWN,   /* all entries were known */
   ROBO_PASTED_NEW,     /* some entries were new */
   ROBO_PASTED_ODD,     /* the sealed text contradicts earlier entries of its writer, or is by another writer */

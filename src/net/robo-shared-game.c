@@ -34,8 +34,8 @@ get_end (const RoboSharedGame *self,
   return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
 }
 
-/* Returns the first entry of a seat and a kind at the awaited position, after the used entries. The writer must have
- * seen all entries from which the position follows. */
+/* Returns the first entry of a seat and a kind at the awaited position, after the entries that have been used for
+ * the play. The writer must have seen all entries from which the position follows. */
 static const RoboEntry *
 find_entry (const RoboSharedGame *self,
             guint                 seat,
@@ -53,8 +53,8 @@ find_entry (const RoboSharedGame *self,
       if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
                                   : !is_same (entry->position, self->position))
         continue;
-      /* The writer of a seal need not have seen further entries of a seat that returns in this round. admit() checks
-       * that it had seen the return. */
+      /* The writer of a seal need not have seen all entries of a seat that returns in this round. The function
+       * admit() checks that the writer had seen the return entry. */
       for_each_seat (other, self->present & ~(1u << seat))
       {
         const RoboSharedGameSeat *seen = &self->seats[other];
@@ -139,8 +139,8 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns whether the writer of a vote knew the last take-over. An earlier vote was cast when more players were
- * present, and must not count now that fewer votes are enough. */
+/* Returns whether the writer of a vote knew the last take-over. A vote from before the take-over was cast when more
+ * players were present, and must not count now that fewer votes are enough. */
 static gboolean
 is_vote_since_takeover (const RoboSharedGame *self,
                         const RoboEntry      *vote)
@@ -154,7 +154,7 @@ is_vote_since_takeover (const RoboSharedGame *self,
   return TRUE;
 }
 
-/* Returns the rare entry of a seat with this index, or NULL if it does not count. */
+/* Returns the entry at this index of the rare entries of a seat, or NULL if that entry does not count. */
 static const RoboEntry *
 get_rare (const RoboSharedGame *self,
           guint                 seat,
@@ -512,7 +512,7 @@ take_absent (RoboSharedGame *self,
   return FALSE;
 }
 
-/* Positions */
+/* Positions in the order of events */
 
 static void
 find_position (RoboSharedGame *self)
@@ -650,9 +650,9 @@ end_by_agreement (RoboSharedGame *self,
 
 /* Rounds */
 
-/* Admits returning seats once a round, when all present seats have sealed. A seat comes back only if each of the seals
- * says so. If its own wish were enough, its player could leave a round whose end is known, and lose nothing. Returns
- * whether a seat was admitted. */
+/* Admits returning seats once a round, when all present seats have sealed. A seat comes back only if each of the
+ * seals says so. If its own wish were enough, its player could be absent from a round with a known bad end, and lose
+ * nothing. Returns whether a seat was admitted. */
 static gboolean
 admit (RoboSharedGame *self)
 {
@@ -757,8 +757,9 @@ is_allowed (const RoboSharedGame *self,
   return robo_program_check (&program, robot, self->game_setup.cards, FALSE) == ROBO_REFUSED_NOT;
 }
 
-/* Makes all present seats seal this round anew, because a seat was taken over while programs were opened. Others could
- * know by then how the round ends with this seat and without it, and choose. */
+/* Makes all present seats seal this round anew, because a seat was taken over while programs were opened. The other
+ * players could know by then how the round ends with the program of this seat and without it, and choose the end
+ * that they like. */
 static void
 void_round (RoboSharedGame *self)
 {
@@ -872,8 +873,8 @@ find_standing (const RoboSharedGame *self,
   return found != NULL && found->is_set && robo_question_has_option (question, found->answer) ? found : NULL;
 }
 
-/* Returns the present seats that want to take back the answer at a position. If is_said_since is TRUE, entries that
- * have been used are ignored. */
+/* Returns the present seats that want to take back the answer at a position. If is_said_since is TRUE, undo entries
+ * that have been used for the play are ignored. */
 static guint
 list_undoing (const RoboSharedGame *self,
               const guint8         *position,
@@ -896,7 +897,7 @@ list_undoing (const RoboSharedGame *self,
   return undoing;
 }
 
-/* Answers the question if the answer is known. Returns whether it is. */
+/* Answers the question of the game if the answer is known. Returns whether the answer is known. */
 static gboolean
 answer_question (RoboSharedGame *self)
 {

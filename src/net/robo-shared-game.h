@@ -20,17 +20,17 @@ typedef enum
   ROBO_STAGE_OVER,      /* the match is over */
 } RoboStage;
 
-/* Names the error of a seat. The further entries of the seat do not count, as if the player were absent, until the
- * seat returns. */
+/* Names the error of a seat. The entries of the seat from the error on do not count, as if the player were absent,
+ * until the seat returns. */
 typedef enum
 {
   ROBO_EVIDENCE_NONE,    /* no error */
   ROBO_EVIDENCE_FORK,    /* two entries with the same number */
-  ROBO_EVIDENCE_NONCE,   /* its part of the seed is not the promised one */
+  ROBO_EVIDENCE_NONCE,   /* the seat's part of the seed is not the promised one */
   ROBO_EVIDENCE_OPEN,    /* the opened program is not the sealed one */
   ROBO_EVIDENCE_PROGRAM, /* the sealed program is not allowed */
-  ROBO_EVIDENCE_ANSWER,  /* its answer is not allowed */
-  ROBO_EVIDENCE_VERSION, /* it plays by other rulings or another version */
+  ROBO_EVIDENCE_ANSWER,  /* the answer of the seat is not allowed */
+  ROBO_EVIDENCE_VERSION, /* the seat plays by other rulings or another version */
 } RoboEvidence;
 
 /* Holds the status of a person's seat. */
@@ -57,11 +57,11 @@ typedef struct
  * players could have played. */
 typedef struct
 {
-  guint    round;                 /* in which it happened */
+  guint    round;                 /* round of the take-over */
   guint    absent;                /* seats that were taken over, a bit each */
   guint    voters;                /* seats that have voted, a bit each */
   guint    cuts[ROBO_MAX_ROBOTS]; /* by seat, number of the first entry that is void */
-  gboolean has_voided;            /* programs were being opened, so all seal this round anew */
+  gboolean has_voided;            /* programs were being opened, so all present seats seal this round anew */
 } RoboTakeover;
 
 /* Holds a shared game. It depends only on the set of entries, not on the order of their arrival, nor on the time. */
@@ -75,7 +75,7 @@ typedef struct
   guint              round;                      /* current round */
   guint8             position[ROBO_DIGEST_SIZE]; /* position of the awaited entry */
   guint              epoch;                      /* number of undos */
-  guint64            entropy;                    /* number from which the random generator has begun last */
+  guint64            entropy;                    /* last number that the random generator was started with */
   RoboMatchSetup    *setup;                      /* with names of players who have joined */
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
@@ -92,7 +92,8 @@ typedef struct
   RoboGameStatus    status;
   guint             n_rare;
   guint             opened_round;
-  guint             n_voted[ROBO_MAX_ROBOTS]; /* by seat, number of its entries up to its votes in the last take-over */
+  guint             n_voted[ROBO_MAX_ROBOTS]; /* by seat, how many entries it has up to its last vote in the last
+                                               * take-over */
   gboolean          is_admitted;              /* the seals of this round have said which players return */
   gboolean          is_asked;                 /* the question is known to need an answer */
 } RoboSharedGame;
@@ -103,14 +104,14 @@ RoboSharedGame *robo_shared_game_new (const RoboOffer  *offer,
                                       RoboMatchSetup   *setup,
                                       const RoboChains *chains) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees the shared game, with its game and set-up, but not the chains; does nothing for NULL. */
+/* Frees the shared game, its RoboGame and its set-up, but not the chains; does nothing for NULL. */
 void robo_shared_game_free (RoboSharedGame *self);
 
 /* Plays on with entries that have arrived since. If these affect earlier play (a seat was taken over, an answer taken
  * back), plays everything from the start with a new game. */
 void robo_shared_game_update (RoboSharedGame *self);
 
-/* Returns whether it makes a difference if the first seat votes that the second is absent. */
+/* Returns whether a vote of the first seat that the second seat is absent would make a difference. */
 gboolean robo_shared_game_can_vote (const RoboSharedGame *self,
                                     guint                 seat,
                                     guint                 absent);
@@ -132,11 +133,13 @@ guint robo_shared_game_list_signed (const RoboSharedGame *self);
 guint robo_shared_game_list_ending (const RoboSharedGame *self);
 
 /* Returns the seats that want to take back the answers of this round from a position on, a bit each, and sets the
- * position. Returns 0 if there are none. If the seats disagree, returns only the seats that go back farthest. */
+ * position. Returns 0 if no seat wants to. If the seats name different positions, returns only the seats that go
+ * back farthest. */
 guint robo_shared_game_find_undo (const RoboSharedGame *self,
                                   guint8               *position);
 
-/* Returns the seats that were taken over while programs were opened, and whose opening of that round has arrived. */
+/* Returns the seats that were taken over while programs were opened, and whose opened program of that round has
+ * arrived. */
 guint robo_shared_game_list_opened (const RoboSharedGame *self,
                                     const RoboTakeover   *takeover);
 

@@ -11,7 +11,7 @@
 
 #define GROUP        "host"
 #define TABLE_PREFIX "table "
-/* At most this many tables are open, in all and for each person. */
+/* At most this many tables are open, in all, and of each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
 /* All names of one account or computer, which a family may share, have at most this many open tables. */
@@ -63,16 +63,16 @@ struct _RoboHost
 {
   char          **arenas;
   char          **rules;
-  GPtrArray      *tables;   /* RoboHostTable: all that are not in `finished` */
-  GHashTable     *finished; /* RoboHostTable by number: those that robo_host_take_finished() has returned */
+  GPtrArray      *tables;   /* RoboHostTable: all tables that are not in `finished` */
+  GHashTable     *finished; /* RoboHostTable by number: the tables that robo_host_take_finished() has returned */
   guint           n_tables;
   guint64         serial;
-  gint64          now;  /* of the message that is being handled */
-  char           *word; /* of the lobby; or NULL */
+  gint64          now;  /* time of the message that is being handled */
+  char           *word; /* word in the address of the lobby, or NULL */
   RoboLadder     *ladder;
   RoboTournament *tournament;       /* or NULL */
-  char           *owner;            /* of the tournament */
-  gint64          tournament_since; /* when it was opened or went on */
+  char           *owner;            /* name of the person who opened the tournament */
+  gint64          tournament_since; /* when the tournament was opened or last went on */
   char           *arena;
   char           *ladder_text; /* the ladder as it is saved; NULL after a match */
   GArray         *heard;       /* Heard: the commands that were carried out */
@@ -100,7 +100,7 @@ table_free (RoboHostTable *table)
   g_free (table);
 }
 
-/* Adds an action. Takes ownership of the words, which may be NULL. */
+/* Adds an action to the queue. Takes ownership of the words, which may be NULL. */
 static void
 queue_action (RoboHost          *self,
               RoboHostActionKind kind,
@@ -119,8 +119,9 @@ static void say (RoboHost   *self,
                  const char *format,
                  ...) G_GNUC_PRINTF (2, 3);
 
-/* Sends a message. The message must not begin like a command, because the host hears it when it reads earlier
- * messages of the lobby. A long message ends with a sign that something is missing. */
+/* Sends a message to all in the lobby. The message must not begin like a command, because the host also reads its
+ * own earlier messages in the lobby. A message that is too long is cut and ends with a sign that something is
+ * missing. */
 static void
 say (RoboHost   *self,
      const char *format,
@@ -154,7 +155,8 @@ dup_unmarked (const char *name)
   return g_string_free (g_steal_pointer (&harmless), FALSE);
 }
 
-/* Returns a name in quotation marks, so that it cannot be read as another part of a message. */
+/* Returns a name in quotation marks, so that readers of a message cannot take the name for another part of the
+ * message. */
 static char *
 dup_quoted (const char *name)
 {
@@ -452,7 +454,8 @@ tell_standing (RoboHost *self)
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
-/* Counts the bout. A player does not count if the key differs from the key that this name had before. */
+/* Counts the result of a bout. A player gets no points if the key of the player differs from the key that this name
+ * had before. */
 static void
 count_bout (RoboHost              *self,
             RoboPairing           *bout,
@@ -756,7 +759,8 @@ get_rating (const RoboHost *self,
   return player != NULL ? player->glicko.rating : ROBO_LADDER_RATING;
 }
 
-/* Seats a person at the waiting table whose players are nearest on the ladder. If no table waits, opens one. */
+/* Seats a person at the waiting table whose players are nearest to the person on the ladder. If no table waits for
+ * players, opens one. */
 static void
 do_play (RoboHost      *self,
          const Speaker *speaker,
@@ -878,7 +882,7 @@ new_tournament (RoboHost          *self,
 {
   guint n_rounds = 0;
 
-  /* A tournament that was opened a day ago and has not begun gives way to a new one. */
+  /* A tournament that was opened a day ago and has not begun can be replaced by a new one. */
   if (is_tournament_on (self) &&
       (self->tournament->round > 0 || self->now - self->tournament_since < DAY_SECONDS))
     {
@@ -1041,7 +1045,8 @@ static const struct
 
 /* Messages */
 
-/* Returns whether a command has been carried out before. Its two times may differ, like the clocks of servers. */
+/* Returns whether a command has been carried out before. The times that two servers give for the same command may
+ * differ, because their clocks differ. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,
@@ -1058,7 +1063,7 @@ was_heard (const RoboHost *self,
   return FALSE;
 }
 
-/* Counts a command of a name or an address. */
+/* Counts a command for a name or an address. */
 static Flood *
 count_command (RoboHost   *self,
                const char *from)
@@ -1081,7 +1086,7 @@ count_command (RoboHost   *self,
   return flood;
 }
 
-/* While an account floods the host, its names are not counted, since there can be any number of them. */
+/* While an account floods the host, its names are not counted, since one account can use any number of names. */
 static gboolean
 is_flood (RoboHost      *self,
           const Speaker *speaker)
@@ -1163,7 +1168,7 @@ robo_host_handle_message (RoboHost              *self,
     return;
   line = g_strconcat (speaker->name, "\n", words, NULL);
   heard.hash = g_str_hash (line);
-  /* A new host has no earlier commands to carry out. */
+  /* A new host does not carry out commands from before its start. */
   if (is_past && (self->heard->len == 0 || now - when > MAX_AGE || was_heard (self, heard.hash, when)))
     return;
   shown = dup_quoted (speaker->name);
@@ -1226,7 +1231,7 @@ robo_host_take_action (RoboHost *self)
   return g_queue_pop_head (&self->actions);
 }
 
-/* The host itself */
+/* Creating, saving and loading the host */
 
 RoboHost *
 robo_host_new (const char *const *arenas,
@@ -1462,7 +1467,8 @@ void
 robo_host_load_finished (RoboHost   *self,
                          const char *text)
 {
-  /* A crash may have cut off the last table, which the state still has. A table begins with its group. */
+  /* A crash may have cut off the last table in the file; that table is still in the state of the host. Each table
+   * begins with a group. */
   g_auto (GStrv) parts = g_strsplit (text, "\n[", -1);
 
   for (guint i = 0; parts[i] != NULL; i++)

@@ -20,26 +20,26 @@ typedef enum
 
 typedef struct
 {
-  guint          number; /* from 1, never used again */
+  guint          number; /* number of the table, from 1; a number is never used again */
   RoboTableState state;
   char          *arena;
   char          *rules;
   guint          n_seats; /* 2 to 4 */
   GPtrArray     *names;   /* char *: people who want to play */
-  char          *place;   /* address of the match that people are told; or NULL */
-  char          *opener;  /* address of the person who opened it, or NULL */
-  gint64         since;   /* when a person last sat down or got up, or one at a waiting table spoke */
+  char          *place;   /* address of the match that people are told, or NULL */
+  char          *opener;  /* address of the person who opened the table, or NULL */
+  gint64         since;   /* when a person last sat down or got up, or when a person at the waiting table last spoke */
 
   /* Private. */
-  gboolean is_asked_for; /* a person waits for the address */
+  gboolean is_asked_for; /* a person waits for the address of the match */
 } RoboHostTable;
 
 /* Says who has sent a message. */
 typedef struct
 {
   const char *name;        /* as the person chose it */
-  const char *address;     /* of the account or the computer, which is not chosen like a name; or NULL if it is unknown */
-  gboolean    is_operator; /* may close what others have opened */
+  const char *address;     /* address of the account or the computer, which people cannot choose like a name; or NULL */
+  gboolean    is_operator; /* the person may close tables and tournaments of others */
 } RoboHostSpeaker;
 
 typedef enum
@@ -82,8 +82,8 @@ char *robo_host_to_text (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
  * there are none. Append the lines to a file after the state was saved, and save the state again at its next change. */
 char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the lines of robo_host_take_finished(), of which the last may have been cut off by a crash. Call it after
- * robo_host_load(). */
+/* Loads the tables that robo_host_take_finished() has written. The last table may have been cut off by a crash. Call
+ * this after robo_host_load(). */
 void robo_host_load_finished (RoboHost   *self,
                               const char *text);
 
@@ -142,7 +142,7 @@ typedef struct
 {
   RoboLadderPlace places[ROBO_MAX_ROBOTS]; /* results of people */
   guint           n_places;
-  char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* their keys as text */
+  char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* public keys of the people in `places`, as text */
 } RoboHostPlaces;
 
 /* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are

@@ -10,11 +10,11 @@
 #define PREFIX "player "
 #define PAIRS  "pairs"
 #define WEEK   (7 * 24 * 60 * 60)
-/* After this many weeks a rating has no certainty left. */
+/* A rating becomes less certain for at most this many weeks without a match. */
 #define MAX_WEEKS  2000
 #define MAX_PLACES 8
 
-/* Holds a match of two players that has counted. The players live as long as the ladder. */
+/* Holds the time of a counted match of two players. The players live as long as the ladder. */
 typedef struct
 {
   const RoboLadderPlayer *players[2];
@@ -90,7 +90,7 @@ add_player (RoboLadder *self,
   return player;
 }
 
-/* Returns whether the name belongs to another player, who has another key. Names that look alike are the same name. */
+/* Returns whether the name belongs to a player with another key. Names that look alike are the same name. */
 static gboolean
 is_taken (const RoboLadder       *self,
           const RoboLadderPlayer *player,
@@ -151,7 +151,7 @@ take_in (RoboLadder            *self,
   return player;
 }
 
-/* Counts the matches of a pair in the last week, and forgets older ones of all pairs. */
+/* Counts the matches of a pair of players in the last week, and forgets older matches of all pairs. */
 static guint
 count_pair (RoboLadder             *self,
             const RoboLadderPlayer *one,
@@ -192,8 +192,7 @@ note_opponent (RoboLadderPlayer       *player,
     player->others[i] = g_strdup (opponent->key);
 }
 
-/* Rates a player against opponents. The part of the change that comes from opponents whose strength is not known is
- * limited over all matches. */
+/* Rates a player against opponents. All changes together that come from opponents of unknown strength are limited. */
 static void
 rate_player (const RoboLadderPlayer *player,
              const RoboGlickoResult *results,

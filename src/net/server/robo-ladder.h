@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char      *key;                              /* public key as text */
-  char      *name;                             /* the name that was used last; with a number if it belongs to another key */
+  char      *name;                             /* name in the last match, with a number if it belongs to another key */
   RoboGlicko glicko;                           /* playing strength */
   guint      n_matches;                        /* rated matches */
   gint64     last;                             /* end of the last match, in seconds since 1970 */
@@ -34,7 +34,7 @@ typedef struct
 /* Holds a player's result in a match. */
 typedef struct
 {
-  const char *key; /* of the player */
+  const char *key; /* public key of the player, as text */
   const char *name;
   guint       rank; /* 0 is the first; equal ranks are a draw */
 } RoboLadderPlace;
@@ -44,7 +44,7 @@ typedef struct
   GPtrArray *players; /* RoboLadderPlayer, in the order of their first match */
 
   /* Private. */
-  GHashTable *by_key; /* the players */
+  GHashTable *by_key; /* RoboLadderPlayer by public key; the players belong to `players` */
   GArray     *pairs;  /* matches of the last week */
 } RoboLadder;
 
@@ -67,7 +67,7 @@ gboolean robo_ladder_add_match (RoboLadder            *self,
 const RoboLadderPlayer *robo_ladder_find (const RoboLadder *self,
                                           const char       *key);
 
-/* Returns the player whose key was the first with this name, or NULL. */
+/* Returns the player with exactly this name, or NULL. A player with another key has a number after the same name. */
 const RoboLadderPlayer *robo_ladder_find_name (const RoboLadder *self,
                                                const char       *name);
 

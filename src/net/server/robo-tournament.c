@@ -4,7 +4,7 @@
 #include "robo-tournament.h"
 
 #define GROUP "tournament"
-/* This many attempts are made to find new opponents for all players. After that, players may meet a second time. */
+/* This many pairings are tried to find new opponents for all players. After that, players may meet a second time. */
 #define MAX_TRIES 20000
 
 RoboTournament *
@@ -85,7 +85,7 @@ robo_tournament_get_points (const RoboTournament *self,
   return points;
 }
 
-/* Returns the points of all opponents of a player together (Buchholz). */
+/* Returns the sum of the points of all opponents of a player (the Buchholz score). */
 static guint
 get_others_points (const RoboTournament *self,
                    guint                 player)
@@ -169,8 +169,8 @@ add_bout (RoboTournament *self,
   g_array_append_val (self->bouts, bout);
 }
 
-/* Pairs the players by the circle method. All players sit round a table: the first player stays, the others move by
- * one seat each round. */
+/* Pairs the players by the circle method. All players sit around a table: the first player stays, and the others
+ * move by one seat each round. Each player meets the player who sits opposite. */
 static void
 pair_round_robin (RoboTournament *self)
 {
@@ -233,7 +233,7 @@ pair_swiss (RoboTournament *self)
       guint last = order->len;
       guint alone;
 
-      /* Find the lowest player who has not been alone yet. */
+      /* Find the lowest player who has not been without an opponent yet. */
       do
         last--;
       while (last > 0 && has_met (self, g_array_index (order, guint, last), ROBO_TOURNAMENT_NOBODY));

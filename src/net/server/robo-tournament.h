@@ -21,17 +21,18 @@ typedef struct
   guint    round;      /* from 1 */
   guint    players[2]; /* two indices into the names; the second may be ROBO_TOURNAMENT_NOBODY */
   gboolean is_over;    /* points are valid */
-  guint    points[2];  /* of each player, in halves: 2 won, 1 drawn, 0 lost */
+  guint    points[2];  /* points of each player, in halves: 2 won, 1 drawn, 0 lost */
   guint    table;      /* number of its table; 0 if it has none yet */
 } RoboPairing;
 
 typedef struct
 {
   RoboTournamentKind kind;
-  guint              n_rounds; /* 0 before the tournament begins, unless the number was given */
-  guint              round;    /* current round; 0 before it begins */
+  guint              n_rounds; /* rounds of the whole tournament; 0 before it begins, unless the creator gave a
+                                * number */
+  guint              round;    /* current round; 0 before the tournament begins */
   GPtrArray         *names;    /* char *: players */
-  GArray            *bouts;    /* RoboPairing: all so far */
+  GArray            *bouts;    /* RoboPairing: all bouts of the rounds so far */
 } RoboTournament;
 
 /* Creates a tournament without players. n_rounds is for the Swiss system; 0 stands for as many rounds as find a

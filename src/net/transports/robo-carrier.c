@@ -23,12 +23,12 @@ typedef struct
 {
   RoboCarrierState state;
   char            *sentence;
-  GHashTable      *known;       /* digests (GBytes) of bundles that have arrived */
+  GHashTable      *known;       /* digests (GBytes) of the bundles that have arrived */
   gboolean         is_rejected; /* the bundle that is being reported has been rejected */
-  GHashTable      *under_way;   /* GBytes that were sent and have not come back */
+  GHashTable      *under_way;   /* GBytes: bundles that were sent and have not come back */
   GBytes          *offer;       /* the offer that was reported last, or NULL */
-  GHashTable      *muted;       /* names */
-  char            *speaker;     /* address of the person who speaks, or NULL */
+  GHashTable      *muted;       /* names of people whose chat messages are hidden */
+  char            *speaker;     /* address of the person whose chat message is being reported, or NULL */
   gboolean         is_admin;    /* that person may remove others for good */
 } RoboCarrierPrivate;
 
@@ -401,7 +401,7 @@ robo_carrier_receive_bundle (RoboCarrier *self,
   if (g_hash_table_contains (priv->known, digest))
     return TRUE;
 
-  /* A handler may send own bundles, which come back here before the handler returns. */
+  /* A handler may send bundles of its own, which come back here before the handler returns. */
   was_rejected = priv->is_rejected;
   priv->is_rejected = FALSE;
   remember (priv->known, digest);

@@ -89,7 +89,7 @@ void robo_carrier_open (RoboCarrier *self);
 /* Closes the carrier at once; it may be opened again. Bundles that have not arrived yet are lost. */
 void robo_carrier_close (RoboCarrier *self);
 
-/* Returns the state. The signals "changed" and "notify" report another state. */
+/* Returns the state. The signals "changed" and "notify" report that the state has changed. */
 RoboCarrierState robo_carrier_get_state (RoboCarrier *self);
 
 /* Returns the state as a translated sentence for people. */
@@ -141,8 +141,8 @@ gboolean robo_carrier_is_muted (RoboCarrier *self,
 gboolean robo_carrier_may_put_out (RoboCarrier *self,
                                    const char  *who);
 
-/* Removes a person, who is named as in "said". The person can come back if the user has no right to ban people, or if
- * the room hides their addresses. Does nothing if robo_carrier_may_put_out() returns FALSE. */
+/* Removes a person, who is named as in "said". The person can come back if the user has no right to ban people, or
+ * if the chat room hides addresses. Does nothing if robo_carrier_may_put_out() returns FALSE. */
 void robo_carrier_remove_person (RoboCarrier *self,
                                  const char  *who);
 
@@ -183,10 +183,10 @@ void robo_carrier_receive_words (RoboCarrier *self,
                                  const char  *words,
                                  gint64       when);
 
-/* Marks all bundles as lost that were sent and have not arrived. */
+/* Marks all bundles as lost that were sent and have not come back. */
 void robo_carrier_set_lost (RoboCarrier *self);
 
-/* Marks all earlier messages as deleted. */
+/* Forgets which bundles have arrived, because the earlier messages have been deleted. */
 void robo_carrier_set_empty (RoboCarrier *self);
 
 G_END_DECLS

@@ -8,8 +8,9 @@
 #include "files/match/robo-match-file.h"
 #include "net/robo-bytes.h"
 
-/* A message has the kind, 1 byte, and the digest, 16 bytes. A part has these and the copy, 4 bytes, the number of the
- * part, 1 byte, the number of parts, 1 byte, and its contents. */
+/* A message has its kind (1 byte) and the digest of arena and cards (16 bytes). A message with a part also has the
+ * number of the copy (4 bytes), the number of the part (1 byte), the number of parts (1 byte), and the contents of
+ * the part. */
 #define KIND_WANT 1
 #define KIND_PART 2
 #define COPY_SIZE 4
@@ -20,7 +21,7 @@
 #define MAX_PARTS 40
 /* Unpacked arena and cards have at most this size. The largest arena with all cards has a tenth of it. */
 #define MAX_FILE_SIZE (1024 * 1024)
-/* This many people may send the file at the same time. Of further copies, the oldest are dropped. */
+/* At most this many people may send the file at the same time. If there are more copies, the oldest are dropped. */
 #define MAX_COPIES 4
 
 typedef struct
@@ -34,7 +35,7 @@ typedef struct
 struct _RoboFileParts
 {
   RoboOffer *offer;
-  GPtrArray *copies; /* Copy */
+  GPtrArray *copies; /* Copy: the copies of the file of which parts have arrived */
 };
 
 static void

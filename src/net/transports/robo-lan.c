@@ -25,7 +25,7 @@
  * connection are kept; a match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
-/* From one address, at most this many guests who have not sent the word yet are connected. */
+/* At most this many guests of the same address may be connected without having sent the word. */
 #define MAX_SILENT 4
 #define MAX_FRAMES 200
 /* At most this many names are remembered with the addresses of their guests. */
@@ -49,10 +49,10 @@ typedef struct
   gboolean           is_writing;
   gboolean           is_in;      /* a guest of this host who has sent the word */
   gboolean           is_refused; /* a guest who has sent a wrong word; a connection has only one attempt */
-  guint              n_rejected; /* bundles */
-  gsize              n_kept;     /* bytes of its bundles in the store */
-  char              *from;       /* of a guest: the address without the port, or NULL */
-  char              *name;       /* of a guest: the name of its chat messages, or NULL before the first one */
+  guint              n_rejected; /* bundles of this connection that do not belong to the match */
+  gsize              n_kept;     /* bytes of the bundles of this connection in the store */
+  char              *from;       /* address of a guest without the port, or NULL */
+  char              *name;       /* name in the chat messages of a guest, or NULL before the first message */
   guint              timer;
   guint8             chunk[READ_SIZE];
 } Line;
@@ -69,13 +69,13 @@ struct _RoboLan
   /* Only a host uses these fields. A guest uses only `lines`, for its one connection. */
   gboolean        is_host;
   GSocketService *service;
-  GPtrArray      *lines;  /* Line; a guest has at most one */
+  GPtrArray      *lines;  /* Line: connections; a guest has at most one */
   GPtrArray      *store;  /* GBytes: frames of bundles, in order */
-  GHashTable     *stored; /* the GBytes of store, as a set */
+  GHashTable     *stored; /* GBytes in `store`, as a set */
   gsize           n_stored;
-  GBytes         *offer;  /* a frame, or NULL */
-  GQueue          frames; /* GBytes: chat messages */
-  GHashTable     *names;  /* char *: who has used a name first; the address of that guest */
+  GBytes         *offer;  /* frame with the offer of the match, or NULL */
+  GQueue          frames; /* GBytes: frames of chat messages */
+  GHashTable     *names;  /* char *: address of the first guest with a name, by name */
 
   /* Only a guest uses these fields. */
   GSocketClient *client;
@@ -265,7 +265,8 @@ tell_all (RoboLan *self,
     }
 }
 
-/* Returns whether a name belongs to the host, to another line, or to an address that had it before. */
+/* Returns whether a name belongs to the host, to another connection, or to a guest of another address who had the
+ * name before. */
 static gboolean
 is_taken (RoboLan    *self,
           const Line *line,
@@ -284,8 +285,8 @@ is_taken (RoboLan    *self,
   return robo_names_look_alike (self->name, name) || (owner != NULL && g_strcmp0 (owner, line->from) != 0);
 }
 
-/* Gives a line the name of its first chat message, with a number if the name belongs to another person. All later
- * messages of the line have this name, so that no person can speak in the name of another. */
+/* Gives a connection the name in its first chat message, with a number if the name belongs to another person. All
+ * later messages of the connection have this name, so that no person can speak in the name of another. */
 static void
 name_line (RoboLan    *self,
            Line       *line,
@@ -398,7 +399,7 @@ keep_offer (RoboLan *self,
   robo_carrier_receive_offer (ROBO_CARRIER (self), body);
 }
 
-/* Returns the chat message with the name of its line, or NULL if the content is no chat message. */
+/* Returns the chat message with the name of its connection, or NULL if the content is no chat message. */
 static GBytes *
 new_named_body (RoboLan *self,
                 Line    *line,
@@ -415,7 +416,7 @@ new_named_body (RoboLan *self,
   return line->name != NULL ? robo_frame_new_words (when, line->name, words) : NULL;
 }
 
-/* Keeps a chat message and sends it to all guests. The line is NULL for a message of the host. */
+/* Keeps a chat message and sends it to all guests. The connection (line) is NULL for a message of the host. */
 static void
 keep_frame (RoboLan *self,
             GBytes  *sent,
@@ -450,7 +451,8 @@ pass_file (RoboLan *self,
   robo_carrier_receive_file (ROBO_CARRIER (self), body);
 }
 
-/* Returns whether the guest has sent the word. Takes the same time for any word, so that the time reveals no letters. */
+/* Returns whether the guest has sent the word of the address. Takes the same time for any word, so that the time
+ * reveals no letters. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -694,7 +696,7 @@ robo_lan_is_private (GInetAddress *address)
 }
 
 /* Returns the first address of this computer that only its own network can reach; or else the loopback address. A
- * line to another network, such as a VPN, comes last. Prefers IPv4, which is shorter to read aloud. */
+ * network interface to another network, such as a VPN, comes last. Prefers IPv4, which is shorter to read aloud. */
 static GInetAddress *
 find_own_address (void)
 {
@@ -730,7 +732,7 @@ find_own_address (void)
   return g_steal_pointer (&best);
 }
 
-/* Waits only at the address that others are told, so that this computer opens no port in its other networks. */
+/* Listens only at the address that others are told, so that this computer opens no port in its other networks. */
 static void
 open_host (RoboLan *self)
 {
@@ -776,7 +778,7 @@ connected_cb (GObject      *source,
   g_autoptr (GString) hello = g_string_new (NULL);
   Line *line;
 
-  /* After a cancellation the carrier may be closed, or opened again with another call. */
+  /* After a cancellation, the carrier may be closed, or may be connecting anew with another call. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->connecting);
@@ -977,7 +979,7 @@ robo_lan_new_host (const char *name,
                    guint16     port,
                    const char *word)
 {
-  /* These letters of sealed texts all look different. */
+  /* These are the symbols of sealed texts, which all look different. */
   static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   RoboLan          *self;
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboLan, robo_lan, ROBO, LAN, RoboCarrier)
 
 /* Creates a closed host for a player of this name; it has an address while it is open. A port of 0 stands for any
- * free port. Guests need the word, which is part of the address; NULL stands for a random word. The host keeps
+ * free port. Guests need `word`, which is part of the address; NULL stands for a random word. The host keeps
  * messages for later guests, up to 16 MiB or 20,000 bundles; further messages reach no guest. It admits at most 32
  * guests at a time, each of whom has one attempt to send the word. */
 RoboCarrier *robo_lan_new_host (const char *name,

@@ -6,8 +6,8 @@
 #include "robo-file-parts.h"
 
 #define PART_SIZE 4096
-/* The inviting seat sends arena and cards at once. Another seat sends them after OTHERS_WAIT_MS, if no other peer has
- * sent them. Each peer waits AGAIN_S before it sends them a second time. */
+/* The inviting seat sends arena and cards at once. Another seat sends them after OTHERS_WAIT_MS, if no other peer
+ * has sent them. Each peer waits AGAIN_S before it sends arena and cards a second time. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_S        10
 
@@ -94,7 +94,8 @@ received_cb (RoboLink    *self,
       /* Two players who join a seat at the same time are not forgers. */
       if (first->seq > 0)
         g_signal_emit (self, signals[FORGED], 0, first->seat);
-      /* The seat belongs to the first join that the carrier reports. This is the same join for all peers. */
+      /* The seat belongs to the first join that the carrier reports. The carrier reports the same join first to all
+       * peers. */
       if (first->seat != self->peer->seat || first->seq != 0 || self->there[first->seat] > 0)
         return;
       self->is_seat_taken = TRUE;
@@ -114,7 +115,7 @@ offered_cb (RoboLink    *self,
             GBytes      *offer,
             RoboCarrier *carrier)
 {
-  /* A room may also have the offer of a rematch. */
+  /* A chat room may also have the offer of a rematch. */
   self->is_offer_there = self->is_offer_there || g_bytes_equal (offer, self->peer->offer->bytes);
 }
 
@@ -169,9 +170,10 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all others for their entries if some may be missing, since an archive may lose messages. If the carrier
- * has delivered entries of this match, it has delivered all that it has, and claims about further own entries are void. A
- * carrier that begins anew, such as that of a host, has delivered nothing yet. */
+/* Asks all others for their entries if some may be missing, since the archive of a chat room may lose messages. If
+ * the carrier has delivered entries of this match, it has delivered all entries that it has, so own entries that it
+ * has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered nothing
+ * yet. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,

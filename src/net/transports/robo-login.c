@@ -9,8 +9,8 @@
 
 #define MAX_DIGEST 32
 #define MAX_TEXT   8192
-/* RFC 7677 requires 4096 iterations. A server that asks for fewer makes it cheap to guess the password; one that asks
- * for very many holds the program up. */
+/* RFC 7677 requires 4096 iterations. A server that asks for fewer iterations makes it cheap to guess the password; a
+ * server that asks for very many holds the program up. */
 #define MIN_ITERATIONS 4096
 #define MAX_ITERATIONS 1000000
 
@@ -19,7 +19,7 @@ typedef struct
   const char   *name;
   GChecksumType hash;
   gsize         size;
-  gboolean      is_bound; /* to the encrypted channel */
+  gboolean      is_bound; /* the login is bound to the encrypted channel */
 } Mechanism;
 
 /* The strongest mechanism comes first. */
@@ -36,7 +36,7 @@ struct _RoboLogin
   const char      *name;
   char            *first;
   char            *bare;     /* the first message without the head */
-  GByteArray      *binding;  /* the head, and the data of the channel */
+  GByteArray      *binding;  /* channel binding: the head of the first message, and the data of the channel */
   char            *password; /* normalized */
   char            *nonce;
   guint8           server_signature[MAX_DIGEST];
@@ -127,7 +127,7 @@ robo_login_new (const RoboLoginSetup *setup,
   else
     {
       self->name = "PLAIN";
-      /* The message has zero bytes before the name and before the password, so it is encoded by its length. */
+      /* The message of PLAIN has zero bytes before the name and before the password, so it is encoded by its length. */
       self->bare = g_strdup (setup->user);
       self->password = g_strdup (setup->password);
     }
@@ -178,7 +178,7 @@ robo_login_dup_first (const RoboLogin *self)
   return g_base64_encode (plain->data, plain->len);
 }
 
-/* Decodes a message of the server, which may be anything. Returns NULL if it is not text. */
+/* Decodes a message of the server, which may be anything. Returns NULL if the message is not text. */
 static char *
 dup_decoded (const char *text)
 {

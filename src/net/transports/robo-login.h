@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_LOGIN_FINE,
-  ROBO_LOGIN_NO_MECHANISM, /* the server offers nothing that is known here */
-  ROBO_LOGIN_PLAIN_ONLY,   /* the server wants the password itself, which it did not before */
+  ROBO_LOGIN_NO_MECHANISM, /* the server offers no mechanism that this program has */
+  ROBO_LOGIN_PLAIN_ONLY,   /* the server wants the password itself, and did not want it before */
 } RoboLoginChoice;
 
 /* Describes the connection and the account for the choice of a mechanism. */
@@ -20,7 +20,7 @@ typedef struct
   const char *password;     /* of the account */
   GPtrArray  *offered;      /* char *: mechanisms that the server has told in the encrypted stream */
   const char *binding;      /* type of channel binding that both sides have; or NULL */
-  GByteArray *binding_data; /* of this connection and type */
+  GByteArray *binding_data; /* channel-binding data of this connection, of the type `binding` */
   gboolean    can_bind;     /* this side has channel binding, whatever the server has */
   gboolean    has_scram;    /* this account has used SCRAM before: never send its password */
   const char *nonce;        /* random letters and digits */

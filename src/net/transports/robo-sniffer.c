@@ -13,7 +13,7 @@ struct _RoboSniffer
   GFilterInputStream parent_instance;
 
   guint8 first[2];
-  gsize  n_read; /* at most the size of first */
+  gsize  n_read; /* number of bytes in `first` */
 };
 
 static void pollable_init (GPollableInputStreamInterface *iface);

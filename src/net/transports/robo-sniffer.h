@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSniffer, robo_sniffer, ROBO, SNIFFER, GFilterInputStream)
 
-/* Wraps a stream that can be polled. */
+/* Creates a stream that reads from `base`, which can be polled, and remembers the first bytes. */
 RoboSniffer *robo_sniffer_new (GInputStream *base) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether anything was read. */

@@ -18,7 +18,7 @@ struct _RoboStanzaReader
   guint                depth;    /* open elements, including those that are skipped */
   guint                head;     /* open elements that belong to the head: 1 in a stream, 0 for a single element */
   guint                n_parts;
-  gsize                n_bytes; /* of the element so far */
+  gsize                n_bytes; /* size of the element so far */
   gboolean             is_skipped;
   gboolean             is_at_end;
 };

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
 
-/* Holds an element. Immutable. */
+/* Holds an XML element. Immutable. */
 typedef struct
 {
   char       *name;
@@ -46,12 +46,13 @@ const char *robo_stanza_find_text (const RoboStanza *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboStanza, robo_stanza_free)
 
-/* An element of this size ends the stream. A server that escapes the text of a client makes it up to six times as long,
- * so an element between ROBO_STANZA_MAX_SIZE and this size may come from any person in a room, and is only skipped. */
+/* An element of this size ends the stream. A server makes the text of a client up to six times as long by escaping
+ * it. So an element between ROBO_STANZA_MAX_SIZE and this size may come from any person in a chat room, and is only
+ * skipped. */
 #define ROBO_STANZA_MAX_SKIPPED (4 * 1024 * 1024)
 
-/* Cuts the bytes of a stream into elements while they arrive. It keeps nothing of an element that exceeds the limits,
- * and does not recurse. */
+/* Cuts the bytes of a stream into elements while they arrive. The reader keeps nothing of an element that exceeds
+ * the limits, and does not recurse. */
 typedef struct _RoboStanzaReader RoboStanzaReader;
 
 RoboStanzaReader *robo_stanza_reader_new (void) G_GNUC_WARN_UNUSED_RESULT;

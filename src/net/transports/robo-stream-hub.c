@@ -14,7 +14,7 @@ struct _RoboStreamHub
   GObject parent_instance;
 
   RoboStream *stream;
-  GPtrArray  *branches; /* RoboStreamBranch: those that are open or about to be, not owned */
+  GPtrArray  *branches; /* RoboStreamBranch: branches that are open or about to be, not owned */
   char       *address;  /* NULL while the stream is not open */
 };
 
@@ -24,7 +24,7 @@ struct _RoboStreamBranch
 
   RoboStreamHub *hub;
   char          *room;
-  guint          opener; /* tells that the stream of the hub is open already */
+  guint          opener; /* source that tells the branch that the stream of the hub is open already */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStreamHub, robo_stream_hub, G_TYPE_OBJECT)

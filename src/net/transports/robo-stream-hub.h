@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (RoboStreamHub, robo_stream_hub, ROBO, STREAM_HUB, GObject)
 /* Creates a hub for a closed stream that no other code uses. */
 RoboStreamHub *robo_stream_hub_new (RoboStream *stream) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a closed stream for one room. It gets the elements from that room; the first open branch also gets all
- * elements from elsewhere. The stream of the hub is open while any branch is open. */
+/* Creates a closed stream for one chat room. It gets the elements from that chat room; the first open branch also
+ * gets all elements from elsewhere. The stream of the hub is open while any branch is open. */
 RoboStream *robo_stream_hub_new_branch (RoboStreamHub *self,
                                         const char    *room) G_GNUC_WARN_UNUSED_RESULT;
 

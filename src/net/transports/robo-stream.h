@@ -9,11 +9,11 @@
 G_BEGIN_DECLS
 
 /* Holds an account on a chat server. With a server on another machine, the connection must be encrypted and the
- * server's certificate must fit its name. On this machine (a host that is a loopback address or localhost) this is so
- * only if ca_file is given. */
+ * server's certificate must fit its name. A connection to a server on this machine (the host is a loopback address
+ * or localhost) needs both only if ca_file is given. */
 typedef struct
 {
-  char    *address;  /* "anna@example.org"; or "example.org" of a server that admits people without accounts */
+  char    *address;  /* "anna@example.org", or only "example.org" for a server that admits people without accounts */
   char    *password; /* or NULL */
   char    *host;     /* address of the server; NULL for the address that belongs to its name */
   guint16  port;     /* port of the server; 0 for the port that belongs to its name */
@@ -33,11 +33,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboAccount, robo_account_free)
 /* The file of notes usually has this name, in the user's data folder. */
 #define ROBO_ACCOUNT_NOTES "remote.accounts"
 
-/* Returns whether the account has used SCRAM, which never sends the password. From then on its password is never sent
- * in plain words, not even in an encrypted connection: a server that suddenly wants that may be another one. */
+/* Returns whether the account has used SCRAM, which never sends the password. From then on its password is never
+ * sent in plain words, not even in an encrypted connection: a server that suddenly wants the plain password may be
+ * an attacker's. */
 gboolean robo_account_has_scram (const RoboAccount *self);
 
-/* Notes for good that the account has used SCRAM. */
+/* Notes permanently that the account has used SCRAM. */
 void robo_account_note_scram (const RoboAccount *self);
 
 /* Forgets what the file of notes says about an address, because a person has entered the address anew. */
@@ -49,12 +50,12 @@ typedef enum
 {
   ROBO_STREAM_LOST,        /* the connection broke, or the server is not available; a later attempt may succeed */
   ROBO_STREAM_REFUSED,     /* wrong password or address */
-  ROBO_STREAM_UNKNOWN,     /* account or password is not set */
+  ROBO_STREAM_UNKNOWN,     /* address or password of the account is not set */
   ROBO_STREAM_TAKEN,       /* the new account exists already, with another password */
   ROBO_STREAM_NOT_OFFERED, /* the server does not create accounts in this way */
   ROBO_STREAM_TOO_MUCH,    /* the server sends something that is not XML or has no end */
 
-  /* Encryption. No password was sent. */
+  /* Errors of encryption. No password was sent. */
   ROBO_STREAM_NO_TLS,          /* the server does not encrypt */
   ROBO_STREAM_NOT_TLS,         /* the server agreed to encrypt, and then sent something else */
   ROBO_STREAM_OLD_TLS,         /* there is no common version of TLS, or no common way to encrypt */
@@ -65,9 +66,9 @@ typedef enum
   ROBO_STREAM_BAD_DATE,        /* the certificate has expired or is not valid yet */
   ROBO_STREAM_BAD_CERTIFICATE, /* the certificate was revoked or is otherwise unusable */
 
-  /* Login. No password was sent. */
+  /* Errors of the login. No password was sent. */
   ROBO_STREAM_NO_MECHANISM, /* the server offers no way to log in that is known here */
-  ROBO_STREAM_PLAIN_ONLY,   /* the server wants the password itself, and did not before */
+  ROBO_STREAM_PLAIN_ONLY,   /* the server wants the password itself, and did not want it before */
   ROBO_STREAM_NOT_PROVEN,   /* the server could not prove that it knows the password */
 } RoboStreamEnd;
 
@@ -96,7 +97,7 @@ void robo_stream_open (RoboStream *self);
 /* Closes the stream at once, without further signals. Does nothing if it is not open. */
 void robo_stream_close (RoboStream *self);
 
-/* Sends a stanza; the text arguments of the format, %s and the like, are escaped. */
+/* Sends a stanza; the texts that replace %s and the like in the format are escaped. */
 void robo_stream_send (RoboStream *self,
                        const char *format,
                        ...) G_GNUC_PRINTF (2, 3);

@@ -25,7 +25,7 @@
 #define N_READS   8
 /* The stream must be open within this time. */
 #define OPEN_SECONDS 30
-/* If more bytes than this wait, nothing more is sent: a stream that does not take them is broken. */
+/* If more bytes than this wait to be sent, the stream counts as broken and sends nothing more. */
 #define MAX_UNSENT (16 * 1024 * 1024)
 #define N_NONCE    18
 
@@ -43,19 +43,19 @@ typedef enum
   IS_OPEN,
 } Step;
 
-/* Holds the data of the thread of a handshake. The stream does not touch it before the thread has been joined. */
+/* Holds what the thread of a TLS handshake uses. The stream does not touch it before the thread has been joined. */
 typedef struct
 {
   GTlsConnection      *tls;
   RoboSniffer         *sniffer;
   GTlsDatabase        *others; /* certificates that are trusted besides those of the system, or NULL */
-  GSocketConnectable  *name;   /* of the server */
-  gboolean             is_any; /* any certificate will do */
+  GSocketConnectable  *name;   /* name of the server */
+  gboolean             is_any; /* any certificate is accepted */
   GCancellable        *cancellable;
   GTlsCertificateFlags flags; /* what is wrong with the certificate */
   gboolean             is_done;
   GError              *error;
-  GMainContext        *context; /* of the stream */
+  GMainContext        *context; /* main context of the stream */
   GSource             *done;    /* runs in the context when the handshake is over */
 } Handshake;
 
@@ -65,7 +65,7 @@ struct _RoboXmppStream
 
   RoboAccount *account;
 
-  /* All of these are NULL or 0 while the stream is closed. */
+  /* All fields up to the address are NULL or 0 while the stream is closed. */
   Step               step;
   GCancellable      *cancellable; /* cancelled when the stream is closed */
   GSocketConnection *connection;
@@ -75,16 +75,16 @@ struct _RoboXmppStream
   GSource           *in;
   GSource           *out;
   GByteArray        *unsent;
-  guint              n_blocked; /* bytes of the last attempt to write, which TLS wants to see again */
+  guint              n_blocked; /* bytes of the last attempt to write, which TLS expects again at the next attempt */
   guint              serial;    /* of the reader; grows when a stream begins or ends */
   guint              timer;
   GThread           *thread;
   Handshake         *handshake;
   RoboLogin         *login;
-  RoboStanza        *features; /* told in the encrypted stream */
+  RoboStanza        *features; /* features that the server has told in the encrypted stream */
   gboolean           is_logged_in;
   gboolean           is_taken; /* the new account exists already */
-  gboolean           is_asked; /* the account was created, or exists */
+  gboolean           is_asked; /* the new account was requested, or exists already */
   char              *address;  /* with the resource */
 };
 
@@ -92,10 +92,10 @@ G_DEFINE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO_TYPE_STREAM)
 
 static void read_more (RoboXmppStream *self);
 
-/* These streams have a thread. The array is used in the main thread only. */
+/* These streams have a running thread. Only the main thread uses the array. */
 static GPtrArray *busy_streams;
 
-/* The end */
+/* Ending a stream */
 
 static void
 handshake_free (Handshake *self)
@@ -139,7 +139,7 @@ write_now (RoboXmppStream *self)
       self->n_blocked = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK) ? size : 0;
       if (self->n_blocked > 0)
         return;
-      /* When the connection is broken, the next read says so. */
+      /* When the connection is broken, the next read reports it. */
       g_byte_array_remove_range (self->unsent, 0, n > 0 ? (guint)n : self->unsent->len);
     }
 }
@@ -151,7 +151,8 @@ join_thread (RoboXmppStream *self)
   g_ptr_array_remove (busy_streams, self);
 }
 
-/* Closes everything. Sends what can be sent at once, and does not wait for the server. */
+/* Closes the stream and its connection. Sends the waiting bytes that can be sent at once, and does not wait for the
+ * server. */
 static void
 robo_xmpp_stream_close (RoboStream *stream)
 {
@@ -446,7 +447,7 @@ start_tls (RoboXmppStream *self)
 
 /* Login */
 
-/* Returns a type of channel binding that the server has told and this connection has, and its data. */
+/* Returns a type of channel binding that both the server and this connection have, and sets its data. */
 static const char *
 find_binding (RoboXmppStream *self,
               GByteArray     *data)
@@ -610,7 +611,7 @@ take_account (RoboXmppStream   *self,
   start_login (self);
 }
 
-/* The way to an open stream */
+/* From the connection to an open stream */
 
 static void
 set_open (RoboXmppStream *self)
@@ -762,7 +763,7 @@ read_once (RoboXmppStream       *self,
     }
 
   is_fine = robo_stanza_reader_feed (self->reader, chunk, (gsize)n);
-  /* An element may begin a new stream, which has a new reader, or close everything. */
+  /* An element may make this program begin a new stream, which has a new reader, or close the stream. */
   while (self->serial == serial)
     {
       RoboStanza *stanza = robo_stanza_reader_take (self->reader);
@@ -832,7 +833,7 @@ host_connected_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GSocketConnection *connection = g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (source), result, &error);
 
-  /* After a cancellation the stream may be open again. */
+  /* After a cancellation, the stream may already be open again. */
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     take_connection (self, connection, error);
 }

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO, XMPP_STREAM, RoboStream)
 
-/* Creates a closed stream. While both sides agree on the encryption, it has a thread, which is joined when the stream
- * is closed. */
+/* Creates a closed stream. During the TLS handshake the stream has a thread, which is joined when the stream is
+ * closed. */
 RoboStream *robo_xmpp_stream_new (const RoboAccount *account) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the text names this machine: a loopback address or "localhost". */

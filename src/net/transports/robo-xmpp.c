@@ -32,21 +32,21 @@
 /* Pings at this interval check whether the user is still in the room. Answers must arrive within ANSWER_SECONDS. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* After LOCKED_MS, tries again to join a room that is being created and admits no other people yet. After BOUNCED_MS,
- * sends messages again of which the room has rejected one. */
+/* After LOCKED_MS, the carrier tries again to join a chat room that is being created and admits no other people yet.
+ * After BOUNCED_MS, it sends its messages again because the room has rejected one of them. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* The carrier gives up after this many refusals in a row. A server that is just starting may refuse people whom it
- * knows. */
+/* The carrier gives up after this many refusals in a row. A server that is just starting may refuse even people with
+ * an account. */
 #define MAX_REFUSALS 9
-/* At least this time passes before everything is sent a second time, however many peers ask for it. */
+/* At least this time passes before the program sends all its bundles a second time, however many peers ask for them. */
 #define TELL_MS 10000
-/* At most this many people in a room are known by name. */
+/* At most this many people in a chat room are remembered. */
 #define MAX_OCCUPANTS 200
-/* At most this many services of a server are asked whether they have rooms. */
+/* At most this many services of a server are asked whether they have chat rooms. */
 #define MAX_SERVICES 20
-/* A new room has a random name and a random password of these lengths. Each letter or digit is one of 32, so both are
+/* A new chat room has a random name and a random password of these lengths. Each character is one of 32, so both are
  * too long to guess. */
 #define N_ROOM_LETTERS     10
 #define N_PASSWORD_LETTERS 16
@@ -58,7 +58,7 @@ struct _RoboXmpp
   RoboStream   *stream;
   RoboRoomLink *link;     /* NULL while the server of a new room is unknown */
   GHashTable   *services; /* char *: services that have not answered yet */
-  char         *name;     /* as requested */
+  char         *name;     /* name in the room as requested */
 
   char       *nick;    /* the name in the room, with a number if others have the same name */
   guint       n_names; /* number of names that have been tried */
@@ -68,18 +68,18 @@ struct _RoboXmpp
   GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
   GHashTable *speakers;  /* names in the room (char *): Speaker of each person whose address is known */
   char       *last;      /* id of the last message of the archive that has been read, or NULL */
-  guint       timer;     /* leads to the next step, unless an answer arrives before */
+  guint       timer;     /* starts the next attempt, unless an answer arrives before */
   guint       pinger;    /* runs while the carrier is open */
   guint       bouncer;
   guint       teller;
-  gint64      told; /* monotonic time when everything was sent again for the last time */
+  gint64      told; /* monotonic time when all bundles were last sent again */
   guint       retry_ms;
   gboolean    is_pinged;
   gboolean    was_open;   /* the carrier was open once, so address and password are right */
-  guint       n_refusals; /* number of refusals since it was open */
+  guint       n_refusals; /* number of refusals since the carrier was last open */
 };
 
-/* Describes a person in the room. */
+/* Describes a person in the chat room. */
 typedef struct
 {
   char    *address; /* of the account, or NULL if it is hidden */
@@ -262,7 +262,8 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
-/* Features (XEP-0115). The program announces its features as a hash, and sends them in full to programs that ask. */
+/* Features (XEP-0115). The program announces its features as a hash, and sends them in full to programs that ask for
+ * them. */
 
 #define NODE "https://github.com/robodrome/robodrome"
 #define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"
@@ -317,7 +318,7 @@ join_room (RoboXmpp *self)
   self->is_in = self->is_moderator = self->is_admin = FALSE;
   g_hash_table_remove_all (self->occupants);
   g_hash_table_remove_all (self->speakers);
-  /* Ask for no earlier messages here, because they come from the archive, in pages. */
+  /* Ask the room for no earlier messages, because they come from the archive, in pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
                       "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x>" CAPS
@@ -501,7 +502,7 @@ take_presence (RoboXmpp         *self,
     }
   if (has_status (presence, "201"))
     {
-      /* The room is new, so messages of an earlier room of that name are gone. */
+      /* The room is new, so messages of an earlier room with its name are gone. */
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       await_answer (self);
@@ -612,7 +613,8 @@ take_message (RoboXmpp         *self,
         {
           const char *stamp = delay != NULL ? robo_stanza_get (delay, "stamp") : NULL;
           g_autoptr (GDateTime) time = stamp != NULL ? g_date_time_new_from_iso8601 (stamp, NULL) : NULL;
-          /* When an earlier message was sent, another person may have had the name. */
+          /* While an earlier message was sent, another person may have had this name, so only a current message has
+           * a speaker. */
           const Speaker *speaker = delay == NULL ? g_hash_table_lookup (self->speakers, slash + 1) : NULL;
 
           robo_carrier_set_speaker (ROBO_CARRIER (self), speaker != NULL ? speaker->address : NULL,
@@ -708,7 +710,7 @@ take_page (RoboXmpp         *self,
 
   if (is_error && has_condition (iq, "item-not-found") && self->last != NULL)
     {
-      /* The archive has been cleared meanwhile. */
+      /* The archive has been cleared in the meantime. */
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       read_archive (self);
@@ -859,7 +861,7 @@ stanza_cb (RoboXmpp   *self,
   g_object_unref (self);
 }
 
-/* Another attempt does not change these ends of a stream. Each sentence says what to do. */
+/* A second attempt would end in the same way, so each sentence says what the user can do. */
 static const char *const final_sentences[] = {
   [ROBO_STREAM_REFUSED] = N_ ("The chat server doesn’t accept this address with this password. Check both."),
   [ROBO_STREAM_UNKNOWN] = N_ ("Enter your account on a chat server, with its address and password."),
@@ -998,7 +1000,7 @@ robo_xmpp_say (RoboCarrier *carrier,
   robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
 }
 
-/* The archive need not keep these messages, because a peer that joins later asks for them again. */
+/* The archive need not keep messages about arena and cards, because a peer that joins later asks for them again. */
 static void
 robo_xmpp_file (RoboCarrier *carrier,
                 GBytes      *message)

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Holds a link to a room: "xmpp:m7k2q@rooms.example.org?join;password=3f7km2qz8d". A link with "robodrome:" in place
- * of "xmpp:" opens this program, not the chat program. */
+ * of "xmpp:" opens Robodrome, not the user's chat program. */
 typedef struct
 {
   char *room;     /* address, "m7k2q@rooms.example.org" */
@@ -33,13 +33,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRoomLink, robo_room_link_free)
 
 G_DECLARE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO, XMPP, RoboCarrier)
 
-/* Creates a carrier for a room. If the room does not exist, it is created: hidden, persistent, with the password,
- * with an archive. NULL stands for a new room with random name and password on the server's chat service (XEP-0030). */
+/* Creates a carrier for a chat room. If the room does not exist, it is created: hidden, persistent, with the
+ * password, with an archive. If the link is NULL, creates a new room with random name and password on the server's
+ * chat service (XEP-0030). */
 RoboCarrier *robo_xmpp_new (RoboStream         *stream,
                             const RoboRoomLink *link,
                             const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the link to the room for others. Returns NULL while a server for a new room is being found. */
+/* Returns the link to the chat room, which others can follow. Returns NULL while a service for a new room is being
+ * found. */
 const RoboRoomLink *robo_xmpp_get_link (RoboXmpp *self);
 
 G_END_DECLS
