@@ -28,7 +28,7 @@ struct _RoboApplication
   GSettings              *settings;
   RoboLanguageController *languages;
 
-  guint renew_id; /* the source that recreates the windows */
+  guint renew_id; /* the source that replaces the windows */
 };
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
@@ -76,7 +76,7 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Help: it is shown in one window; when it is needed for the first time, a thread reads the rules */
+/* Help is shown in one window. When it is needed for the first time, a thread reads the rules. */
 
 typedef struct
 {
@@ -328,9 +328,9 @@ quit_cb (GSimpleAction *action,
     }
 }
 
-/* Language: a change replaces the windows */
+/* Language: a change of the language replaces the windows */
 
-/* Closes all windows of a type. Returns TRUE if there was one. */
+/* Closes all windows of a type. Returns TRUE if there was at least one. */
 static gboolean
 close_all (GType type)
 {
@@ -503,7 +503,7 @@ static const GActionEntry actions[] = {
   { .name = "tutorial", .activate = tutorial_cb },
 };
 
-/* These command-line options do the same as the actions of the desktop file. */
+/* Each of these command-line options does the same as an action of the desktop file. */
 static const struct
 {
   const char *name;

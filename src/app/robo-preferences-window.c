@@ -132,8 +132,8 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-/* Shows whether there is sound. Whether a device is missing is known only after the mixer has tried it, so the rows
- * stay sensitive until then. */
+/* Shows whether sound can be played. The mixer learns only from its first attempt whether the device is missing, so
+ * the rows stay sensitive until then. */
 static void
 update_sound (RoboPreferencesWindow *self)
 {

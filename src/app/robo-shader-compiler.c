@@ -17,9 +17,9 @@ has_release (void)
   return epoxy_gl_version () >= 20;
 }
 
-/* Makes current a context whose compiler GTK has used. The driver has a compiler for each context. GTK compiles in a
- * private context, in which it also reads textures, and GTK 4.8 leaves this context current after reading. Other
- * versions may leave another context current, or none. */
+/* Makes current a context whose compiler GTK has used. The GL driver has a separate compiler for each context. GTK
+ * compiles in a private context, in which it also reads textures, and GTK 4.8 leaves this context current after
+ * reading. Other versions may leave another context current, or none. */
 static void
 make_compiling_context_current (GdkGLContext *context,
                                 guint         texture_id)

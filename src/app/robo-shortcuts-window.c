@@ -49,7 +49,7 @@ static const struct
 {
   const char         *name;
   const char         *title;
-  const RoboShortcut *tables[MAX_TABLES]; /* the tables; unused places are NULL */
+  const RoboShortcut *tables[MAX_TABLES]; /* tables of shortcuts; unused entries are NULL */
 } sections[] = {
   { "shortcuts",
     NC_ ("shortcut window", "General"),
@@ -83,8 +83,8 @@ get_title (const char *title)
   return g_dpgettext2 (NULL, "shortcut window", title);
 }
 
-/* Returns the keys that are listed here but handled by other code. If they are places of an American keyboard
- * (is_by_place), returns what the keys at these places type in the user's first layout. */
+/* Returns the keys that are listed here but handled by other code. If they stand for positions on an American
+ * keyboard (is_by_place), returns the characters of the keys at these positions in the user's first layout. */
 static char *
 dup_other_keys (const RoboShortcut *shortcut)
 {

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboShortcutsWindow, robo_shortcuts_window, ROBO, SHORTCUTS_WINDOW, AdwWindow)
 
-/* Creates a window that shows this group. */
+/* Creates a window that shows the group of keys with this name. */
 GtkWidget *robo_shortcuts_window_new (const char *section) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

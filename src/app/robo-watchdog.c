@@ -27,7 +27,7 @@
 static struct
 {
   pthread_t thread; /* the main thread */
-  int       waits;  /* its schedstat: running time, and time waiting for the processor */
+  int       waits;  /* schedstat file of the main thread: running time, and time waiting for the processor */
   GPollFunc poll;
 
   gint64 began_us;  /* start of the iteration, after its poll; 0 between iterations */
@@ -120,7 +120,8 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
-/* Returns the exported functions of libraries that are on the stack. Use this if no function of this program is. */
+/* Returns the exported functions of libraries that are on the stack. Use this if no function of this program is on
+ * the stack. */
 static char *
 dup_library_callers (void)
 {
@@ -141,8 +142,8 @@ dup_library_callers (void)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* Returns the innermost function of this program that is on the stack, and those of its callers that belong to the
- * program. */
+/* Returns the innermost function of this program that is on the stack, and the callers of this function that belong
+ * to the program. */
 static char *
 dup_callers (void)
 {

@@ -54,7 +54,7 @@ struct _RoboWindow
   gboolean      is_slim;
   guint         slim_id;
   guint         arenas_id; /* the source that starts reading the arenas */
-  GCancellable *reading;   /* cancels the reading */
+  GCancellable *reading;   /* cancels the reading of the arenas */
 };
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -125,7 +125,7 @@ prepare_tutorial (RoboWindow *self)
 
 typedef enum
 {
-  PAGE_PLAIN = 1 << 0,   /* Escape leaves the page, because it has no other use there */
+  PAGE_PLAIN = 1 << 0,   /* Escape leaves the page, because Escape has no other use there */
   PAGE_REMINDS = 1 << 1, /* the page offers the unsaved documents of earlier sessions once more */
 } PageFlags;
 
@@ -133,16 +133,16 @@ typedef enum
 typedef struct
 {
   const char *name;
-  const char *title; /* nullable: the page has a title of its own */
+  const char *title; /* nullable: NULL for a page that has a title of its own */
   const char *title_context;
   PageFlags   flags;
 
-  /* Creates the page if it does not exist. Returns FALSE if the page cannot be shown, or cannot be shown yet. This is
-   * NULL for a page that its controller creates when it opens a document or an exercise. */
+  /* Creates the page if it does not exist. Returns FALSE if the page cannot be shown, or cannot be shown yet. NULL
+   * for a page that its controller creates when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
   /* Shows the page with its contents, such as the match, in the window that replaces the old one after a change of
-   * language. This is NULL if the page has no contents. */
+   * language. NULL if the page has no such contents. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
   const char *substitute; /* the page that the new window shows instead; NULL if it shows this page, too */
@@ -233,7 +233,7 @@ robo_window_show_page (RoboWindow *self,
   robo_page_shown (get_visible_page (self));
 }
 
-/* Actions */
+/* Actions of the window */
 
 static void
 show_page_cb (GtkWidget  *widget,
@@ -546,8 +546,8 @@ event_cb (RoboWindow         *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page instead,
- * and GTK gives it the size of the page. */
+/* Keeps the size of the window from one start to the next. In a browser (Broadway) the window fills the page
+ * instead, and GTK gives the window the size of the page. */
 static void
 keep_size (RoboWindow *self)
 {
@@ -566,7 +566,7 @@ keep_size (RoboWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
 }
 
-/* Closes a hidden window when there is no more game about which it could notify the user. */
+/* Closes a hidden window when there is no connected game left about which the window could notify the user. */
 static void
 background_ended_cb (RoboWindow *self)
 {

@@ -42,8 +42,8 @@ G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindo
 
 extern const RoboShortcut robo_window_shortcuts[];
 
-/* Creates a window that shows the start page. It has the size that it had the last time. GTK owns the window until it
- * is closed. */
+/* Creates a window that shows the start page. The window has the size of the last session. GTK owns the window until
+ * it is closed. */
 GtkWidget *robo_window_new (AdwApplication *app);
 
 /* Returns the controller of the current game. */
@@ -61,14 +61,15 @@ void robo_window_show_page (RoboWindow *self,
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
-/* Opens several files at once. Only one game can be open: of several games, opens the first and says so. If takes_in is
- * TRUE, arenas are imported into the library, because the user has dragged them onto the window. */
+/* Opens several files at once. Only one game can be open, so of several games only the first is opened, and a dialog
+ * says so. If takes_in is TRUE, arenas are imported into the library, because the user has dragged them onto the
+ * window. */
 void robo_window_open_files (RoboWindow *self,
                              GFile     **files,
                              guint       n_files,
                              gboolean    takes_in);
 
-/* Gets the new window. If the game of the old window could not be saved, gets the old window. */
+/* Receives the new window. If the game of the old window could not be saved, receives the old window. */
 typedef void (*RoboWindowRenewed) (RoboWindow *window,
                                    gpointer    data);
 

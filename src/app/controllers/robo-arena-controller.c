@@ -43,7 +43,7 @@ struct _RoboArenaController
   RoboArenaTest *test; /* test of the arena in the editor; exists as long as the editor */
 
   RoboArenaDocument *next;      /* nullable: document that waits for the editor */
-  gboolean           has_spare; /* the editor is being created */
+  gboolean           has_spare; /* the editor is being created before it is needed */
 
   const char *origin; /* page to which the user returns from the editor */
 };
@@ -293,7 +293,7 @@ dup_foreign_problems (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-/* Returns the arena of the library that has the same id but is another file, or NULL. */
+/* Returns the arena of the library that has the same id but another file, or NULL. */
 static RoboLibraryArena *
 find_same (RoboArenaController *self,
            RoboLibraryArena    *entry)
@@ -305,8 +305,8 @@ find_same (RoboArenaController *self,
   return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
 }
 
-/* Asks what to do with an arena that is not the user's own. Even an arena that is only partly readable has a name for
- * this question. */
+/* Asks what to do with an arena that is not the user's own. Even an arena file that is only partly readable has a
+ * name, which this question uses. */
 static void
 open_foreign (RoboArenaController *self,
               RoboLibraryArena    *entry)
@@ -422,7 +422,7 @@ test_cb (RoboArenaController *self)
   robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
 }
 
-/* Updates the page for a new game and the library, because they use the arena. */
+/* Updates the page for a new game and the library, because they show the saved arena. */
 static void
 saved_cb (RoboArenaController *self)
 {
@@ -528,8 +528,9 @@ open_document (RoboArenaController *self,
   robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
 }
 
-/* Copies an arena that is not the user's own, so that the original stays unchanged. Returns the original if it is only
- * partly readable: it is saved elsewhere anyway, and its problems are listed with their places in the loaded file. */
+/* Copies an arena that is not the user's own, so that the original stays unchanged. Returns the original if its file
+ * is only partly readable: such an arena is saved in another file anyway, and its problems are listed with their
+ * positions in the loaded file. */
 static RoboArenaDocument *
 create_copy (RoboArenaDocument *original)
 {
@@ -691,7 +692,7 @@ robo_arena_controller_recover (RoboArenaController *self,
   robo_document_recover_async (ROBO_DOCUMENT (document), recovery, cancellable, recovered_cb, g_object_ref (self));
 }
 
-/* Closing the window */
+/* Saving and closing the document */
 
 RoboDocument *
 robo_arena_controller_get_document (RoboArenaController *self)

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaController, robo_arena_controller, ROBO, ARENA_CONTROLLER, GObject)
 
-/* Creates a controller. It creates its pages and reads its library when they are first used. */
+/* Creates a controller. The controller creates its pages and reads its library when they are first used. */
 RoboArenaController *robo_arena_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -50,7 +50,7 @@ void robo_arena_controller_import (RoboArenaController *self,
 void robo_arena_controller_open (RoboArenaController *self,
                                  const char          *path);
 
-/* Opens the user's own arena in the editor. Of any other arena, opens an unsaved copy. Asks the user about unsaved
+/* Opens the user's own arena in the editor. For any other arena, opens an unsaved copy. Asks the user about unsaved
  * changes of the current arena first. Errors are shown in a dialog. */
 void robo_arena_controller_edit (RoboArenaController *self,
                                  const char          *path);
@@ -75,8 +75,8 @@ RoboDocument *robo_arena_controller_get_document (RoboArenaController *self);
 /* Shows the editor. Ends a test of the arena, if there is one. */
 void robo_arena_controller_show_document (RoboArenaController *self);
 
-/* Saves the document. Shows the editor for this, because it reports errors. The callback is called even if saving
- * fails. */
+/* Saves the document. Shows the editor first, because the editor reports errors. The callback is called even if
+ * saving fails. */
 void robo_arena_controller_save_async (RoboArenaController *self,
                                        GAsyncReadyCallback  callback,
                                        gpointer             user_data);

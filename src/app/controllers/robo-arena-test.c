@@ -20,7 +20,7 @@ struct _RoboArenaTest
   AdwToastOverlay *toasts;
   GtkWidget       *editor;
 
-  /* borrowed; NULL if there is no test; the toast may be gone before the test ends */
+  /* borrowed; NULL if there is no test; the user may close the toast before the test ends */
   GtkWidget *page;
   AdwToast  *toast;
 };

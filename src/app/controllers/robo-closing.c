@@ -55,7 +55,7 @@ rules_saved_cb (GObject      *source,
   go_on (user_data, robo_rules_controller_save_finish (ROBO_RULES_CONTROLLER (source), result));
 }
 
-/* Saves the documents one after the other. The page of each document is shown for this, because it reports errors.
+/* Saves the documents one after the other. Shows the page of each document first, because the page reports errors.
  * After an error the window stays open. */
 static void
 save_next (Closing *self)

@@ -81,7 +81,7 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/* Holds the files, sorted by how they are opened. */
+/* Holds the opened files in one list for each way of opening them. */
 typedef struct
 {
   GPtrArray *imports; /* of GFile: packs, and files that are imported together */
@@ -89,7 +89,7 @@ typedef struct
   GPtrArray *arenas; /* GFile */
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
-  guint      n_games; /* games and series */
+  guint      n_games; /* number of games and series */
   char      *rules;   /* nullable; path of a file of rules or modules */
   gboolean   is_modules;
   GString   *refused; /* errors of the first files that cannot be opened */
@@ -98,11 +98,11 @@ typedef struct
   guint      n_refused;
 } Orders;
 
-/* This many errors are shown in dialogs, and the others are only counted, because the user would have to close hundreds
- * of dialogs. */
+/* A dialog shows this many errors and counts the other errors, because the user would have to close hundreds of
+ * dialogs. */
 #define MAX_TOLD 3
 
-/* A dialog can show at most this many arenas well. */
+/* More arenas than this are imported without a dialog, in which they would be hard to read. */
 #define MANY_ARENAS 24
 
 static void
@@ -200,7 +200,7 @@ is_game (const Wish *wish)
   return wish->kind == ROBO_FILE_MATCH || wish->kind == ROBO_FILE_SERIES;
 }
 
-/* Returns TRUE if the files that are neither games nor packs are imported together in a dialog. This is so if one of
+/* Returns TRUE if the files that are neither games nor packs are imported together in a dialog. They are if one of
  * them has no page in the window, or if there are several of them, because a page would show only one. If there are
  * only arenas, and more than MANY_ARENAS, they are imported without a dialog. */
 static gboolean

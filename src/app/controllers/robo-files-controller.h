@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Finds out of which kind a file is, and passes the file to the controller for this kind. */
+/* Detects the kind of a file, and passes the file to the controller for this kind. */
 #define ROBO_TYPE_FILES_CONTROLLER (robo_files_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboFilesController, robo_files_controller, ROBO, FILES_CONTROLLER, GObject)
@@ -23,9 +23,10 @@ RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboPuzzleController *puzzles,
                                                 RoboPackController   *packs) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens several files at once, or links to a room, such as "robodrome:room@rooms.example.org?join". Only one game can
- * be open: of several games, opens the first and says so. If a file cannot be opened, a dialog shows the reason. If
- * takes_in is TRUE, arenas are imported into the library, because the user has dragged them onto the window. */
+/* Opens several files at once, or links to a chat room, such as "robodrome:room@rooms.example.org?join". Only one
+ * game can be open, so of several games only the first is opened, and a dialog says so. If a file cannot be opened,
+ * a dialog shows the reason. If takes_in is TRUE, arenas are imported into the library, because the user has dragged
+ * them onto the window. */
 void robo_files_controller_open (RoboFilesController *self,
                                  GFile              **files,
                                  guint                n_files,

@@ -51,15 +51,16 @@ struct _RoboGameController
   char     *removed_file;  /* nullable: the game that the toast offers to restore */
   AdwToast *removal_toast; /* borrowed, nullable */
 
-  GCancellable *position;  /* nullable: set while the unfinished game is read for its picture */
-  gboolean      is_wanted; /* continue a game as soon as one is found */
+  GCancellable *position;  /* nullable: set while the unfinished game is read, for its picture */
+  gboolean      is_wanted; /* a game is continued as soon as one is found */
   gboolean      has_pool;  /* the widgets of the pages are being prepared */
   NewGameWish   wish;      /* request that waits for the page of a new game, which is being created */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: match that waits for the game page */
-  gpointer      replaced;   /* borrowed, only compared: the page that the game page replaces in the next iteration */
+  gpointer      replaced;   /* borrowed, only compared: visible page that the game page replaces in the next
+                             * iteration of the main loop */
   gboolean      in_series;  /* the match on the game page belongs to the series on the series page */
-  gboolean      may_lose;   /* the user knows that the game could not be saved */
+  gboolean      may_lose;   /* the user knows that the game could not be saved, and wants to close the window anyway */
   gboolean      is_closing; /* the game is saved once more before the window closes */
 
   void (*close) (GtkWindow *window); /* closes the window as the user wanted it last */
@@ -199,7 +200,7 @@ show_made_page (gpointer data)
   return FALSE;
 }
 
-/* Shows the page in an iteration of the main loop for itself. GDK measures the window in this iteration, before it
+/* Shows the page in a separate iteration of the main loop. GDK measures the window in this iteration, before it
  * handles more input. */
 static void
 page_made_cb (gpointer owner)
@@ -218,7 +219,7 @@ page_made_cb (gpointer owner)
     robo_idle_add (&show_made_page_work, self, self);
 }
 
-/* Shows a match. If its page has not been created yet, the match waits for the page, so that the window stays
+/* Shows a match. If the game page has not been created yet, the match waits for the page, so that the window stays
  * responsive. */
 static void
 show_match_when_made (RoboGameController *self,
@@ -363,7 +364,7 @@ measure_new_game_page (gpointer data)
   return FALSE;
 }
 
-/* Prepares the page in three iterations of the main loop, so that none of them blocks the window. */
+/* Prepares the page in three iterations of the main loop, so that no iteration blocks the window. */
 static void
 new_game_page_made_cb (gpointer owner)
 {
@@ -377,8 +378,8 @@ new_game_page_made_cb (gpointer owner)
   robo_idle_add (&work, self, self);
 }
 
-/* Returns TRUE if the page exists. Otherwise remembers the request until the page has been created, so that the window
- * stays responsive. */
+/* Returns TRUE if the page for a new game exists. Otherwise remembers the request until the page has been created,
+ * so that the window stays responsive. */
 static gboolean
 await_new_game_page (RoboGameController *self,
                      NewGameWish         wish,
@@ -440,7 +441,7 @@ robo_game_controller_choose_mode (RoboGameController *self,
   wish_new_game (self, WISH_MODE, mode);
 }
 
-/* Saved games */
+/* Opening saved games */
 
 /* Shows the part of a damaged game that could be read. The dialog has kept this part while the user was deciding. */
 static void
@@ -530,7 +531,8 @@ robo_game_controller_open_link (RoboGameController *self,
   robo_remote_controller_open_link (self->remote, link);
 }
 
-/* Loads a match. If its series has to be looked for in another folder, this is called when the search has ended. */
+/* Loads a match. If the series of the match has to be looked for in another folder, this function is called after
+ * the search. */
 static void
 load_match (RoboGameController *self,
             const char         *path)
@@ -567,8 +569,8 @@ robo_game_controller_open_series (RoboGameController *self,
   robo_series_controller_open (self->series, path);
 }
 
-/* Shows the current game if it is not over, because this may be the newest unfinished game. Otherwise opens the newest
- * one. */
+/* Shows the current game if it is not over, because this may be the newest unfinished game. Otherwise opens the
+ * newest unfinished game. */
 void
 robo_game_controller_go_on (RoboGameController *self)
 {
@@ -636,8 +638,8 @@ draw_unfinished (RoboGameController *self)
   robo_idle_add (&work, self, self);
 }
 
-/* Continues a game if the user has activated "Continue" before any game was found. Games are found a moment after the
- * window is shown. */
+/* Continues a game if the user has activated "Continue" before any game was found. The program finds games a moment
+ * after it has shown the window. */
 static void
 unfinished_found_cb (RoboGameController *self)
 {
@@ -745,7 +747,7 @@ robo_game_controller_give_up_series (RoboGameController *self)
   robo_series_controller_give_up (self->series);
 }
 
-/* Tries again to save the game. The page reports another failure. */
+/* Tries again to save the game. If this fails again, the game page reports it. */
 void
 robo_game_controller_save (RoboGameController *self)
 {
@@ -823,7 +825,7 @@ robo_game_controller_page_shown (RoboGameController *self,
 
 /* Closing the window */
 
-/* Closes the window again. If the game is still not saved, this tries again to save it first. */
+/* Closes the window again. If the game is still not saved, tries once more to save it before. */
 static void
 close_again (RoboGameController *self)
 {
@@ -870,8 +872,8 @@ robo_game_controller_get_remote_list (RoboGameController *self)
   return robo_remote_controller_get_list (self->remote);
 }
 
-/* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers have been saved when
- * they were given. */
+/* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers were saved when
+ * the players gave them. */
 gboolean
 robo_game_controller_may_close (RoboGameController *self,
                                 void (*close) (GtkWindow *window))
@@ -883,7 +885,8 @@ robo_game_controller_may_close (RoboGameController *self,
   finish_removal (self);
   self->close = close;
   may_lose = self->may_lose;
-  /* The consent is for one attempt, because the window may stay, or may only be hidden. */
+  /* The user's consent to lose the game is for one attempt to close, because the window may stay, or may only be
+   * hidden. */
   self->may_lose = FALSE;
   if (may_lose || (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
     return TRUE;
@@ -904,7 +907,7 @@ robo_game_controller_take_choices (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (other));
 
-  /* If the other window never showed the page for a new game, it has no choices. */
+  /* If the other window never showed the page for a new game, there are no choices to copy. */
   if (other->new_game_page == NULL)
     return;
 

@@ -41,8 +41,8 @@ gboolean robo_game_controller_prepare_new_game (RoboGameController *self);
 gboolean robo_game_controller_prepare_remote (RoboGameController *self);
 gboolean robo_game_controller_prepare_series (RoboGameController *self);
 
-/* Plays the game if the page is that of the game. If it is another page, pauses the game. Call this whenever a page has
- * become visible. */
+/* Lets the game play if the visible page is the game page, and pauses the game on any other page. Call this whenever
+ * a page has become visible. */
 void robo_game_controller_page_shown (RoboGameController *self,
                                       GtkWidget          *page);
 
@@ -50,7 +50,7 @@ void robo_game_controller_page_shown (RoboGameController *self,
 void robo_game_controller_show_match (RoboGameController *self,
                                       RoboMatch          *match);
 
-/* Shows the game to which a link leads. If there is none, shows the page for joining it. */
+/* Shows the remote game to which a link leads. If there is no such game, shows the page for joining it. */
 void robo_game_controller_open_link (RoboGameController *self,
                                      const char         *link);
 
@@ -63,15 +63,15 @@ void robo_game_controller_open_match (RoboGameController *self,
 void robo_game_controller_open_series (RoboGameController *self,
                                        const char         *path);
 
-/* Continues the newest unfinished game as soon as one is found. */
+/* Continues the newest unfinished game as soon as the program has found it. */
 void robo_game_controller_go_on (RoboGameController *self);
 
-/* Removes a game. Its file is deleted when the toast that offers to undo the removal is gone. */
+/* Removes a game. The file of the game is deleted when the toast that offers to undo the removal is gone. */
 void robo_game_controller_remove (RoboGameController *self,
                                   const char         *file);
 
-/* Begins a game with the last choices of the page for a new game. If these do not fit together, shows that page. In the
- * user's first game, the program chooses where the user's robot begins. */
+/* Begins a game with the last choices of the page for a new game. If these choices do not fit together, shows that
+ * page. In the user's first game, the program chooses where the user's robot begins. */
 void robo_game_controller_play (RoboGameController *self);
 
 /* Shows the page for a new game, with this arena chosen. */
@@ -101,8 +101,8 @@ gboolean robo_game_controller_may_close (RoboGameController *self,
 void robo_game_controller_take_choices (RoboGameController *self,
                                         RoboGameController *other);
 
-/* These functions show in the current language the game or the series that another window shows. Its games must have
- * been saved. */
+/* These functions show in the current language the game or the series that another window shows. The games of that
+ * window must have been saved. */
 void robo_game_controller_take_match (RoboGameController *self,
                                       RoboGameController *other);
 void robo_game_controller_take_series (RoboGameController *self,

@@ -33,13 +33,13 @@ get_window (RoboPackController *self)
 
 /* Importing */
 
-/* Holds files that a thread reads, and the imports that the thread makes of them. */
+/* Holds files that a thread reads, and the RoboPackImport objects that the thread makes from the files. */
 typedef struct
 {
   GPtrArray    *files;   /* of GFile */
   GPtrArray    *imports; /* of RoboPackImport; an item is NULL when a dialog has taken it */
   GStrvBuilder *refused; /* two strings for each refused file that is no pack: its name and a sentence */
-  GStrvBuilder *broken;  /* the same for each refused pack */
+  GStrvBuilder *broken;  /* two strings for each refused pack: its name and a sentence */
 } Reading;
 
 static void
@@ -211,7 +211,7 @@ present (RoboPackController *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the errors of refused files in a message. This is for the case that no dialog of an import can list them. */
+/* Shows the errors of refused files in a message. Used if no import dialog can list these files. */
 static void
 complain (RoboPackController *self,
           char              **refused)

@@ -19,7 +19,7 @@ RoboPuzzleController *robo_puzzle_controller_new (GtkStack        *pages,
 /* Creates the list of puzzles if it does not exist yet. Returns TRUE. */
 gboolean robo_puzzle_controller_prepare (RoboPuzzleController *self);
 
-/* Shows the puzzle of a file on its page. If it cannot be opened, reports the reason. */
+/* Shows the puzzle of a file on its page. If the file cannot be opened, reports the reason. */
 void robo_puzzle_controller_open (RoboPuzzleController *self,
                                   const char           *path);
 

@@ -51,7 +51,7 @@ list_thread (gpointer      data,
   return TRUE;
 }
 
-/* Lists the documents in another thread. Then calls done(), whose data is an array of RoboRecovery. */
+/* Lists the documents in another thread. Then calls done() with an array of RoboRecovery. */
 static void
 list (RoboRecoveryController *self,
       RoboWorkDone            done)
@@ -70,7 +70,7 @@ recover (RoboRecoveryController *self,
     robo_rules_controller_recover (self->rules, recovery);
 }
 
-/* List */
+/* List of documents to restore */
 
 static const RoboRecovery *
 get_recovery (GtkWidget *row)
@@ -177,7 +177,7 @@ show_list_cb (RoboRecoveryController *self)
   list (self, listed_cb);
 }
 
-/* Toast */
+/* Toast about documents to restore */
 
 static void
 newest_listed_cb (gpointer      owner,

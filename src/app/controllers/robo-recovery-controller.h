@@ -21,8 +21,8 @@ RoboRecoveryController *robo_recovery_controller_new (AdwToastOverlay     *toast
 /* Offers all documents that were open when the program crashed and have not been saved since. */
 void robo_recovery_controller_offer (RoboRecoveryController *self);
 
-/* If the user has begun to look through the documents, offers those that are left. Call this when the user is back on a
- * page without an editor. */
+/* If the user has begun to look through the documents, offers the documents that are left. Call this when the user
+ * is back on a page without an editor. */
 void robo_recovery_controller_remind (RoboRecoveryController *self);
 
 G_END_DECLS

@@ -10,8 +10,8 @@
 #define PORTAL         "org.freedesktop.portal.Background"
 #define PORTAL_REQUEST "org.freedesktop.portal.Request"
 
-/* The last game is followed for this time after its end. Its last entries still have to be saved and sent, and the
- * others get them from this computer if it is the one that waits for them. */
+/* After its end, the last game keeps its connection for this time. The last entries still have to be saved and sent,
+ * and other players may need this computer to get them. */
 #define AFTER_END_MS 30000
 
 struct _RoboRemoteBackground
@@ -60,7 +60,7 @@ answered_cb (GDBusConnection *bus,
              GVariant        *parameters,
              gpointer         data)
 {
-  /* The setting may close the last window, which drops its reference. */
+  /* The changed setting may close the last window, which drops its reference to this object. */
   g_autoptr (RoboRemoteBackground) self = g_object_ref (data);
   guint    response = 2;
   gboolean may_run = FALSE;
@@ -80,7 +80,8 @@ answered_cb (GDBusConnection *bus,
     robo_message_toast (self->toasts, _ ("Your desktop doesn’t let Robodrome run without a window."));
 }
 
-/* Asks the desktop. The path of the request follows from the name on the bus and the token, so no answer is missed. */
+/* Asks the desktop whether the program may run without a window. The object path of the request is known in advance,
+ * from the name on the bus and the token, so no answer is missed. */
 static void
 ask_desktop (RoboRemoteBackground *self)
 {
@@ -130,7 +131,7 @@ end_later (RoboRemoteBackground *self)
     self->end_id = g_timeout_add_once (AFTER_END_MS, end_later_cb, self);
 }
 
-/* Outside of a sandbox no desktop ends programs without a window, and none has to be asked. */
+/* Outside of a sandbox, no desktop ends programs without a window, so the desktop is not asked there. */
 static void
 setting_changed_cb (RoboRemoteBackground *self)
 {

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Decides whether a window that is closed is only hidden, so that its games stay on their lines and the user is told of a
- * turn (RoboRemoteNotices). It is, as long as the setting `remote-background` is on and a game is played over a line. The
- * setting is off until the user turns it on. In a sandbox the desktop is asked then (org.freedesktop.portal.Background);
- * if it refuses, the setting is turned off again, with a toast.
+/* Decides whether closing a window only hides it, so that its games stay connected and the user is told of a turn
+ * (RoboRemoteNotices). Closing hides the window if the setting `remote-background` is on and a remote game is
+ * connected. The setting is off until the user turns it on. In a sandbox the program then asks the desktop
+ * (org.freedesktop.portal.Background); if the desktop refuses, the setting is turned off again, with a toast.
  *
- * Signal `ended ()`: the last such game has been over for half a minute, or the setting was turned off; a hidden window
- * must be closed now */
+ * Signal `ended ()`: the last connected game has been over for half a minute, or the setting was turned off; a
+ * hidden window must be closed now */
 #define ROBO_TYPE_REMOTE_BACKGROUND (robo_remote_background_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBackground, robo_remote_background, ROBO, REMOTE_BACKGROUND, GObject)
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboRemoteBackground, robo_remote_background, ROBO, REMOTE
 RoboRemoteBackground *robo_remote_background_new (RoboRemoteList  *list,
                                                   AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the games go on without a window. */
+/* Returns whether the remote games go on without a window. */
 gboolean robo_remote_background_is_wanted (RoboRemoteBackground *self);
 
 G_END_DECLS

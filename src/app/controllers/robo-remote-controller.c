@@ -242,8 +242,8 @@ show_game (RoboRemoteController *self,
     turn_to (self, game);
 }
 
-/* Shows a toast about the result of pasting. There is none for news, because the game shows them, and none if the text
- * was only a link. */
+/* Shows a toast about the result of pasting. Shows none for new entries, because the game shows them, and none if
+ * the text was only a link. */
 static void
 say_pasted (RoboRemoteController *self,
             RoboPasted            pasted)
@@ -306,7 +306,8 @@ take_unknown_text (RoboRemoteController *self,
     say (self, robo_remote_get_paste_message (ROBO_PASTED_NOTHING));
 }
 
-/* Gives the text to all games of the list to which parts of it belong. If several games have news, says how many. */
+/* Gives the text to all games of the list to which parts of the text belong. If several games have got new entries,
+ * says how many. */
 static void
 take_text_for_games (RoboRemoteController *self,
                      const GPtrArray      *shares)
@@ -489,7 +490,7 @@ robo_remote_controller_init (RoboRemoteController *self)
   g_signal_group_connect_swapped (self->game_signals, "said", G_CALLBACK (said_cb), self);
 }
 
-/* Follows the user's own wish, if the old game is still shown. */
+/* Shows the rematch that the user wanted, if the old game is still shown. */
 static void
 rematch_begun_cb (RoboRemoteController *self,
                   RoboRemoteGame       *old,
@@ -671,7 +672,7 @@ key_found_cb (GObject      *source,
   game = robo_remote_list_play_again (self->list, self->game, &error);
   if (error != NULL)
     robo_message_show_error (self->pages, _ ("Game Could Not Be Started"), error->message);
-  /* A guest in the same network waits until the host opens the rematch. */
+  /* A guest in the same network has no rematch until the host opens it. */
   if (game == NULL)
     return;
 

@@ -28,7 +28,7 @@ RoboRemoteController *robo_remote_controller_new (RoboMatchSaver      *saver,
 RoboRemoteList *robo_remote_controller_get_list (RoboRemoteController *self);
 RoboRemotePage *robo_remote_controller_get_page (RoboRemoteController *self);
 
-/* Shows the game with this path. Returns FALSE if it is not in the list. */
+/* Shows the game with this path. Returns FALSE if the game is not in the list. */
 gboolean robo_remote_controller_open (RoboRemoteController *self,
                                       const char           *path);
 
@@ -40,8 +40,8 @@ void robo_remote_controller_load (RoboRemoteController *self,
 void robo_remote_controller_forget (RoboRemoteController *self,
                                     const char           *path);
 
-/* Takes a text as a message for one of the games, which is then shown, or as an invitation. If it is neither, reports
- * this. */
+/* Takes a text as a message for one of the games, which is then shown, or as an invitation. If the text is neither,
+ * tells the user. */
 void robo_remote_controller_take_text (RoboRemoteController *self,
                                        const char           *text);
 
@@ -50,7 +50,7 @@ void robo_remote_controller_take_text (RoboRemoteController *self,
 void robo_remote_controller_open_link (RoboRemoteController *self,
                                        const char           *link);
 
-/* Returns the bar for the page that is about to show a match. Returns NULL if the match belongs to no game of remote
+/* Returns the bar above a match that is about to be shown. Returns NULL if the match belongs to no game of remote
  * play. */
 GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
                                               RoboMatch            *match);

@@ -14,7 +14,7 @@ struct _RoboRemoteNotices
 
   /* owned */
   RoboRemoteList *list;
-  GHashTable     *shown;   /* paths of games */
+  GHashTable     *shown;   /* paths of games that have a notification */
   GHashTable     *waiting; /* GNotification by path of a game, while there is no service */
 
   guint    watches[G_N_ELEMENTS (services)];
@@ -91,8 +91,8 @@ notify_of (RoboRemoteNotices *self,
   g_autofree char *title = NULL;
   const char      *path = robo_remote_game_get_path (game);
 
-  /* Don't notify the user while a window of the program is active, or if there is no window, for example while it is
-   * being closed. */
+  /* Don't notify the user while a window of the program is active. Do nothing if there is no window, for example
+   * while it is being closed. */
   if (g_application_get_default () == NULL || self->widget == NULL || gtk_widget_get_root (self->widget) == NULL ||
       is_program_in_use ())
     return;
@@ -102,8 +102,8 @@ notify_of (RoboRemoteNotices *self,
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-game", "^ay", path);
   g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
-  /* In a sandbox (Flatpak) the portal takes notifications. Elsewhere, look for a service when the first notification is
-   * sent, and start it if necessary. */
+  /* In a sandbox (Flatpak) the portal takes notifications. Elsewhere, look for a notification service when the first
+   * notification is sent, and start the service if necessary. */
   self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
   for (guint i = 0; i < G_N_ELEMENTS (services) && !self->is_there && self->watches[i] == 0; i++)
     self->watches[i] = g_bus_watch_name (G_BUS_TYPE_SESSION, services[i], G_BUS_NAME_WATCHER_FLAGS_AUTO_START,

@@ -10,9 +10,9 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-languages.h"
 
-/* Returns the name of a copy in the language `code`. If `code` is NULL, returns the original name of the copy. A copy
- * has only an original name and a name in the language `wanted`. For other languages this returns NULL, because their
- * names are translations of the name of the file that was copied. */
+/* Returns the name of a copy in the language `code`. If `code` is NULL, returns the original name of the copy. A
+ * copy has only an original name and a name in the language `wanted`. For other languages the function returns NULL,
+ * because their names are translations of the name of the file that was copied. */
 static char *
 dup_copy_name (const char *name,
                const char *code,

@@ -25,7 +25,7 @@ struct _RoboRuleRemoval
 
 G_DEFINE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, G_TYPE_OBJECT)
 
-/* Uses */
+/* Uses of a module set */
 
 static RoboModuleSet *
 get_shown_set (RoboRuleRemoval *self)
@@ -59,7 +59,7 @@ robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
   robo_rules_uses_find (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, self, uses_found_cb);
 }
 
-/* Removal of a card: its uses are shown first */
+/* Removing a card: a dialog shows its uses first */
 
 static void
 removal_answered_cb (RoboRuleRemoval *self)
@@ -122,7 +122,7 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                           card_uses_found_cb);
 }
 
-/* Files */
+/* Removing files */
 
 /* Reports an error and offers another try. Returns the dialog, to which the caller attaches the data that again_cb
  * needs. */

@@ -48,8 +48,8 @@ show_rules (RoboRulesController *self)
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rules");
 }
 
-/* Withdraws the offer to import a module set or a rule set, unless it is an offer for `document`. This is the open
- * document, or NULL. An offer does not end by itself, and would keep its document in memory. */
+/* Withdraws the offer to import a module set or a rule set, unless it is an offer for `document`. `document` is the
+ * open document, or NULL. The toast of an offer does not disappear by itself, and would keep its document in memory. */
 static void
 withdraw_offer (RoboRulesController *self,
                 gboolean             is_rules,
@@ -178,7 +178,7 @@ show_rule_set (RoboRulesController *self,
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "rule-set");
 }
 
-/* Files */
+/* Opening files */
 
 /* Creates an empty document for a file of this kind. */
 static RoboDocument *
@@ -340,7 +340,7 @@ import_cb (AdwToast            *toast,
 }
 
 /* Offers to import the file into the user's folder. A file outside of this folder can be edited, but no game can use
- * it. */
+ * such a file. */
 static void
 offer_import (RoboRulesController *self,
               RoboDocument        *document)
@@ -403,7 +403,7 @@ robo_rules_controller_open (RoboRulesController *self,
 
   g_return_if_fail (ROBO_IS_RULES_CONTROLLER (self));
 
-  /* If the file is open already, its document may have changes, so keep this document. */
+  /* If the file is open already, its document may have unsaved changes, so keep this document. */
   old = get_document (self, is_rules);
   old_file = old != NULL ? robo_document_file_get_location (robo_document_get_file (old)) : NULL;
   if (old_file != NULL && g_file_equal (old_file, file))

@@ -19,8 +19,8 @@ RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
 /* Creates the list of module sets and rules if it does not exist yet. Returns TRUE. */
 gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
-/* Opens a file of modules or of rules in the editor. Asks the user about unsaved changes of the current document first.
- * is_rules is TRUE if the file contains rules; the name of the file may be wrong. */
+/* Opens a file of modules or of rules in the editor. Asks the user about unsaved changes of the current document
+ * first. is_rules is TRUE if the file contains rules, because its name may suggest another kind of file. */
 void robo_rules_controller_open (RoboRulesController *self,
                                  const char          *path,
                                  gboolean             is_rules);
@@ -40,8 +40,8 @@ void robo_rules_controller_show (RoboRulesController *self,
 /* Returns the open documents with unsaved changes. */
 GPtrArray *robo_rules_controller_list_unsaved (RoboRulesController *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Saves a document. Shows the page of the document for this, because it reports errors. The callback is called even if
- * saving fails. */
+/* Saves a document. Shows the page of the document first, because the page reports errors. The callback is called
+ * even if saving fails. */
 void robo_rules_controller_save_async (RoboRulesController *self,
                                        RoboDocument        *document,
                                        GAsyncReadyCallback  callback,

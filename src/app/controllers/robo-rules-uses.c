@@ -8,13 +8,14 @@
 #include "base/robo-work.h"
 #include "files/robo-uses.h"
 
-/* A list has at most this many lines. With more lines the buttons of the dialog would be off the screen. */
+/* A list in the dialog has at most this many text lines. With more, the buttons of the dialog would be off the
+ * screen. */
 #define MAX_LINES 8
 
 struct _RoboRulesUses
 {
   char      *set_id;
-  char      *card_id; /* nullable */
+  char      *card_id; /* nullable: NULL for all cards of the set */
   GPtrArray *rules;   /* RoboRuleFile */
   GPtrArray *uses;    /* RoboCardUse */
 

@@ -12,15 +12,16 @@ typedef struct _RoboRulesUses RoboRulesUses;
 typedef void (*RoboRulesUsesFunc) (gpointer             owner,
                                    const RoboRulesUses *uses);
 
-/* Searches for the uses of a card. If card_id is NULL, searches for those of the whole set. When all games have been
- * searched, which may take a while, calls the function. If the owner, a GObject, is gone by then, does not call it. */
+/* Searches for the uses of a card. If card_id is NULL, searches for the uses of all cards of the set. When all games
+ * have been searched, which may take a while, calls done(). If the owner, a GObject, is gone by then, does not call
+ * done(). */
 void robo_rules_uses_find (RoboRuleFiles    *files,
                            const char       *set_id,
                            const char       *card_id,
                            gpointer          owner,
                            RoboRulesUsesFunc done);
 
-/* Returns the id of the card. Returns NULL if the uses are those of the whole set. */
+/* Returns the id of the card, or NULL if the uses of all cards of the set were searched for. */
 const char *robo_rules_uses_get_card (const RoboRulesUses *self);
 gboolean    robo_rules_uses_is_any (const RoboRulesUses *self);
 

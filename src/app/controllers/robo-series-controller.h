@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Owns the series and their page, and knows to which series a match belongs. Asks the window by signals:
- *
+/* Owns the series and their page, and finds the series that a match belongs to. Asks the window by signals:
  * - `show ()`: show the page of the series
  * - `show-match (RoboMatch)`: show a match
  * - `closed ()`: the user has given up the series on the page
@@ -47,19 +46,19 @@ void robo_series_controller_start (RoboSeriesController *self,
 void robo_series_controller_open (RoboSeriesController *self,
                                   const char           *path);
 
-/* If the match at a path is the current one of a series, continues it, so that its result counts for the series.
- * Otherwise returns FALSE. */
+/* If the match at a path is the current match of a series, continues the match, so that its result counts for the
+ * series. Otherwise returns FALSE. */
 gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
-/* Looks for the series of a match in the folder of the match. If there is one, adds it to the list. Then emits
+/* Looks for the series of a match in the folder of the match. If there is a series, adds it to the list. Then emits
  * `looked`. If the match is in the games folder, or if its series is in the list already, does nothing and returns
  * FALSE. */
 gboolean robo_series_controller_look_beside (RoboSeriesController *self,
                                              const char           *path);
 
-/* Makes the series of a match the current one; call this before the match is shown. Returns FALSE if the match belongs
- * to no series. */
+/* Makes the series of a match the current series; call this before the match is shown. Returns FALSE if the match
+ * belongs to no series. */
 gboolean robo_series_controller_take_match (RoboSeriesController *self,
                                             RoboMatch            *match);
 

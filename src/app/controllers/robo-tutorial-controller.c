@@ -24,7 +24,7 @@ struct _RoboTutorialController
 
 G_DEFINE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, G_TYPE_OBJECT)
 
-/* Reading of lessons: it takes long if the user has many lessons of their own, or a slow disk */
+/* Reading of lessons, which takes long if the user has many lessons of their own, or a slow disk */
 
 static gpointer
 load_lessons (const char   *path,

@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageController, robo_language_controller, G_TYPE_OBJECT)
 
-/* Tint of messages that a trial leaves untranslated */
+/* Tint of messages that are untranslated in a trial */
 
 /* This is the id of a hook on a signal of all widgets, which tints labels. It is 0 if no translation is being tried. */
 static gulong tint_hook;

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Sets the language of the program. This is the language of the trial as long as there is one, otherwise that of the
- * setting.
+/* Sets the language of the program. While a translation is being tried, this is the language of the trial, otherwise
+ * the language in the setting.
  *
  * Signals:
  *

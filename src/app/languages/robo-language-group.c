@@ -183,7 +183,8 @@ robo_language_group_set_up (RoboLanguageGroup      *self,
   g_settings_bind_with_mapping (settings, "language", self->language_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, code_to_row, row_to_code, self, NULL);
 
-  /* The trial cannot change while the preferences are shown, because they are replaced together with the window. */
+  /* The trial cannot change while the preferences are shown, because a new trial replaces the preferences and the
+   * window. */
   g_set_object (&self->controller, controller);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRIAL]);

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM,
 const char *robo_language_item_get_code (RoboLanguageItem *self);
 
 /* Creates the list of RoboLanguageItem: the desktop's language, English, and then the languages with a catalog, by
- * their names. The file is a key file of languages, or NULL for the one that the build has made. The folder locale_dir
- * has the catalogs, or is NULL for the place where they are installed. */
+ * their names. The file is a key file of languages, or NULL for the file that the build has made. The folder
+ * locale_dir has the catalogs, or is NULL for the folder where they are installed. */
 GListModel *robo_language_list_new (const char *file,
                                     const char *locale_dir) G_GNUC_WARN_UNUSED_RESULT;
 

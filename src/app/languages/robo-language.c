@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* This has the languages of the desktop, as they were before the program used another language. */
+/* system_languages has the languages of the desktop, as they were before the program used another language. */
 static char *system_languages;
 
 static void
@@ -20,8 +20,8 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Sets the locale of a language. The system needs one of the locales below: locales of the language in other countries
- * are not tried. */
+/* Sets the locale of a language for one category. The system must have one of the locales in the array: locales of
+ * the language in other countries are not tried. */
 static gboolean
 set_locale_of (int         category,
                const char *code)
@@ -55,7 +55,7 @@ get_system_names (void)
 }
 
 /* Uses the languages of the desktop. If the program has no catalog for the first of them, GTK must not use this
- * language either, because a mixed window is worse than an untranslated one. Texts in files may use it. */
+ * language either, because a mixed window is worse than an untranslated one. Texts in files may be in this language. */
 static void
 use_system (void)
 {
@@ -95,9 +95,9 @@ use (const char *code)
 void
 robo_language_init (void)
 {
-  /* Let GLib decide now that contexts, plurals and GTK are translated. It decides this only once. In the locale C, with
-   * which every program begins, it decides to translate them; in a language without a catalog of the program it would
-   * decide not to. */
+  /* Let GLib decide now that contexts, plurals and GTK are translated. It decides this only once. In the locale C,
+   * with which every program begins, GLib decides to translate them; in a language without a catalog of the program
+   * it would decide the opposite. */
   g_dgettext (GETTEXT_PACKAGE, " ");
 
   bind (robo_paths_get_locale_dir ());

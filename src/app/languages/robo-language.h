@@ -18,8 +18,8 @@ void robo_language_init (void);
  * the desktop. */
 void robo_language_use (const char *code);
 
-/* Does the same with a catalog of the user's own in locale_dir, until robo_language_use() is called. No catalog may
- * have been loaded from locale_dir before. */
+/* Does the same as robo_language_use() with a catalog of the user's own in locale_dir, until robo_language_use() is
+ * called. The program must not have loaded a catalog from locale_dir before. */
 void robo_language_try (const char *code,
                         const char *locale_dir);
 

@@ -23,9 +23,10 @@ struct _RoboTranslationTrial
   GFileMonitor *monitor;  /* nullable */
   GCancellable *reading;  /* nullable: set while the changed file is read */
   char         *folder;   /* nullable: temporary folder, which is removed at the end */
-  char         *path;     /* nullable: the catalogue in the folder that is used */
+  char         *path;     /* nullable: catalog in the temporary folder that is in use */
 
-  guint n_loaded; /* number of catalogues; each has a folder of its own, because gettext never reads a file twice */
+  guint n_loaded; /* number of loaded catalogs; each has a folder of its own, because gettext never reads a file
+                   * twice */
   guint n_entries;
   guint n_translated;
   guint n_misfits;
