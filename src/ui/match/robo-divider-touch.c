@@ -3,7 +3,8 @@
 
 #include "robo-divider-touch.h"
 
-/* A finger can be this far from the divider on each side. A larger distance would cover the widgets there. */
+/* A finger can be this far from the divider on each side. With a larger distance, the divider would take touches
+ * from the widgets beside it. */
 #define REACH_PX 12
 
 static gboolean

@@ -14,7 +14,7 @@ struct _RoboDivider
   GtkWidget parent_instance;
 
   GtkOrientation orientation;
-  double         taken_at_px; /* in the window, since the bar moves with the pointer */
+  double         taken_at_px; /* position of the pointer in the window when the drag began */
 };
 
 enum

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Reports drags by mouse, touch or arrow keys. The owner of the divider resizes the areas. As with a GtkSeparator, a
- * vertical bar is between areas side by side.
+ * vertical divider lies between areas that are side by side.
  *
  * Signals:
  *

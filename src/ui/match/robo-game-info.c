@@ -94,10 +94,10 @@ add_game (AdwPreferencesPage *page,
   adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
 }
 
-/* Rules */
+/* Facts about the rules */
 
-/* Adds rows for the options of the rules. An option with several values always has a row. A switch has a row only if it
- * differs from the usual rules. A number that means that there is no limit is told as a sentence. */
+/* Adds rows for the options of the rules. An option with several values always has a row. A switch has a row only if
+ * it differs from the usual rules. A number that means "no limit" is shown as a sentence. */
 static void
 add_options (AdwPreferencesGroup *group,
              const RoboRules     *rules,
@@ -142,7 +142,7 @@ add_decks (AdwPreferencesGroup *group,
     }
 }
 
-/* R9.10 */
+/* Adds the rows about the squad of KillBots (R9.10). */
 static void
 add_squad (AdwPreferencesGroup *group,
            RoboMatch           *match)
@@ -284,7 +284,7 @@ bout_row_new (RoboGameInfo *self,
   return row;
 }
 
-/* Adds the finished games, and the current or next one. */
+/* Adds the finished games of the series, and its current or next game. */
 static void
 add_bouts (RoboGameInfo        *self,
            AdwPreferencesGroup *group)

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboGameInfo, robo_game_info, ROBO, GAME_INFO, AdwWindow)
 
-/* Creates the window, but does not show it. The run is the series that the match belongs to, or NULL, and bout the
+/* Creates the window, but does not show it. `run` is the series that the match belongs to, or NULL, and `bout` the
  * index of the match in the series. */
 GtkWidget *robo_game_info_new (RoboMatch     *match,
                                RoboSeriesRun *run,

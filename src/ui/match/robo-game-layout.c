@@ -25,7 +25,7 @@
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
 
-/* These sizes count while a player programs. In a narrow page, the player's keys and buttons have the height
+/* These sizes apply while a player programs. In a narrow page, the player's keys and buttons have the height
  * KEYS_HEIGHT_PX. The players cannot use more width than MOST_PLAYERS_PX. The box of the board is wider than high by
  * BOARD_BOX_EXCESS_PX. */
 #define KEYS_HEIGHT_PX      302
@@ -95,8 +95,8 @@ set_class (RoboGameLayout *self,
 
 /* Divider between board and players */
 
-/* Returns TRUE if the place of the divider is stored for the user. In smaller windows the layout alone places it,
- * because there is too little room for a choice. */
+/* Returns TRUE if the position of the divider is stored as the user's choice. In smaller windows the layout alone
+ * sets the position, because there is too little room for a choice. */
 static gboolean
 keeps_divider (RoboGameLayout *self)
 {
@@ -112,7 +112,7 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Stores the place of the divider as the user's choice, unless the layout is about to move the divider. */
+/* Stores the position of the divider as the user's choice, unless the layout is about to move the divider. */
 static void
 remember_divider (RoboGameLayout *self)
 {
@@ -240,8 +240,8 @@ update_room_cb (gpointer user_data)
   update_room (self);
 }
 
-/* Chooses a layout by the size of the window, because a page that becomes visible has no size yet, or an old one. A
- * layout for a wide window would widen a narrow window for good. */
+/* Chooses a layout by the size of the window, because a page that becomes visible has no size yet, or the size of an
+ * earlier window. A layout for a wide window would widen a narrow window for good. */
 static void
 fit_window (RoboGameLayout *self)
 {
@@ -267,8 +267,8 @@ beside_changed_cb (RoboGameLayout *self)
   set_class (self, "beside", robo_players_get_is_beside (self->players));
 }
 
-/* Stores the place of the divider when a drag of it ends. Sizes for touch change only after the release of a button or
- * finger; before it, the pressed widget would move away from the pointer. */
+/* Stores the position of the divider when the user has dragged it. Sizes for touch change only after the user has
+ * released the button or lifted the finger; before that, the pressed widget would move away from the pointer. */
 static gboolean
 event_cb (RoboGameLayout *self,
           GdkEvent       *event)

@@ -31,8 +31,8 @@ RoboGameLayout *robo_game_layout_new (GtkWidget   *page,
 /* Cancels all pending work; call this when the page is disposed. */
 void robo_game_layout_clear (RoboGameLayout *self);
 
-/* Sets the current match, or NULL. The players get the width that the user gave them the last time with this number of
- * players. */
+/* Sets the current match, or NULL. The area of the players gets the width that the user gave it in the last game
+ * with this number of players. */
 void robo_game_layout_set_match (RoboGameLayout *self,
                                  RoboMatch      *match);
 
@@ -49,7 +49,7 @@ void robo_game_layout_set_programming (RoboGameLayout *self,
                                        gboolean        is_programming);
 
 /* Returns for_more if more than two players play, otherwise for_two; both are keys of settings. Sizes are stored
- * separately for two players, because each of the two has more room. */
+ * separately for two players, because each of the two players has more room. */
 const char *robo_game_layout_get_key (RoboMatch  *match,
                                       const char *for_two,
                                       const char *for_more);

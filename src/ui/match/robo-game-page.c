@@ -90,21 +90,22 @@ struct _RoboGamePage
   RoboGameLayout         *layout;
   RoboLogPlace           *log_place;
   RoboGameRecord         *record;
-  GSignalGroup           *talk_signals; /* of the chat */
-  char                   *trouble;      /* nullable */
+  GSignalGroup           *talk_signals; /* signals of the chat beside the log */
+  char                   *trouble;      /* nullable: the reason why the game could not be saved */
 
   AdwMessageDialog *sealing; /* weak, nullable: the question before a program is sealed */
   RoboAnswer        sealed;  /* the program that the question is about */
 
-  gboolean is_final;          /* a confirmed program waits for days and cannot be changed */
-  gboolean is_recap_done;     /* whether the user has closed or replayed the recap of this turn */
+  gboolean is_final;          /* a confirmed program may wait for the others for days and cannot be changed */
+  gboolean is_recap_done;     /* the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
-  gboolean is_slowed;         /* normal speed while replaying, although new events are shown at once */
+  gboolean is_slowed;         /* replay at normal speed, although the user shows new events at once */
   gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
 
-  guint       wish_seat; /* the seat whose first program is to be `wish`, which a review has found; or ROBO_NO_SEAT */
+  guint       wish_seat; /* the seat that gets `wish`, a program that a review has found, as its first program; or
+                          * ROBO_NO_SEAT */
   RoboProgram wish;
 };
 
@@ -176,7 +177,7 @@ update_time_actions (RoboGamePage *self)
                    robo_match_review_get_refusal (self->match) == NULL);
 }
 
-/* Shows toasts above the time line while the game is visible, so that they do not cover it. */
+/* Shows toasts above the time line while the game is visible, so that toasts do not cover the time line. */
 static void
 child_changed_cb (RoboGamePage *self)
 {
@@ -321,7 +322,7 @@ put_reviewed_program (RoboGamePage *self)
     }
 }
 
-/* Closes the question before a program is sealed, because its turn is gone. */
+/* Closes the question that the page asks before a program is sealed, because the turn of that program is over. */
 static void
 drop_seal_question (RoboGamePage *self)
 {
@@ -397,7 +398,7 @@ question_changed_cb (RoboGamePage *self)
 {
   const RoboQuestion *question = robo_match_get_question (self->match);
 
-  /* While the page asks about sealing, the others may go on without this player. */
+  /* While the page asks whether to seal the program, the others may go on without this player. */
   if (question == NULL || question->kind != ROBO_ASK_PROGRAM)
     drop_seal_question (self);
   self->is_question_known = TRUE;
@@ -464,7 +465,7 @@ answered_cb (RoboGamePage *self,
 }
 
 /* Before all programs are revealed, draws a curtain if several players share the screen, so that the player who
- * programs last does not see them alone. The game waits until the players lift the curtain. */
+ * programs last is not the only one who sees the reveal. The game waits until the players lift the curtain. */
 static void
 give_program (RoboGamePage *self,
               RoboAnswer    answer)
@@ -498,7 +499,8 @@ seal_answered_cb (RoboGamePage *self,
   give_program (self, self->sealed);
 }
 
-/* Asks before a program is sealed. The turn stays as it is meanwhile, so that the player can go on programming. */
+/* Asks the player before a program is sealed. Meanwhile the turn does not change, so that the player can go on
+ * programming. */
 static void
 ask_before_seal (RoboGamePage *self,
                  RoboAnswer    answer)
@@ -536,7 +538,7 @@ acting_cb (RoboGamePage *self,
   robo_players_reveal (self->players, seat);
 }
 
-/* Opens the controllers in twice duration_ms, so that they are still opening when the first die is activated. */
+/* Opens the controllers within twice duration_ms, so that they are still opening when the first die is activated. */
 static void
 revealed_cb (RoboGamePage *self,
              guint         duration_ms)
@@ -585,7 +587,7 @@ over_changed_cb (RoboGamePage *self)
       return;
     }
 
-  /* If the page has a guide, don't show the result, because the guide leads on. */
+  /* If the page has a guide, don't show the result, because the guide tells the user how to continue. */
   if (adw_bin_get_child (self->guide_bin) != NULL)
     return;
   if (robo_match_get_speed (self->match) == 0)
@@ -646,7 +648,7 @@ reviewed_cb (RoboGamePage *self)
   robo_play_bar_set_marks (self->play_bar, positions);
 }
 
-/* Time */
+/* Playback and speed */
 
 static void
 running_changed_cb (RoboGamePage *self)
@@ -658,7 +660,8 @@ running_changed_cb (RoboGamePage *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
 }
 
-/* Pauses at once if playback starts behind the curtain. This happens when the window becomes active again. */
+/* Pauses at once if playback starts while the curtain covers the match. Playback starts when the window becomes
+ * active again. */
 static void
 playing_changed_cb (RoboGamePage *self)
 {
@@ -751,7 +754,8 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  /* A step during playback counts as a pause by the user. A step forward after the user has sought back does not. */
+  /* A step during playback counts as a pause by the user. A step forward after the user has sought back does not
+   * count as one. */
   if (robo_match_get_playing (self->match))
     self->wants_pause = TRUE;
   robo_match_pause (self->match);
@@ -831,7 +835,7 @@ close_recap_cb (GSimpleAction *action,
   close_recap (user_data);
 }
 
-/* Shows a hint in the place of the recap. */
+/* Shows a hint where the recap usually is. */
 static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -1054,7 +1058,7 @@ replace_match_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
 }
 
-/* Shows the arena without marks while the user holds the key for this. */
+/* Shows the arena without marks while the user holds PEEK_KEY. */
 static void
 set_peeking (RoboGamePage *self,
              gboolean      is_peeking)
@@ -1077,7 +1081,7 @@ key_pressed_cb (RoboGamePage       *self,
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  /* Any key ends the animation of a reveal, and that of a win. */
+  /* Any key ends the animation of a reveal, and the animation of a win. */
   robo_players_flip_open (self->players, 0);
   if (self->match != NULL && robo_match_get_playing (self->match) && robo_match_get_position (self->match) > 0 &&
       robo_match_get_slow_end_ms (self->match, robo_match_get_position (self->match) - 1, &more_ms) > 0)
@@ -1133,7 +1137,8 @@ key_released_cb (RoboGamePage       *self,
     robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* Ends what the user sees by holding a key, because the key may be released while another window has the focus. */
+/* Ends everything that the page shows while a key is held, because the key may be released while another window has
+ * the focus. */
 static void
 focus_left_cb (RoboGamePage *self)
 {
@@ -1281,7 +1286,7 @@ robo_game_page_set_property (GObject      *object,
     }
 }
 
-/* The review is a step of its own, so the way back from it leads to the result. */
+/* The back button leads from the review to the result, and from the result out of the page. */
 static void
 robo_game_page_back (RoboPage *page)
 {
@@ -1547,8 +1552,8 @@ robo_game_page_set_match (RoboGamePage *self,
       focus_play_button (self);
       self->is_question_known = FALSE;
       robo_match_start (match);
-      /* The match may have begun while the page showed another match. It does not emit its first signals again, so
-       * handle its question now. */
+      /* The match may have begun while the page showed another match. The match does not emit its first signals
+       * again, so handle its question now. */
       if (!self->is_question_known && robo_match_get_question (match) != NULL)
         question_changed_cb (self);
       over_changed_cb (self);

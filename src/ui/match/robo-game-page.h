@@ -65,7 +65,7 @@ void robo_game_page_set_series (RoboGamePage  *self,
 void robo_game_page_set_guide (RoboGamePage *self,
                                GtkWidget    *guide);
 
-/* Sets the tooltip of the back button, for a button that does not lead to the start page. */
+/* Sets the tooltip of the back button, for a back button that does not lead to the start page. */
 void robo_game_page_set_leave_tooltip (RoboGamePage *self,
                                        const char   *tooltip);
 
@@ -73,12 +73,13 @@ void robo_game_page_set_leave_tooltip (RoboGamePage *self,
 void robo_game_page_set_bar (RoboGamePage *self,
                              GtkWidget    *bar);
 
-/* Sets the chat beside the game, or NULL. The chat is in the place of the log, and has a property `n-unread` (uint). */
+/* Sets the chat beside the game, or NULL. The chat replaces the log when the user switches to it, and has a property
+ * `n-unread` (uint). */
 void robo_game_page_set_talk (RoboGamePage *self,
                               GtkWidget    *talk);
 
-/* Sets whether a confirmed program waits for days and cannot be changed. Then the page asks before it passes a program on,
- * unless the setting `ask-before-seal` is off. */
+/* Sets whether a confirmed program may wait for days and cannot be changed. If so, the page asks the player before
+ * it passes the program on, unless the setting `ask-before-seal` is off. */
 void robo_game_page_set_is_final (RoboGamePage *self,
                                   gboolean      is_final);
 

@@ -20,7 +20,7 @@ struct _RoboGameRecord
   GSimpleActionGroup *actions; /* also in the action map of the game */
   RoboMatch          *match;   /* nullable */
   RoboSeriesRun      *series;  /* nullable: the series of the match */
-  guint               bout;    /* index in the series */
+  guint               bout;    /* index of the match in the series */
 
   gboolean is_covered;
 };
@@ -175,7 +175,7 @@ play_on_cb (GSimpleAction *action,
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (play_on_accepted_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Information */
+/* Information about the game */
 
 static void
 open_series_cb (RoboGameRecord *self)

@@ -27,7 +27,7 @@ struct _RoboGameScene
   RoboMatch    *match; /* nullable */
   GSignalGroup *match_signals;
 
-  guint said_position; /* announced up to this position */
+  guint said_position; /* number of events that have been announced or skipped */
   guint look_id;
 };
 
@@ -77,8 +77,8 @@ say_event (RoboGameScene *self,
   robo_access_say (GTK_WIDGET (self->board), spoken);
 }
 
-/* Announces a line. If a question came in the middle of its events, the events before the question have been announced
- * already, so announces only the others. */
+/* Announces a log line. If a question came in the middle of its events, the events before the question have been
+ * announced already; then this announces only the events after it. */
 static void
 say_line (RoboGameScene *self,
           RoboLogItem   *line)
@@ -98,7 +98,7 @@ say_line (RoboGameScene *self,
   self->said_position = MAX (self->said_position, robo_log_item_get_end (line));
 }
 
-/* Announces lines. While the game plays, a line is announced after its last event. */
+/* Announces log lines. While the game plays, a log line is announced after its last event. */
 static void
 say_lines (RoboGameScene *self,
            gboolean       is_last_told)
@@ -195,8 +195,8 @@ check_activity_cb (gpointer user_data)
   robo_sounds_set_looked_at (self->sounds, is_active && gtk_widget_get_mapped (self->page));
 }
 
-/* Checks a moment later whether the program is active, because a window gets the focus a moment after another one has
- * lost it. */
+/* Checks a moment later whether the program is active, because a window gets the focus a moment after another window
+ * has lost it. */
 static void
 queue_look_for_activity (RoboGameScene *self)
 {

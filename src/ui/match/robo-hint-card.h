@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A hint has three steps: the place to look at, the action to take there, and a whole program. The buttons are
+/* A hint has three steps: where to go on the board, what to do there, and a whole program. The buttons are
  * `game.more-hint`, `game.use-hint` and `game.close-hint`. */
 #define ROBO_TYPE_HINT_CARD (robo_hint_card_get_type ())
 
@@ -31,7 +31,7 @@ gboolean robo_hint_card_get_has_more (RoboHintCard *self);
 /* Returns TRUE if the whole program of the hint is shown. */
 gboolean robo_hint_card_get_is_whole (RoboHintCard *self);
 
-/* Returns the button that is most likely to be used next. */
+/* Returns the button of the card that the user is most likely to press next. */
 GtkWidget *robo_hint_card_get_next_button (RoboHintCard *self);
 
 G_END_DECLS

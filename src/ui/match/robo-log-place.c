@@ -7,7 +7,7 @@
 
 #include "robo-game-layout.h"
 
-/* The log has a default size (WIDTH_PX, HEIGHT_PX) and a minimum size. Larger text makes both larger. */
+/* The log has a default size (WIDTH_PX, HEIGHT_PX) and a minimum size. Larger text makes both sizes larger. */
 #define WIDTH_PX      250
 #define HEIGHT_PX     168
 #define MIN_WIDTH_PX  220
@@ -63,8 +63,8 @@ get_size_key (RoboLogPlace *self)
   return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
 }
 
-/* Scales a size with the text, so that a line of the log has room for the same number of letters in large text. A log
- * that becomes too wide for this overlays the players. */
+/* Scales a size with the text, so that a text line of the log has room for the same number of letters in large text.
+ * A log that becomes too wide for this overlays the players. */
 static int
 scale (int px)
 {
@@ -77,8 +77,8 @@ get_default_size (RoboLogPlace *self)
   return scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
 }
 
-/* Returns the size that the game leaves for the log. It is negative if the game needs more than there is, and 0 before
- * the first frame. */
+/* Returns the size that the game leaves for the log. The size is negative if the game needs more than there is, and
+ * 0 before the first frame. */
 static int
 measure_room (RoboLogPlace *self)
 {
@@ -213,7 +213,8 @@ divider_taken_cb (RoboLogPlace *self)
 {
   GtkRequisition minimum;
 
-  /* Measure the log, because the size in its last frame may be outdated: keys can come faster than frames. */
+  /* Measure the log, because its size in the last frame may be outdated: the user can press keys faster than frames
+   * are drawn. */
   gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
   self->taken_size_px = is_below (self) ? minimum.height : minimum.width;
 }

@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Puts the log where the setting `log-below` says. Remembers whether the log is visible, and its size. Both are stored
- * separately for games of two and of more players. */
+/* Puts the log where the setting `log-below` says. Remembers whether the log is visible, and its size. Visibility
+ * and size are stored separately for games of two and of more players. */
 #define ROBO_TYPE_LOG_PLACE (robo_log_place_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogPlace, robo_log_place, ROBO, LOG_PLACE, GObject)
@@ -23,13 +23,13 @@ RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
                                   RoboDivider *divider,
                                   RoboLogView *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the current match, or NULL, and shows or hides the log. The log gets the size that it had the last time with
- * this number of players. */
+/* Sets the current match, or NULL, and shows or hides the log. The log gets the size that it had in the last game
+ * with this number of players. */
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 
-/* Sets whether a player programs. While a player programs, the log is hidden unless the user opens it. Whether it is
- * open then is stored separately. */
+/* Sets whether a player programs. While a player programs, the log is hidden unless the user opens it. Whether the
+ * log is open while a player programs is stored in a setting of its own. */
 void robo_log_place_set_programming (RoboLogPlace *self,
                                      gboolean      is_programming);
 

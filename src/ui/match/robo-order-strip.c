@@ -15,7 +15,8 @@
 
 /* In the smallest possible window, the strip has this width. */
 #define LEAST_WIDTH_PX 180
-/* Phases have no shorter names. If large text leaves little room, their names are scaled down to one of these sizes. */
+/* Phases have no shorter names. If large text leaves little room, their names are scaled down by one of these
+ * factors. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
@@ -187,8 +188,8 @@ robo_order_strip_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
 }
 
-/* The strip never widens the window. When the window has become narrower, the contents shrink one frame later, and
- * until then they are cut off. */
+/* The strip never widens the window. When the window has become narrower, the contents of the strip shrink one frame
+ * later, and until then they are cut off. */
 static void
 robo_order_strip_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

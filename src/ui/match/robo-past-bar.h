@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is visible while the match shows a position before the latest one that it has shown. Its button activates
+/* Is visible while the match shows an earlier position than the latest position that it has shown. Its button activates
  * `game.last-moment`.
  *
  * Properties:

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Shows the phases in their order (R4), as words or as four bars, and marks the current phase. The accessible name is
- * that of the current phase.
+ * the name of the current phase.
  *
  * Properties:
  *

@@ -11,8 +11,8 @@
 
 #include "robo-time-marks.h"
 
-/* The bar keeps its old picture for this many frames after an event, so that no frame paints both the bar and the new
- * line of the log. */
+/* After an event, the bar is not painted anew for this many frames, so that no frame paints both the bar and the new
+ * log line. */
 #define HELD_FRAMES 3
 
 /* CSS: node `playbar`. */
@@ -31,12 +31,12 @@ struct _RoboPlayBar
   GtkAdjustment *time_adjustment;
 
   RoboCachedWidget held;
-  gboolean         is_wider; /* toggled for each picture, so that its clip differs from the clip of the last picture */
+  gboolean         is_wider; /* toggled each time the bar is drawn, so that its clip differs from the last clip */
 
   /* owned */
   RoboMatch    *match; /* nullable */
   GSignalGroup *match_signals;
-  char         *clock; /* nullable */
+  char         *clock; /* nullable: time spent on the program */
 };
 
 enum

@@ -8,27 +8,28 @@
 #include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* A token is drawn in a square. If the square is higher than a point light by this factor, the hexagon of the token is
- * as high as the light. */
+/* A token is drawn in a square. If the square is higher than the light of a victory point by this factor, the
+ * hexagon of the token is as high as the light. */
 #define LIGHT_SCALE 1.4
 
-/* The flight rises by this part of its distance, but by at most MOST_ARC_PX. */
+/* The path of the flying token rises by the part ARC of its length, but by at most MOST_ARC_PX. */
 #define ARC         0.18
 #define MOST_ARC_PX 90
 
-/* The token leaves a trail of N_TRAILS pictures. They are TRAIL_STEP of the way apart, and the first has the opacity
- * TRAIL_ALPHA. */
+/* The token leaves a trail of N_TRAILS copies of itself. The copies are TRAIL_STEP of the path apart, and the first
+ * copy has the opacity TRAIL_ALPHA. */
 #define N_TRAILS    5
 #define TRAIL_STEP  0.045
 #define TRAIL_ALPHA 0.42
 
-/* On arrival a ring grows to RING_REACH point lights. The number of points has a space of at most MOST_NUMBER_PX, and
- * fills NUMBER_HEIGHT of it. */
+/* On arrival a ring grows beyond the edge of the light by RING_REACH light heights. The number of points has an area
+ * of at most MOST_NUMBER_PX, and fills the part NUMBER_HEIGHT of this area. */
 #define RING_REACH     0.7
 #define MOST_NUMBER_PX 60
 #define NUMBER_HEIGHT  0.42
 
-/* CSS: node `prizeflight`. Accessible role: presentation, because the lights of the points give the same information. */
+/* CSS: node `prizeflight`. Accessible role: presentation, because the lights of the victory points give the same
+ * information. */
 struct _RoboPrizeFlight
 {
   GtkWidget parent_instance;
@@ -40,7 +41,7 @@ struct _RoboPrizeFlight
   /* owned */
   RoboSprites *sprites;
 
-  guint coming_seat; /* seat with pending points, or ROBO_NO_SEAT */
+  guint coming_seat; /* seat whose new points are still on their way, or ROBO_NO_SEAT */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPrizeFlight, robo_prize_flight, GTK_TYPE_WIDGET)
@@ -49,8 +50,8 @@ typedef struct
 {
   graphene_point_t from;
   graphene_point_t to;
-  double           cell;  /* of the board */
-  double           light; /* height of a point light at the destination */
+  double           cell;  /* size of a space of the board */
+  double           light; /* height of a light at the end of the flight */
 } Way;
 
 static RoboLights *
@@ -73,8 +74,8 @@ set_coming (RoboPrizeFlight *self,
     g_object_set (lights, "coming", amount, NULL);
 }
 
-/* Moves a point into the area of a widget. So the flight begins or ends at the border of a zoomed or scrolled widget if
- * the space or light is outside of its visible part. */
+/* Moves a point into the area of a widget. So the flight begins or ends at the border of a zoomed or scrolled widget
+ * if the space or light is outside of the visible part of this widget. */
 static void
 keep_inside (RoboPrizeFlight  *self,
              GtkWidget        *widget,

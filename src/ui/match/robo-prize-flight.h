@@ -7,14 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Lies over board and players, draws the token between them, and highlights the new point when the token arrives. The
- * board's animation sets the time of the flight, so both are interrupted together. */
+/* Lies over board and players, draws a taken token on its way from the board to the player, and highlights the new
+ * victory point when the token arrives. The board's animation sets the time of the flight, so both are interrupted
+ * together. */
 #define ROBO_TYPE_PRIZE_FLIGHT (robo_prize_flight_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPrizeFlight, robo_prize_flight, ROBO, PRIZE_FLIGHT, GtkWidget)
 
-/* Sets the board, where flights begin, and the players, where they end; call this once. Both have to live as long as
- * the flight. */
+/* Sets the board, where flights begin, and the players, where they end; call this once. Both widgets have to live as
+ * long as the flight. */
 void robo_prize_flight_set_ends (RoboPrizeFlight *self,
                                  RoboBoardView   *board,
                                  RoboPlayers     *players);

@@ -23,16 +23,16 @@ struct _RoboProgramTurn
   /* owned */
   RoboMatch          *match;          /* nullable */
   GSimpleActionGroup *actions;        /* also in the action map of the game */
-  RoboProgramDraft   *draft;          /* nullable: by the operator who is asked */
+  RoboProgramDraft   *draft;          /* nullable: the program of the operator who is asked */
   RoboAdviser        *adviser;        /* nullable; set if odds are shown */
   gboolean            is_threat_held; /* the key of the threat map is held */
   GtkWidget          *hint_card;
-  gboolean            has_hint; /* the card is open */
-  guint               round;    /* of the draft */
+  gboolean            has_hint; /* the hint card is open */
+  guint               round;    /* round for which the draft is programmed */
   gboolean            is_peeking;
   gint64              start_us;
-  char               *clock;    /* nullable */
-  guint               clock_id; /* set while the time counts */
+  char               *clock;    /* nullable: time spent on the program */
+  guint               clock_id; /* timer that updates `clock`; 0 if the time does not count */
 };
 
 enum

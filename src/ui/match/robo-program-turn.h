@@ -10,15 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* Shows the draft on the panel of its seat, and the path of the robot on the board. The owner hides the draft while the
- * player seeks back, and shows it again afterwards.
+/* Shows the draft of a program on the panel of its seat, and the path of the robot on the board. The owner of this
+ * object hides the draft while the player seeks back, and shows the draft again afterwards.
  *
  * Property `clock` (string, r, nullable): the time spent on the program, in a race for starting numbers (R4.7).
  *
  * Signals:
  *
  * - `changed ()`: the program, its visibility or the advice for it has changed
- * - `confirmed (uint64 answer)`: the player has finished the program. The draft stays until robo_program_turn_end(), so that
+ * - `confirmed (uint64 answer)`: the player has finished the program. The draft stays until robo_program_turn_end(), so
+ *   that
  *   the owner may ask a question first */
 #define ROBO_TYPE_PROGRAM_TURN (robo_program_turn_get_type ())
 
@@ -41,7 +42,7 @@ void robo_program_turn_set_match (RoboProgramTurn *self,
 /* Begins an empty program at the current position. The match has to ask for a program. */
 void robo_program_turn_begin (RoboProgramTurn *self);
 
-/* Drops the draft and hides it, because the program is given. */
+/* Hides and drops the draft, because the player has given the program. */
 void robo_program_turn_end (RoboProgramTurn *self);
 
 /* Shows the draft that the player began before seeking back. The match has to ask for a program. Returns FALSE if this
@@ -55,8 +56,8 @@ void robo_program_turn_hide (RoboProgramTurn *self);
 void robo_program_turn_set_peeking (RoboProgramTurn *self,
                                     gboolean         is_peeking);
 
-/* Shows the dangerous spaces while is_held is TRUE, whatever the state of `threat-map` is. The user holds a key for
- * this. */
+/* Shows the dangerous spaces while is_held is TRUE, that is, while the user holds a key, whatever the state of
+ * `threat-map` is. */
 void robo_program_turn_hold_threat (RoboProgramTurn *self,
                                     gboolean         is_held);
 
@@ -64,17 +65,17 @@ void robo_program_turn_hold_threat (RoboProgramTurn *self,
  * without advice. */
 void robo_program_turn_hint (RoboProgramTurn *self);
 
-/* Closes the hint, or cancels its computation. Returns FALSE if there was neither. */
+/* Closes the hint, or cancels its computation. Returns FALSE if there was no hint and no computation. */
 gboolean robo_program_turn_close_hint (RoboProgramTurn *self);
 
 /* Returns TRUE if the player who programs now gets odds, threats and hints. */
 gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 
-/* Returns the draft that is being programmed. Returns NULL if there is none, or if it is hidden. */
+/* Returns the draft that is being programmed. Returns NULL if there is no draft, or if the draft is hidden. */
 RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
-/* Lets the player go on programming after a look around on the board: gives a key that the focus widget has not handled
- * to the first control unit without a die. Returns TRUE if the key was for a program. */
+/* Gives a key press that the focus widget has not handled to the first control unit without a die, so that the
+ * player can go on programming after a look at the board. Returns TRUE if the key press was part of a program. */
 gboolean robo_program_turn_type (RoboProgramTurn    *self,
                                  const RoboKeyPress *press);
 

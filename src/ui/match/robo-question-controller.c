@@ -17,8 +17,8 @@ struct _RoboQuestionController
   /* owned */
   RoboMatch *match; /* nullable */
 
-  guint     pointed; /* space of the hovered answer, or ROBO_NO_SPACE */
-  RoboState outcome; /* of the hovered answer */
+  guint     pointed; /* space of the answer under the pointer, or ROBO_NO_SPACE */
+  RoboState outcome; /* game state after the answer under the pointer */
   gboolean  has_outcome;
   gboolean  is_peeking;
 };
@@ -41,7 +41,7 @@ give_answer (RoboQuestionController *self,
   g_signal_emit (self, signals[ANSWERED], 0, answer);
 }
 
-/* Board */
+/* Answers on the board */
 
 static gboolean
 is_asking (RoboQuestionController *self)
@@ -50,8 +50,8 @@ is_asking (RoboQuestionController *self)
          robo_match_get_question (self->match) != NULL;
 }
 
-/* Marks the space of the question, the spaces that are answers, and the outcome of the hovered answer, unless the
- * player peeks at the arena without marks. */
+/* Marks the space of the question, the spaces that are answers, and the outcome of the answer under the pointer,
+ * unless the player peeks at the arena without marks. */
 static void
 show_marks (RoboQuestionController *self)
 {
@@ -103,7 +103,7 @@ space_hovered_cb (RoboQuestionController *self,
     robo_decision_card_preview_space (self->card, space);
 }
 
-/* Controllers */
+/* Answers on the controllers */
 
 static void
 mark_keys (RoboQuestionController *self)
@@ -139,7 +139,7 @@ key_chosen_cb (RoboQuestionController *self,
     }
 }
 
-/* Card */
+/* Answers on the card */
 
 static void
 card_chosen_cb (RoboQuestionController *self,
@@ -157,7 +157,7 @@ card_pointed_cb (RoboQuestionController *self,
   show_marks (self);
 }
 
-/* Previews on the board what the answer does to all robots. */
+/* Shows on the board where all robots are after the answer. */
 static void
 card_previewed_cb (RoboQuestionController *self,
                    guint64                 option)

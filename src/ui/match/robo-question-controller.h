@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboQuestionController, robo_question_controller, ROBO, QUESTION_CONTROLLER, GObject)
 
-/* Creates the controller. The card shows the question and its answers, and is hidden if there is no question. The board
- * lets the player click spaces that are answers. The players have the panel that contains the card, and the keys that
- * are answers. All three widgets have to live as long as the controller. */
+/* Creates the controller. The card shows the question and its answers, and is hidden if there is no question. The
+ * board lets the player click spaces that are answers. The players have the panel that contains the card, and the
+ * controller keys that are answers. All three widgets have to live as long as the question controller. */
 RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
                                                       RoboBoardView    *board,
                                                       RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,11 +29,10 @@ void robo_question_controller_set_match (RoboQuestionController *self,
 /* Asks the open question of the match. The caller makes sure that the match does not ask for a program. */
 void robo_question_controller_ask (RoboQuestionController *self);
 
-/* Closes the question. Does nothing if there is none. */
+/* Closes the question. Does nothing if no question is open. */
 void robo_question_controller_close (RoboQuestionController *self);
 
-/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards. When the
- * question ends, they are no longer hidden. */
+/* If is_peeking is TRUE, shows the arena without marks and hides the question. Closing the question ends this. */
 void robo_question_controller_set_peeking (RoboQuestionController *self,
                                            gboolean                is_peeking);
 

@@ -5,7 +5,7 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* Sounds in the outermost columns are panned this far to their side. */
+/* Sounds of events in the first and last column of the arena are panned this far to the left or right. */
 #define WIDEST_PAN 0.7
 
 struct _RoboSounds
@@ -46,7 +46,7 @@ is_close (RoboSounds *self)
   return FALSE;
 }
 
-/* Updates the loops. All loops of the music start together and stay in step, so a loop that is not needed plays
+/* Updates the loops. All loops of the music start together and stay synchronous, so a loop that is not needed plays
  * silently. */
 static void
 update_loops (RoboSounds *self)

@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 /* Lists the loops of the mixer. */
 typedef enum
 {
-  ROBO_SOUNDS_AMBIENCE, /* the arena */
+  ROBO_SOUNDS_AMBIENCE, /* sounds of the arena */
   ROBO_SOUNDS_CALM,     /* music for programming */
-  ROBO_SOUNDS_DRIVE,    /* added while dice act */
-  ROBO_SOUNDS_EDGE,     /* added when a player is about to win */
+  ROBO_SOUNDS_DRIVE,    /* music that is added while dice act */
+  ROBO_SOUNDS_EDGE,     /* music that is added when a player is about to win */
 } RoboSoundsLoop;
 
 RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,12 +29,12 @@ RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
 void robo_sounds_set_match (RoboSounds *self,
                             RoboMatch  *match);
 
-/* Sets whether the page is visible and a window of this program has the focus. If not, no loop is heard; effects are
- * always heard. */
+/* Sets whether the page is visible and a window of this program has the focus. Otherwise no loop is heard; sound
+ * effects are always heard. */
 void robo_sounds_set_looked_at (RoboSounds *self,
                                 gboolean    is_looked_at);
 
-/* Starts the sound effect of an event. It ends by itself. */
+/* Starts the sound effect of an event, which ends by itself. */
 void robo_sounds_play (RoboSounds      *self,
                        const RoboEvent *event,
                        const RoboState *after);

@@ -22,7 +22,8 @@
 #define LABEL_ABOVE_PX       11
 #define LABEL_LEAST_ABOVE_PX 6
 #define LABEL_FREE_PX        6
-/* The tops of letters may be cut off by this much at the upper edge, so that the text does not overlap the slider. */
+/* The tops of letters may be cut off by this much at the upper edge of the widget, so that the text does not overlap
+ * the slider. */
 #define LABEL_OVER_PX 3
 
 /* A time line that is shorter than this has no marks, because they would overlap. */
@@ -42,7 +43,7 @@ typedef struct
 {
   guint    position;
   MarkKind kind;
-  guint    value; /* of the event */
+  guint    value; /* value of the event */
 } Mark;
 
 /* CSS: node `timemarks`. Role: presentation. */
@@ -55,10 +56,10 @@ struct _RoboTimeMarks
   GtkRange  *range;
 
   /* owned */
-  GArray *marks; /* Mark, in order */
+  GArray *marks; /* Mark, in the order of the events */
 
-  guint n_seen;   /* events that have been shown */
-  guint n_events; /* length of the time line */
+  guint n_seen;   /* number of events that have been shown */
+  guint n_events; /* number of events on the time line */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, GTK_TYPE_WIDGET)
@@ -117,7 +118,7 @@ robo_time_marks_show (RoboTimeMarks *self,
 
   n_events = robo_match_get_n_events (match);
   n_seen = robo_match_get_position (match);
-  /* While a match is retold, marks of later events would give away what comes. */
+  /* While a match is retold, marks of later events would give away how it goes on. */
   if (!robo_match_get_is_retelling (match))
     n_seen = MAX (self->n_seen, n_seen);
   while (self->marks->len > 0 && g_array_index (self->marks, Mark, self->marks->len - 1).position > n_seen)
@@ -287,8 +288,8 @@ is_labelled (const Mark *mark,
   return mark->kind == MARK_ROUND && (mark->value == 1 || mark->value % step == 0);
 }
 
-/* Returns TRUE if each label ends before the next one begins. Ignores the label of the last round, where the game is
- * now. */
+/* Returns TRUE if each label ends before the next label begins. Ignores the label of the last round, whose end is
+ * the end of the time line. */
 static gboolean
 has_room (RoboTimeMarks      *self,
           const GdkRectangle *trough,
@@ -333,7 +334,7 @@ robo_time_marks_get_step (RoboTimeMarks *self,
   return step;
 }
 
-/* Labels the rounds in words or numbers. The labels have the smallest equal steps for which there is room. */
+/* Labels the rounds in words or numbers. The labels are as close as possible at equal distances in rounds. */
 static void
 append_rounds (RoboTimeMarks      *self,
                GtkSnapshot        *snapshot,

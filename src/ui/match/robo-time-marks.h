@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with the number of the
- * round if there is room. Hexagons are victory points, bars are damage, crosses are destroyed robots. Events that have
- * not been shown yet have no marks, and while a match is retold, later events have none again. The marks are decoration,
- * because the log has the same information. */
+/* Lies over a scale whose values are positions of a match. A stroke marks the start of a round, with the number of
+ * the round if there is room. Hexagons are victory points, bars are damage, crosses are destroyed robots. Events
+ * that have not been shown yet have no marks. While a match is retold, events after the current position have no
+ * marks, either. The marks are decoration, because the log has the same information. */
 #define ROBO_TYPE_TIME_MARKS (robo_time_marks_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, ROBO, TIME_MARKS, GtkWidget)
@@ -25,8 +25,8 @@ void robo_time_marks_show (RoboTimeMarks *self,
 /* Returns the number of marks of the match. */
 guint robo_time_marks_count (RoboTimeMarks *self);
 
-/* Returns the step between rounds that have a number: 1 if all rounds have one, 5 if the first and each fifth round
- * have one. Sets is_word to TRUE if there is room for "Round 3" at each stroke, not only for the number. */
+/* Returns the distance between rounds with a number: 1 if all rounds have a number, 5 if the first round and each
+ * fifth round have one. Sets is_word to TRUE if there is room for "Round 3" at each stroke, not only for the number. */
 guint robo_time_marks_get_step (RoboTimeMarks *self,
                                 gboolean      *is_word);
 

@@ -41,9 +41,9 @@ struct _RoboRemoteBar
   RoboRemoteGame     *game; /* or NULL */
   GSignalGroup       *game_signals;
   GSimpleActionGroup *actions;
-  char               *said;         /* last announcement for screen readers, or NULL */
-  char               *said_request; /* or NULL */
-  char               *said_problem; /* or NULL */
+  char               *said;         /* last heading that was announced to screen readers, or NULL */
+  char               *said_request; /* last request that was announced, or NULL */
+  char               *said_problem; /* last problem that was announced, or NULL */
   char               *handed_over;  /* text that was copied without a click, or NULL */
   gboolean            is_handing_over;
 };
@@ -66,7 +66,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, GTK_TYPE_BOX)
 
-/* Content */
+/* Content of the bar */
 
 static void
 set_label (GtkLabel   *label,
@@ -172,8 +172,7 @@ create_menu (RoboRemoteBar *self)
   return G_MENU_MODEL (menu);
 }
 
-/* Fills the menu when it opens. The menu then stays the same until it opens the next time, whatever the other players
- * do. */
+/* Fills the menu when the user opens it. The open menu does not change, whatever the other players do. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -183,7 +182,7 @@ fill_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Announces a sentence to screen readers, unless it was also the last one announced. */
+/* Announces a sentence to screen readers, unless the last announcement of this kind was the same sentence. */
 static void
 say_once (RoboRemoteBar *self,
           char         **said,
@@ -206,7 +205,8 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* Returns the text below the heading. It includes the address of the host, so that users can tell it to others. */
+/* Returns the text below the heading. It includes the address of the host, so that users can tell the address to
+ * others. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -282,8 +282,8 @@ update (RoboRemoteBar *self)
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
 
-  /* Hide the button that copies the text during the player's own turn, because this turn will add to the text. The
-   * keyboard shortcut works even then. */
+  /* During the player's own turn, hide the button that copies the text, because this turn will still add to the
+   * text. The keyboard shortcut works even then. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
@@ -418,7 +418,7 @@ show_code_cb (GSimpleAction *action,
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 
-/* Votes to go on without an absent player. The dialog holds the seat of this player. */
+/* Votes to go on without an absent player. The dialog has the seat of the absent player as its data. */
 static void
 go_on_answered_cb (RoboRemoteBar    *self,
                    const char       *response,

@@ -27,8 +27,8 @@ extern const RoboShortcut robo_remote_bar_shortcuts[];
 void robo_remote_bar_set_game (RoboRemoteBar  *self,
                                RoboRemoteGame *game);
 
-/* Copies the text to be sent to the clipboard as soon as there is one, and announces this, so that the user need not
- * press Copy. Use this for a game to which the user has just invited others. */
+/* Copies the text for the other players to the clipboard as soon as there is such a text, and announces this, so
+ * that the user need not press Copy. Use this for a game to which the user has just invited others. */
 void robo_remote_bar_hand_over (RoboRemoteBar *self);
 
 G_END_DECLS

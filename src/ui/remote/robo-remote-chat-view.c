@@ -43,7 +43,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-/* Fills the menu with phrases and with people to mute. This happens when the menu opens; it then stays the same while
+/* Fills the menu with phrases and with people to mute when the user opens it. The open menu does not change while
  * others write. */
 static void
 fill_menu_cb (GtkMenuButton *button,
@@ -249,7 +249,7 @@ mute_cb (GtkWidget  *widget,
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
 }
 
-/* Puts a person out of the chat. The dialog holds the name of this person. */
+/* Removes a person from the chat room. The dialog has the name of this person as its data. */
 static void
 put_out_answered_cb (RoboRemoteChatView *self,
                      const char         *response,

@@ -60,7 +60,7 @@ robo_remote_code_show (GtkWidget  *over,
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* This cannot fail: even the longest text is only a tenth of what a code can hold. */
+  /* QRcode_encodeString() cannot fail: even the longest text is only a tenth of what a QR code can hold. */
   g_return_if_fail (code != NULL);
 
   texture = draw_code (code);

@@ -66,7 +66,7 @@ struct _RoboRemotePage
   RoboRemoteList       *list;
   RoboRuleFiles        *files;
   GPtrArray            *rules; /* RoboRuleSet */
-  GPtrArray            *cards; /* GtkWidget, in the row of cards */
+  GPtrArray            *cards; /* GtkWidget: the cards of the game, in the row of cards */
   GSettings            *settings;
   RoboRemoteInvitation *invitation;  /* or NULL */
   RoboRemotePerson     *recipient;   /* the person to invite, or NULL for anyone */
@@ -102,7 +102,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
 /* clang-format on */
 
-/* Name */
+/* Name of the player */
 
 static char *
 dup_name (RoboRemotePage *self)
@@ -127,9 +127,9 @@ begin (RoboRemotePage *self,
   g_signal_emit (self, signals[BEGUN], 0, game);
 }
 
-/* Way */
+/* Way of playing (RoboRemoteWay) */
 
-/* The rows are in the order of RoboRemoteWay. */
+/* The rows of way_row are in the order of RoboRemoteWay. */
 static RoboRemoteWay
 get_way (RoboRemotePage *self)
 {
@@ -159,14 +159,14 @@ way_changed_cb (RoboRemotePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY_REMARK]);
 }
 
-/* Account */
+/* Account on a chat server */
 
 static void
 account_used_cb (RoboRemotePage *self)
 {
   g_autofree char *link = g_steal_pointer (&self->link);
 
-  /* Ask the room again, now with the account. */
+  /* Ask the chat room again, now with the account. */
   if (link != NULL && self->invitation == NULL)
     robo_remote_page_take_text (self, link);
 }
@@ -481,7 +481,7 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
-/* Fills the menu of rules. This is repeated when the user's own rules have been loaded, and whenever one of their files
+/* Fills the menu of rules. Called again when the user's own rules have been loaded, and whenever one of their files
  * changes. */
 static void
 fill_rules (RoboRemotePage *self)
@@ -516,7 +516,7 @@ fill_rules (RoboRemotePage *self)
     adw_combo_row_set_selected (self->rules_row, selected);
 }
 
-/* Appends the remark about the key to the sentences that say what others see. */
+/* Appends the remark about the player's key to the sentences about what others can see. */
 static gboolean
 append_remark (GBinding     *binding,
                const GValue *remark,

@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `way-remark` (string, ro): a remark about the selected way; `arenas` (RoboArenaList, construct-only),
- * `list` (RoboRemoteList, construct-only): the list to which new games are added.
+/* Properties: `way-remark` (string, ro): a remark about the selected way of playing; `arenas` (RoboArenaList,
+ * construct-only), `list` (RoboRemoteList, construct-only): the list to which new games are added.
  *
  * Signals:
  *
  * - `begun (RoboRemoteGame)`: the user has invited others, or has joined
  * - `forgotten (RoboRemotePerson)`: the user has removed a person from the list of people
  * - `invited (RoboRemoteGame)`: after `begun`, if the user has invited others
- * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not, pass it
- *   to robo_remote_page_take_text() */
+ * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not, the
+ *   receiver passes the text to robo_remote_page_take_text() */
 #define ROBO_TYPE_REMOTE_PAGE (robo_remote_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBin)

@@ -10,7 +10,7 @@ struct _RoboLogFilter
   GListModel *log;  /* owned, nullable */
   guint       seat; /* or ROBO_NO_SEAT */
 
-  GSignalGroup *last_signals; /* of the last line, which may later be about a further seat */
+  GSignalGroup *last_signals; /* signals of the last line of the log, which may later also be about the chosen seat */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)
@@ -53,7 +53,7 @@ robo_log_filter_get_strictness (GtkFilter *filter)
   return ROBO_LOG_FILTER (filter)->seat == ROBO_NO_SEAT ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
 }
 
-/* When the log changes a line so that the line passes the filter, the heading of the line becomes visible, too. */
+/* Updates the filter when a changed line passes it, because the heading of this line becomes visible, too. */
 static void
 line_changed_cb (RoboLogFilter *self)
 {

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (RoboLogFilter, robo_log_filter, ROBO, LOG_FILTER, GtkFilte
 
 RoboLogFilter *robo_log_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the log, a list of RoboLogItem that grows at its end, or NULL. Before this, give the log to the list that uses
- * the filter, so that this list learns of a new line before the filter changes. */
+/* Sets the log, a list of RoboLogItem that grows at its end, or NULL. Before this, give the log to the list model
+ * that uses the filter, so that this list model learns of a new line before the filter changes. */
 void robo_log_filter_set_log (RoboLogFilter *self,
                               GListModel    *log);
 

@@ -30,14 +30,14 @@ typedef struct
   int text_x;
   int text_width;
   int text_height;
-  int indent;      /* of the first line, past the die */
-  int line_height; /* of the last line, on which the buttons are */
-  int line_end;    /* end of the last line's text */
+  int indent;      /* indent of the first text line, past the die */
+  int line_height; /* height of the last text line, on which the buttons are */
+  int line_end;    /* end of the last text line */
 } Places;
 
-/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, `current` for the line of the present event, and
- * `marked` while a space that it mentions is hovered; its label has links. A screen reader reads the label, which
- * includes the die and the head before it in words. */
+/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, `current` for the log line of the current
+ * event, and `marked` while the pointer is on a space that the line mentions; the label of the row has links. A
+ * screen reader reads the label, which includes the die and the head before it in words. */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
@@ -64,16 +64,16 @@ struct _RoboLogRow
   gboolean is_named;  /* the widget that the list has put around the row has an accessible name */
   gboolean is_current;
   gboolean is_wide;
-  int      height; /* of the last text; an estimate for the next text */
+  int      height; /* height of the row with its last text; an estimate for the next text */
   int      width;  /* the width for which layout was broken */
   guint    serial; /* serial of layout after it was broken */
-  Places   places; /* the result */
+  Places   places; /* sizes and positions of the parts, as break_text() found them */
 
-  guint   colour; /* of the robot whose head is shown */
+  guint   colour; /* color of the robot whose head is shown */
   guint   position;
   guint   marked_space;
   guint   hinted; /* the space of the last `space-hinted` */
-  GArray *shown;  /* RoboLogMention: places in the label */
+  GArray *shown;  /* RoboLogMention: positions of the mentioned spaces in the label */
 };
 
 enum
@@ -148,7 +148,7 @@ leave_cb (RoboLogRow *self)
   hint_space (self, ROBO_NO_SPACE);
 }
 
-/* Tab moves between the links of the label without a signal, so look the focus up after each key. */
+/* Tab moves between the links of the label without a signal, so find the focused link after each key press. */
 static void
 focus_cb (RoboLogRow *self)
 {
@@ -194,7 +194,7 @@ append_place (GString    *markup,
   return (guint)strlen (joined);
 }
 
-/* Appends a part of the text, with its results in bold. */
+/* Appends a part of the text of the row, with the results of the event in bold. */
 static void
 append_part (RoboLogRow *self,
              GString    *markup,
@@ -222,8 +222,8 @@ append_part (RoboLogRow *self,
   append_escaped (markup, text + from, to - from);
 }
 
-/* Returns where the text begins beside a head. The head says who acts, so the name that begins the sentence is left
- * out after its first mention in a round. */
+/* Returns where the text begins beside the picture of a robot's head. The head shows who acts, so the name that
+ * begins the sentence is left out after its first mention in a round. */
 static guint
 find_start (RoboLogRow *self)
 {
@@ -267,7 +267,7 @@ dup_markup (RoboLogRow *self)
       g_string_append (markup, "</a>");
     }
   append_part (self, markup, done, (guint)strlen (text));
-  /* Each sign of a review's verdict has a line of its own below the event. */
+  /* Each verdict of a review has a text line of its own below the event. */
   for (guint i = 0; i < robo_log_item_get_n_verdicts (self->item); i++)
     {
       const RoboLogVerdict *verdict = robo_log_item_get_verdict (self->item, i);
@@ -287,7 +287,7 @@ note_toggled_cb (RoboLogRow *self)
     robo_log_item_set_is_note_open (self->item, gtk_toggle_button_get_active (self->note_button));
 }
 
-/* Size */
+/* Size of the row */
 
 static int
 measure_width (GtkWidget *widget)
@@ -315,12 +315,12 @@ measure_height (GtkWidget *widget,
 }
 
 /* Breaks the text so that its first line begins after the die, its other lines begin at the left, and its last line
- * leaves room for the buttons. The right edge is kept free for the button that all lines have, unless the text would
- * then take one more line.
+ * leaves room for the buttons. The right edge is kept free for the "Why?" button, which every row has, unless the text
+ * would then take one more line.
  *
- * The layout is measured here, because a wrapping label tries several widths when GTK measures it. For the two hundred
- * rows that a list creates at once, this took seconds. Here the text is shaped only once, with the final width of the
- * label. */
+ * The layout is measured here, because a wrapping label tries several widths when GTK measures it. For the two
+ * hundred rows that a list creates at once, this took seconds. Here the text is shaped only once, with the final
+ * width of the label. */
 static const Places *
 break_text (RoboLogRow *self,
             int         width)
@@ -391,7 +391,7 @@ robo_log_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The minimum width does not depend on the text, so the list need not break texts to find it. */
+/* The minimum width does not depend on the text, so the list need not break texts into lines to find this width. */
 static void
 robo_log_row_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -411,8 +411,8 @@ robo_log_row_measure (GtkWidget     *widget,
       return;
     }
 
-  /* The window measures its minimum size whenever a line changes. Any width is good enough for this, so use the current
-   * width, for which the text has been broken already. */
+  /* The window measures its minimum size whenever a line changes. Any width is good enough for that, so use the
+   * current width, for which the text has been broken into lines already. */
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
@@ -480,10 +480,10 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
-/* GTK stores the areas to be repainted as a few rectangles, and repaints the whole page if there are more than thirty.
- * When the list scrolls by a line, a row shows another line, and the letters that differ would be more than thirty
- * rectangles. So each line has an invisible background in a color of its own, which lets GTK repaint the whole row as
- * one rectangle. */
+/* GTK stores the areas to be repainted as a few rectangles, and repaints the whole page if there are more than
+ * thirty. When the list scrolls by one row, each row shows another text, and the letters that differ would be more
+ * than thirty rectangles. So each row has an invisible background in a color of its own, which lets GTK repaint the
+ * whole row as one rectangle. */
 static void
 robo_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -499,7 +499,8 @@ robo_log_row_snapshot (GtkWidget   *widget,
   if (gtk_widget_compute_bounds (widget, widget, &bounds))
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
-  /* The layout may have been measured for another width since the text was broken, so set the width again. */
+  /* GTK may have measured the layout for another width since the text was broken into lines, so set indent and width
+   * again. */
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
@@ -585,7 +586,7 @@ set_css_class (RoboLogRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* Gives the buttons accessible names with the round, because the same line occurs in several rounds and not every
+/* Gives the buttons accessible names with the round, because the same text occurs in several rounds and not every
  * heading names its round. */
 static gboolean
 name_buttons (gpointer data)
@@ -629,8 +630,9 @@ name_around (RoboLogRow *self,
   self->is_named = TRUE;
 }
 
-/* Shows the text of the line. When the user seeks, a list fills two hundred rows at once, and each accessible name is a
- * D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle time. */
+/* Shows the text of the item. When the user seeks, a list fills two hundred rows at once, and each accessible name
+ * is a D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle
+ * time. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -686,7 +688,7 @@ show_mark (RoboLogRow *self)
   set_css_class (self, "marked", is_mentioned);
 }
 
-/* Updates the row. The log adds events to its last line while the game goes on. */
+/* Updates the row when its item changes. The log adds events to its last item while the game goes on. */
 static void
 show_item (RoboLogRow *self)
 {

@@ -45,15 +45,16 @@ void robo_log_row_set_modules (RoboLogRow  *self,
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
-/* If is_wide is TRUE, the row has more room than its text needs, and its button follows the text. */
+/* If is_wide is TRUE, the row has more room than its text needs, and its buttons follow the text directly. */
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 
-/* Sets the number of events that have been shown; the line of the last of them is marked. */
+/* Sets the number of events that have been shown. The row is marked if the last of these events is in its item. */
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
 
-/* Marks the row if its line mentions the space that is hovered on the board. ROBO_NO_SPACE removes the mark. */
+/* Marks the row if its text mentions the space that is under the pointer on the board. ROBO_NO_SPACE removes the
+ * mark. */
 void robo_log_row_mark_space (RoboLogRow *self,
                               guint       space);
 

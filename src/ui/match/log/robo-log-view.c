@@ -21,14 +21,14 @@
  * view must not take this for scrolling by the user. */
 #define SETTLING_FRAMES 3
 
-/* A new line has no height in its first frame, and moves all lines in its second frame. The log shows its old picture
- * in these frames. */
+/* A new row has no height in its first frame, and moves all other rows in its second frame. In these frames the log
+ * shows the image of its last frame. */
 #define HELD_FRAMES 2
 
 /* This is more than the number of rows that are visible at once. */
 #define N_ROWS_OF_A_PAGE 40
-/* Between two frames, half a page of rows is filled, or fewer rows while the user scrolls slowly. N_ROWS_AT_ONCE of
- * them are filled in one go, before the program does other idle work. */
+/* Between two frames, N_ROWS_A_FRAME rows (half a page) are filled, or only N_ROWS_A_FRAME_LEAST while the user
+ * scrolls slowly. N_ROWS_AT_ONCE of these rows are filled in one go, before the program does other idle work. */
 #define N_ROWS_A_FRAME       20
 #define N_ROWS_A_FRAME_LEAST 4
 #define N_ROWS_AT_ONCE       4
@@ -36,20 +36,20 @@
  * emptied: when a row is added or removed, GTK checks the styles of all later rows with all their contents. */
 #define N_ROWS_NEAR 10
 #define N_ROWS_KEPT 16
-/* A line of text is about this high. */
+/* A line of text in the log is about this high. */
 #define LINE_HEIGHT_PX 18
 /* GTK warns if a frame is laid out more than four times. Other widgets need repeated layouts, too, so the log causes
  * only this many. */
 #define N_LAYOUTS_AGAIN 2
-/* A long round has this many lines. */
+/* A long round has this many rows. */
 #define SPARE_ROWS 60
 
-#define ORIGIN "robo-log-view-origin" /* data of a popover: the former focus widget */
+#define ORIGIN "robo-log-view-origin" /* name of the data of a popover with the widget that had the focus before */
 
 /* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
- * explains the focused line; Ctrl+C copies the visible lines. A click on a line or Enter takes the match to the event
- * of the line. A click on coordinates only shows their space. Enter on coordinates does both, because the keyboard has
- * no other way to the event. */
+ * explains the focused line; Ctrl+C copies the visible lines. A click on a line, or Enter on it, takes the match to
+ * the event of the line. A click on the coordinates of a space only shows the space. Enter on coordinates does both,
+ * because the keyboard has no other way to the event. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;
@@ -71,16 +71,16 @@ struct _RoboLogView
   GSignalGroup       *match_signals;
   RoboLogFilter      *filter;
   GtkFilterListModel *lines;
-  GtkSliceListModel  *told;    /* the lines that are listed: while a match is retold, those up to the position */
+  GtkSliceListModel  *told;    /* listed lines: while a match is retold, only those up to the current position */
   GtkWidget          *popover; /* nullable: the explanation of a line; a child */
-  GPtrArray          *rows;    /* RoboLogRow, borrowed: rows with an item */
+  GPtrArray          *rows;    /* RoboLogRow, borrowed: all rows that have an item */
 
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
 
   RoboCachedWidget held;
 
-  gboolean is_following; /* the line of the current position stays visible */
+  gboolean is_following; /* the view scrolls so that the line of the current position stays visible */
   guint    close_id;
   guint    settling; /* frames left until the list is settled */
   guint    tick;
@@ -88,9 +88,9 @@ struct _RoboLogView
   double   laid_out_at; /* scroll position in the last frame */
   double   upper;       /* lengths of the adjustment after the last layout */
   double   page;
-  guint    n_lines_before; /* index of the current line at the last scroll */
+  guint    n_lines_before; /* number of visible lines before the position at the last scroll */
   gulong   layout_handler;
-  gint64   frame; /* last frame with a layout */
+  gint64   frame; /* time of the last frame with a layout */
   guint    n_layouts_again;
 };
 
@@ -204,7 +204,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 {
   GtkWidget *row = robo_log_row_new ();
 
-  /* Prepare rows for the lines of the events to come. */
+  /* Prepare rows for the lines of later events. */
   robo_widget_pool_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
@@ -229,7 +229,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
-  /* While a game goes on, GTK adds the last row alone and shows it at once, so fill it now. */
+  /* While a game goes on, GTK adds only the last row and shows it at once, so fill this row now. */
   if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     robo_log_row_fill (row);
 }
@@ -279,8 +279,8 @@ empty_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
 }
 
-/* Fills the visible rows, which GTK has given a place. Then fills or empties up to n_most other rows, the nearest
- * first. Returns the number of rows that were filled or emptied. */
+/* Fills the visible rows, to which GTK has given a position. Then fills or empties up to n_most other rows, the
+ * nearest first. Returns the number of rows that were filled or emptied. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -425,7 +425,7 @@ key_pressed_cb (RoboLogView        *self,
   RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
   guint       space;
 
-  /* If the focus is on the list's own widget around a row, find this row. */
+  /* If the focus is on the list's own widget around a row, find the row inside this widget. */
   for (guint i = 0; !row && focus && i < self->rows->len; i++)
     {
       if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
@@ -458,9 +458,10 @@ key_pressed_cb (RoboLogView        *self,
   return GDK_EVENT_STOP;
 }
 
-/* Following */
+/* Following the current position */
 
-/* Returns the number of visible lines whose events are before the position. The lines are in the order of their events. */
+/* Returns the number of visible lines whose events are before the position. The log has its lines in the order of
+ * their events. */
 static guint
 count_lines_before (RoboLogView *self,
                     guint        position)
@@ -506,7 +507,8 @@ list_lines (RoboLogView *self)
   gtk_slice_list_model_set_size (self->told, n_lines);
 }
 
-/* When the match moves forward, its line becomes the last visible line; when it moves back, the first. */
+/* Scrolls to the line of the current position. This line becomes the last visible line when the match moves forward,
+ * and the first when the match moves back. */
 static void
 scroll_to_position (RoboLogView *self)
 {
@@ -559,9 +561,9 @@ follow (RoboLogView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
-/* Only the user switches following off. The list also scrolls by itself when it becomes narrower, higher or longer, or
- * when rows get other heights as they are filled; these changes happen while the window is laid out, and then the
- * lengths of the adjustment differ from those after the last layout. */
+/* Only scrolling by the user ends the following of the position. The list also scrolls by itself when it becomes
+ * narrower, higher or longer, or when rows get other heights as they are filled; these changes happen while the
+ * window is laid out, and then the lengths of the adjustment differ from those after the last layout. */
 static void
 scrolled_cb (GtkAdjustment *adjustment,
              RoboLogView   *self)
@@ -687,7 +689,7 @@ robo_log_view_focus (GtkWidget       *widget,
 
 /* Object */
 
-/* Don't follow the match while the view is hidden. */
+/* Stop following the match while the view is hidden. */
 static void
 robo_log_view_map (GtkWidget *widget)
 {
@@ -720,8 +722,8 @@ robo_log_view_realize (GtkWidget *widget)
   RoboLogView *self = ROBO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
-  /* GTK's surface lays out the window in its own handler of this signal. Run after that handler, which was connected
-   * earlier. */
+  /* GTK's surface lays out the window in its own handler of this signal. Run after this handler of GTK, which was
+   * connected earlier. */
   self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
                                                 NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }

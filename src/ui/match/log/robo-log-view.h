@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Shows the log of a match under headings, and marks the line of the current position. Activating a line takes the
- * match back to the event of this line. The view stays at the end of the log unless the user scrolls away from it. The
- * user can limit it to the lines of one robot, and ask why the events of a line happened.
+ * match back to the event of this line. The view stays at the end of the log unless the user scrolls away from the end.
+ * The user can limit the view to the lines of one robot, and ask why the events of a line happened.
  *
  * Action `log.copy`: copies the visible lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
  *
@@ -33,15 +33,15 @@ void robo_log_view_set_match (RoboLogView *self,
 void robo_log_view_set_below (RoboLogView *self,
                               gboolean     is_below);
 
-/* Adds a chat to which the user can switch from the log, or removes it if talk is NULL. The widget has a property
- * `n-unread` (uint). */
+/* Adds a chat to which the user can switch from the log, or removes the chat if talk is NULL. The widget `talk` has
+ * a property `n-unread` (uint). */
 void robo_log_view_set_talk (RoboLogView *self,
                              GtkWidget   *talk);
 
 /* Switches from the log to the chat, and focuses the chat. */
 void robo_log_view_show_talk (RoboLogView *self);
 
-/* Marks the lines that mention the hovered space of the board. ROBO_NO_SPACE removes the marks. */
+/* Marks the lines that mention the space under the pointer on the board. ROBO_NO_SPACE removes the marks. */
 void robo_log_view_mark_space (RoboLogView *self,
                                guint        space);
 

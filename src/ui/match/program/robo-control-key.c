@@ -12,9 +12,9 @@
 /* Shows a key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
  * discs (R1.2). A key takes no focus, because the whole unit is controlled by keyboard.
  *
- * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if it is selected by
- * keyboard; `double` if its second die lies in the middle of the unit, and `middle` for that place. Role: button, named
- * by unit, direction and dice. */
+ * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if the key is
+ * selected by keyboard; `double` if the second die of the key lies in the middle of the unit, and `middle` for the
+ * position in the middle. Role: button, named by unit, direction and dice. */
 struct _RoboControlKey
 {
   GtkButton parent_instance;
@@ -23,7 +23,7 @@ struct _RoboControlKey
   RoboDir      dir;
   gboolean     is_middle;
   gboolean     is_bare;
-  RoboDie      die_laid; /* what the child shows while it is visible */
+  RoboDie      die_laid; /* the die that the child shows while the child is visible */
   RoboDieView *die;      /* a child */
 };
 

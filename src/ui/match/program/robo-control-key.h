@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkBu
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the place in the middle of a unit where the second of two dice on one key lies (R5.3). This place counts as
- * the key of that die. */
+/* Creates the position in the middle of a unit where the second of two dice on one key lies (R5.3). This position
+ * counts as the key of that die. */
 GtkWidget *robo_control_key_new_middle (guint unit) G_GNUC_WARN_UNUSED_RESULT;
 
 guint    robo_control_key_get_unit (RoboControlKey *self);
@@ -38,8 +38,8 @@ void robo_control_key_set_second (RoboControlKey *self,
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
-/* If is_bare is TRUE, the key does not draw its die, so that the picture of the key never changes. The parent draws the
- * die then. */
+/* If is_bare is TRUE, the key does not draw its die, so that GTK can keep the rendered key. The parent draws the die
+ * then. */
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 

@@ -10,8 +10,9 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 
-/* The units open one after the other. The last one begins to open when the part LATEST_FLIP of the whole time has
- * passed. The lid has corners with the radius LID_RADIUS and the opacity LID_ALPHA. */
+/* The control units open one after the other, as if a lid were flipped open. The last unit begins to open when the
+ * part LATEST_FLIP of the whole time has passed. A lid has corners with the radius LID_RADIUS and the opacity
+ * LID_ALPHA. */
 #define LATEST_FLIP 0.4
 #define LID_RADIUS  12
 #define LID_ALPHA   0.3f
@@ -28,7 +29,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and its dice. */
+/* CSS: node `controlunit` with eight `controlkey` children. Role: group, named by the number and the dice of the
+ * unit. */
 struct _RoboControlUnit
 {
   GtkWidget parent_instance;
@@ -40,10 +42,10 @@ struct _RoboControlUnit
   RoboDie           dice[ROBO_MAX_DICE];
   guint             n_dice;
 
-  /* These fields hold what the player has typed of an unfinished die. */
-  guint pointed; /* a RoboDir, or NO_KEY */
-  guint value;   /* 0 for none */
-  guint colour;  /* a RoboColour, or NO_COLOUR */
+  /* These fields hold the part of a die that the player has typed so far. */
+  guint pointed; /* the typed direction (RoboDir), or NO_KEY */
+  guint value;   /* the typed value; 0 for none */
+  guint colour;  /* the typed color (RoboColour), or NO_COLOUR */
 
   AdwAnimation *flip; /* NULL until the first opening */
 
@@ -51,7 +53,7 @@ struct _RoboControlUnit
 
   /* children */
   GtkWidget      *grid;
-  GtkWidget      *number; /* transparent if there is a die in the middle */
+  GtkWidget      *number; /* label with the number of the unit; transparent if a die lies in the middle */
   RoboControlKey *keys[ROBO_N_DIRS];
   RoboControlKey *middle;
 };
@@ -65,7 +67,7 @@ click_key (RoboControlUnit *self,
   g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
 }
 
-/* Keys for programming: directions, values, colors */
+/* Programming by keyboard: directions, values, colors */
 
 /* Lists the directions by the digits of the numeric keypad. */
 static const guint keypad_dirs[] = {
@@ -83,8 +85,8 @@ static const struct
   { GDK_KEY_Left, ROBO_DIR_W },
 };
 
-/* Maps letters to directions, for keyboards without a numeric keypad: the letters that are around S on an American
- * keyboard. Other keyboards use the keys in the same places. */
+/* Maps letters to directions, for keyboards without a numeric keypad: the letters around S on an American keyboard.
+ * On other keyboards, the keys in the same positions count. */
 static const struct
 {
   char    letter;
@@ -124,8 +126,8 @@ find_letter_dir (char letter)
   return NO_KEY;
 }
 
-/* Finds the direction of a key by its place on the keyboard. The letter of the key counts only if its place has no
- * direction. So both Y and Z mean south-west on keyboards on which these two are exchanged. */
+/* Finds the direction of a key by its position on the keyboard. The letter of the key counts only if its position
+ * has no direction. So both Y and Z mean south-west on keyboards on which these two letters are exchanged. */
 static guint
 find_compass_dir (const RoboKeyPress *press)
 {
@@ -258,7 +260,7 @@ static gboolean
 press_key (RoboControlUnit    *self,
            const RoboKeyPress *press)
 {
-  /* The keypad's decimal separator is on the Delete key of the keypad, and is typed if Num Lock is on. */
+  /* If Num Lock is on, the Delete key of the keypad types the decimal separator. */
   static const guint delete_keys[] = { GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_KP_Decimal, GDK_KEY_KP_Separator };
 
   for (guint i = 0; i < G_N_ELEMENTS (delete_keys); i++)
@@ -312,7 +314,7 @@ focus_entered_cb (RoboControlUnit *self)
   point_at (self, die != NULL ? die->key : NO_KEY);
 }
 
-/* Contents */
+/* Contents of the unit */
 
 /* Describes the unit's dice in a sentence for a screen reader. */
 static void
@@ -413,7 +415,7 @@ key_clicked_cb (RoboControlUnit *self,
   click_key (self, robo_control_key_get_dir (key));
 }
 
-/* Returns TRUE if the unit has neither a draft nor choices. Its keys are only a picture then, and don't react to the
+/* Returns TRUE if the unit has neither a draft nor choices. Its keys then only show dice, and don't react to the
  * pointer. */
 static gboolean
 is_picture (RoboControlUnit *self)
@@ -421,8 +423,8 @@ is_picture (RoboControlUnit *self)
   return self->draft == NULL && self->choices == 0;
 }
 
-/* Lets the unit draw the dice itself if it is only a picture, because the dice change while the picture of the keys
- * does not. */
+/* Lets the unit draw the dice itself if its keys only show dice, so that GTK can keep the rendered keys when the
+ * dice change. */
 static void
 update_is_picture (RoboControlUnit *self)
 {
@@ -458,7 +460,7 @@ snapshot_dice (RoboControlUnit *self,
     snapshot_die (self, self->middle, snapshot);
 }
 
-/* Draws the opening: the lid turns away around its middle, and the dice below it turn up. */
+/* Draws the opening of the unit: the lid turns away around its middle, and the dice below the lid turn up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -704,7 +706,8 @@ robo_control_unit_type (RoboControlUnit    *self,
 {
   g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
 
-  /* Give the unit the focus before it handles the key, because the unit points at a die when it gets the focus. */
+  /* Give the unit the focus before it handles the key press, because the unit selects a key with a die when it gets
+   * the focus. */
   if (self->draft == NULL || !is_key_of_a_program (press))
     return FALSE;
 

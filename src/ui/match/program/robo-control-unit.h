@@ -43,10 +43,11 @@ guint robo_control_unit_get_unit (RoboControlUnit *self);
 RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
                                            RoboDir          dir);
 
-/* Returns the place where the second of two dice on one key lies. It is hidden if there is no such die. */
+/* Returns the key in the middle of the unit, where the second of two dice on one key lies. This key is hidden if
+ * there is no such die. */
 RoboControlKey *robo_control_unit_get_middle (RoboControlUnit *self);
 
-/* Sets the draft that is programmed here. NULL shows dice only. */
+/* Sets the draft that the player programs in this unit. With NULL, the unit only shows dice. */
 void robo_control_unit_set_draft (RoboControlUnit  *self,
                                   RoboProgramDraft *draft);
 
@@ -58,12 +59,13 @@ void robo_control_unit_set_die (RoboControlUnit *self,
 /* Removes all dice from the keys. */
 void robo_control_unit_take_dice (RoboControlUnit *self);
 
-/* If a key that was pressed while another widget has the focus is part of a die, takes the focus, handles the key, and
- * returns TRUE. */
+/* Handles a key of the keyboard that was pressed while another widget has the focus. If the key types a part of a
+ * die, the unit takes the focus, handles the key, and returns TRUE. */
 gboolean robo_control_unit_type (RoboControlUnit    *self,
                                  const RoboKeyPress *press);
 
-/* Sets the die or face that the player is about to put on a key, so that the keys show where it may go. */
+/* Sets the die or face that the player is about to put on a key, so that the keys show where this die or face may
+ * lie. */
 void robo_control_unit_set_offer (RoboControlUnit    *self,
                                   const RoboDieOffer *offer);
 
@@ -71,8 +73,8 @@ void robo_control_unit_set_offer (RoboControlUnit    *self,
 RoboRefusal robo_control_unit_get_refusal (RoboControlUnit *self,
                                            RoboDir          dir);
 
-/* Finds the direction of a key of the numeric keypad or of a letter around S. Returns FALSE if the key has no
- * direction. */
+/* Finds the direction of a key on the numeric keypad, or of a letter around S. Returns FALSE if the pressed key has
+ * no direction. */
 gboolean robo_control_unit_find_dir (const RoboKeyPress *press,
                                      RoboDir            *dir);
 
@@ -81,7 +83,7 @@ gboolean robo_control_unit_find_dir (const RoboKeyPress *press,
 void robo_control_unit_flip_open (RoboControlUnit *self,
                                   guint            duration_ms);
 
-/* Returns the progress of the opening, 0 to 1. */
+/* Returns the progress of the opening animation, from 0 to 1. */
 double robo_control_unit_get_opened (RoboControlUnit *self);
 
 /* Sets the keys that can be chosen, one bit for each key; a click on such a key emits `key-clicked`. The unit must not

@@ -39,12 +39,12 @@ struct _RoboControllerView
   guint   popover_unit; /* unit for which the popover was opened */
   RoboDir popover_dir;
 
-  /* current drag */
+  /* fields of the current drag */
   GtkGesture   *drag;        /* borrowed */
   GtkWidget    *drag_source; /* nullable: the pressed key, face or die, which may be dragged */
   GtkWidget    *drag_target; /* nullable: a key or the tray */
   GdkPaintable *drag_icon;   /* owned; NULL if no die is dragged */
-  double        drag_x;      /* the middle of the icon */
+  double        drag_x;      /* position of the middle of the icon */
   double        drag_y;
 };
 
@@ -177,8 +177,8 @@ pick_place (RoboControllerView *self,
   return NULL;
 }
 
-/* Lets the keys show where the dragged die or face may go. If none is dragged, they show this for the face that is
- * chosen in the tray. */
+/* Lets the keys show where the dragged die or face may go. If no die or face is dragged, the keys show this for the
+ * face that is chosen in the tray. */
 static void
 update_offer (RoboControllerView *self)
 {
@@ -346,7 +346,7 @@ drag_update_cb (RoboControllerView *self,
       g_autoptr (GdkPaintable) paintable = NULL;
 
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      /* Drag only the die, not the key or button under it. */
+      /* Drag only the die, not the key or button around it. */
       if (GTK_IS_BUTTON (picture))
         picture = gtk_button_get_child (GTK_BUTTON (picture));
       paintable = gtk_widget_paintable_new (picture);
@@ -358,7 +358,7 @@ drag_update_cb (RoboControllerView *self,
   follow_dragged_die (self, x + dx, y + dy);
 }
 
-/* Returns TRUE if a second finger ends the gesture of the first one. No die is put down then. */
+/* Returns TRUE if a second finger ends the gesture of the first finger. No die is put down then. */
 static gboolean
 is_ended_by_finger (GtkGesture *gesture)
 {

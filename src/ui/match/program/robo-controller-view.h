@@ -23,14 +23,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControllerView, robo_controller_view, ROBO, CONTROLLER_VIEW, GtkWidget)
 
-/* Shows n_dice dice. Each mood says whether the die in the same place waits, acts or is spent. The controller must not
- * have a draft. */
+/* Shows n_dice dice. Each mood says whether the die with the same index waits, acts or is spent. The controller must
+ * not have a draft. */
 void robo_controller_view_set_dice (RoboControllerView *self,
                                     const RoboDie      *dice,
                                     const RoboDieMood  *moods,
                                     guint               n_dice);
 
-/* Sets the draft that is programmed here. NULL removes all dice; from then on the controller only shows dice. */
+/* Sets the draft that the player programs in this controller. NULL removes all dice; from then on the controller
+ * only shows dice. */
 void robo_controller_view_set_draft (RoboControllerView *self,
                                      RoboProgramDraft   *draft);
 
@@ -45,8 +46,8 @@ void robo_controller_view_set_choices (RoboControllerView *self,
 /* Returns TRUE if any key of the controller can be chosen. */
 gboolean robo_controller_view_get_has_choices (RoboControllerView *self);
 
-/* Sets the minimum size of keys. -1 stands for the size of the style sheet. The sizes are no CSS classes, because a
- * class takes effect only in the next frame, after the panels have been measured. */
+/* Sets the minimum size of the keys, in pixels. -1 stands for the size in the style sheet. The size is not set by a
+ * CSS class, because a class takes effect only in the next frame, after the panels have been measured. */
 void robo_controller_view_set_key_size (RoboControllerView *self,
                                         int                 size_px);
 

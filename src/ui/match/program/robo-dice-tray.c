@@ -23,8 +23,8 @@ struct _RoboDiceTray
 
   RoboProgramDraft *draft; /* owned, nullable */
   gboolean          is_small;
-  RoboColour        colour; /* of the chosen face */
-  guint             value;  /* of the chosen face; 0 for none */
+  RoboColour        colour; /* color of the chosen face */
+  guint             value;  /* value of the chosen face; 0 if no face is chosen */
 
   /* children */
   GtkWidget *rows[N_COLOURS];
@@ -51,7 +51,8 @@ has_given_faces (RoboDiceTray *self)
   return self->draft != NULL && robo_program_draft_has_faces (self->draft);
 }
 
-/* Returns TRUE if a die lies in the tray. A die that the task does not give is neither in the tray nor on a key. */
+/* Returns TRUE if a die of the draft lies in the tray. A die that a puzzle does not provide is neither in the tray
+ * nor on a key. */
 static gboolean
 is_here (RoboDiceTray *self,
          guint         die)
@@ -105,8 +106,8 @@ update_dice (RoboDiceTray *self)
         continue;
 
       is_empty = FALSE;
-      /* Show the value of a die only if the task gives it. Otherwise the player chooses the value together with the
-       * key. */
+      /* Show the value of a die only if a puzzle provides this value. Otherwise the player chooses the value
+       * together with the key. */
       robo_die_view_set_die (ROBO_DIE_VIEW (self->dice[i]), robo_program_draft_get_die (self->draft, i)->colour,
                              has_given_faces (self) ? robo_program_draft_get_die (self->draft, i)->value : 0,
                              ROBO_DIE_MOOD_WAITING);

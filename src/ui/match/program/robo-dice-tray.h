@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the six faces of each color. The user drags a face to a key, or presses a face and then a key. If the task gives
- * the faces of the dice, or if there is little room, the tray has only the dice that are left.
+/* Has the six faces of each color. The user drags a face to a key, or presses a face and then a key. If a puzzle
+ * provides the faces of the dice, or if there is little room, the tray has only the dice that are left.
  *
  * Signal `chosen ()`: the user has chosen another face, or none. */
 #define ROBO_TYPE_DICE_TRAY (robo_dice_tray_get_type ())
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (RoboDiceTray, robo_dice_tray, ROBO, DICE_TRAY, GtkWidget)
 
 GtkWidget *robo_dice_tray_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the draft whose dice are shown, or NULL, and chooses no face. */
+/* Sets the draft whose dice are shown, or NULL. After this, no face is chosen. */
 void robo_dice_tray_set_draft (RoboDiceTray     *self,
                                RoboProgramDraft *draft);
 
@@ -26,7 +26,7 @@ void robo_dice_tray_set_draft (RoboDiceTray     *self,
 void robo_dice_tray_set_is_small (RoboDiceTray *self,
                                   gboolean      is_small);
 
-/* Chooses a face by color and value, 1..6. A value of 0 chooses none. */
+/* Chooses a face by color and value, 1..6. With the value 0, no face is chosen. */
 void robo_dice_tray_choose (RoboDiceTray *self,
                             RoboColour    colour,
                             guint         value);

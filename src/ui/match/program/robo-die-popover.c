@@ -26,7 +26,7 @@ struct _RoboDiePopover
   /* children */
   GtkWidget *buttons[2][N_FACES];
   GtkWidget *reason_label;
-  GtkWidget *take_buttons[2]; /* for the first and the second die of the key */
+  GtkWidget *take_buttons[2]; /* buttons that remove the first and the second die of the key */
 };
 
 enum
@@ -65,7 +65,8 @@ die_clicked_cb (RoboDiePopover *self,
   find_face (self, button, &colour, &value);
   refusal = robo_program_draft_put (self->draft, colour, value, self->unit, self->dir);
   gtk_popover_popdown (GTK_POPOVER (self));
-  /* The other dice of the program may have changed since the popover was opened, so that this die is no longer allowed. */
+  /* The other dice of the program may have changed since the popover was opened, so that the clicked die is no
+   * longer allowed. */
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
 }
@@ -244,8 +245,8 @@ robo_die_popover_open (RoboDiePopover   *self,
           reason = refusal;
       }
 
-  /* Show the reason for insensitive dice in a label, because touch does not show tooltips. One reason is
-   * enough. */
+  /* Show the reason for insensitive dice in a label, because touch does not show tooltips. The label has room for
+   * one reason. */
   gtk_label_set_label (GTK_LABEL (self->reason_label), reason != ROBO_REFUSED_NOT ? robo_words_get_refusal (reason) : "");
   gtk_widget_set_visible (self->reason_label, reason != ROBO_REFUSED_NOT);
   die = robo_program_draft_get_die (draft, find_die (self, find_die (self, 1) != ROBO_DRAFT_NO_DIE));

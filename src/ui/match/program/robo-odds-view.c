@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 
-/* Numbers have room for this many characters, as in "100 %". */
+/* Each number has room for this many characters, as in "100 %". */
 #define VALUE_CHARS 5
 
 /* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by
@@ -60,8 +60,8 @@ get_orientation_cb (RoboOddsView *self,
   return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 }
 
-/* Gives numbers equal widths if they are below their words. Numbers beside their words need no equal widths, because
- * the gaps between them are equal. */
+/* Gives the numbers equal widths if each number is below its words. Numbers beside their words need no equal widths,
+ * because the gaps between them are equal. */
 static int
 get_value_chars_cb (RoboOddsView *self,
                     gboolean      is_brief)

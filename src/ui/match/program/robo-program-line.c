@@ -18,7 +18,7 @@ struct _RoboProgramLine
 
   /* owned */
   RoboProgramDraft *draft;   /* nullable */
-  char             *problem; /* nullable: the error in the text */
+  char             *problem; /* nullable: the sentence about the error in the typed program */
 };
 
 enum

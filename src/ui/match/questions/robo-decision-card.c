@@ -57,13 +57,13 @@ struct _RoboDecisionCard
   /* other children */
   RoboStandingMenu *standing_menu;
   GtkWidget        *rules_button;
-  RoboEquipChooser *equip; /* nullable */
+  RoboEquipChooser *equip; /* nullable: shown only for the question which modules to equip */
 
   /* owned */
   RoboMatch    *match; /* nullable: the match that asks */
   RoboQuestion *question;
-  GArray       *answers; /* RoboAnswer, by button */
-  GArray       *spaces;  /* guint, by button */
+  GArray       *answers; /* RoboAnswer, by index of the button */
+  GArray       *spaces;  /* guint: space of the answer, by index of the button */
   GPtrArray    *buttons; /* borrowed */
 
   guint    die; /* chosen in the first step, or ROBO_NO_KEY_DIE */
@@ -96,7 +96,7 @@ button_clicked_cb (RoboDecisionCard *self,
   robo_decision_card_choose (self, get_index (button));
 }
 
-/* Previews the space and the outcome of an answer. */
+/* Marks the space of an answer on the board, and previews the outcome of the answer. */
 static void
 preview_answer (RoboDecisionCard *self,
                 guint             i)
@@ -217,7 +217,7 @@ set_beside (RoboDecisionCard *self,
   gtk_box_set_homogeneous (self->options, is_beside);
 }
 
-/* Lists */
+/* Lists of answers */
 
 static void
 add_list (RoboDecisionCard *self)
@@ -628,7 +628,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   if (has_module_cb (self, match))
     {
-      /* Show the text of the module, and its standing answer. */
+      /* Show the text of the module that the question is about, and the standing answer for it. */
       robo_module_card_set_card (self->module_card, robo_match_get_modules (match), question->card);
       robo_module_card_set_brief (self->module_card, self->is_brief);
       robo_standing_menu_show (self->standing_menu, match, question->seat, question->card);

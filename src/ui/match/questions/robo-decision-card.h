@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * - `stepped ()`: the player has taken or taken back one step of an answer in two steps; the buttons have changed
  * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be previewed; the preview
  *   lasts until the next `pointed`
- * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on no such answer
- *   (ROBO_NO_SPACE) */
+ * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space; ROBO_NO_SPACE if it is on
+ *   no such answer */
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
@@ -59,7 +59,7 @@ gboolean robo_decision_card_get_key (RoboDecisionCard *self,
 void robo_decision_card_choose (RoboDecisionCard *self,
                                 guint             option);
 
-/* Previews the outcome of the answer that means the space, if there is one. */
+/* Previews the outcome of the answer that means this space, if there is such an answer. */
 void robo_decision_card_preview_space (RoboDecisionCard *self,
                                        guint             space);
 

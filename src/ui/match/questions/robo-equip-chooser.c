@@ -19,10 +19,10 @@ struct _RoboEquipChooser
   GtkWidget *confirm_button;
 
   /* owned */
-  GArray    *pairs;                   /* RoboAnswer: the legal pairs */
+  GArray    *pairs;                   /* RoboAnswer: the legal pairs of modules */
   GPtrArray *buttons[ROBO_MAX_SLOTS]; /* GtkToggleButton, borrowed */
 
-  guint    chosen[ROBO_MAX_SLOTS]; /* cards, or ROBO_NO_CARD */
+  guint    chosen[ROBO_MAX_SLOTS]; /* by slot, the chosen card, or ROBO_NO_CARD */
   gboolean is_updating;
 };
 
@@ -49,8 +49,8 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-/* If the two chosen cards are not a legal pair, changes the choice on the other side: to the last card there that is
- * legal with the card of this slot. */
+/* If the two chosen cards are not a legal pair, chooses another card for the other slot: the last card that is legal
+ * with the card of this slot. */
 static void
 fix_other_side (RoboEquipChooser *self,
                 guint             slot)

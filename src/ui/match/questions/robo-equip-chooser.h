@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (RoboEquipChooser, robo_equip_chooser, ROBO, EQUIP_CHOOSER,
 
 GtkWidget *robo_equip_chooser_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the modules of a question. The equipped ones are selected. */
+/* Shows the modules of a question, and selects the equipped modules. */
 void robo_equip_chooser_ask (RoboEquipChooser   *self,
                              RoboMatch          *match,
                              const RoboQuestion *question);

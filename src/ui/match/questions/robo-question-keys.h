@@ -13,8 +13,8 @@ typedef struct
   guint    seat;      /* owner of the controller; ROBO_NO_SEAT for a direction without a controller */
   guint    die;       /* index of the robot's die, or ROBO_NO_KEY_DIE */
   guint    unit;      /* 0..2 */
-  RoboDir  dir;       /* of the key */
-  gboolean is_centre; /* no direction: the current place */
+  RoboDir  dir;       /* direction of the key */
+  gboolean is_centre; /* the answer has no direction: the die keeps its current position */
 } RoboQuestionKey;
 
 /* Gets the key or direction of an answer. Returns FALSE if the answers to this question are neither. */

@@ -74,8 +74,8 @@ fill_cb (GtkMenuButton *button,
     }
 }
 
-/* Returns TRUE if the player may request the question about modules. Equipped modules can change sides (R3.4), so this
- * does not depend on further modules. */
+/* Returns TRUE if the player may request the question about modules. Equipped modules can change sides (R3.4), so
+ * the answer does not depend on modules in the inventory. */
 static gboolean
 can_request_question (RoboInventoryButton *self)
 {

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* All players see the number, but only the owner sees the list. If the game asks for modules only after a change
- * (R4.3), the list has a switch with which the player who programs requests this question. The widget is invisible if
- * all modules are equipped and the player cannot request the question. */
+/* All players see the number of modules in the inventory, but only their owner sees the list of these modules. If
+ * the game asks for modules only after a change (R4.3), the list has a switch with which the player who programs
+ * requests this question. The widget is invisible if all modules are equipped and the player cannot request the
+ * question. */
 #define ROBO_TYPE_INVENTORY_BUTTON (robo_inventory_button_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, ROBO, INVENTORY_BUTTON, GtkWidget)

@@ -14,7 +14,7 @@
 /* A light has the height LIGHT_PX at the usual text size, and is never smaller than MIN_LIGHT_PX. */
 #define LIGHT_PX     18
 #define MIN_LIGHT_PX 8
-/* Large text enlarges the lights by at most this factor, so that there is room for a name beside them. */
+/* Large text enlarges the lights by at most this factor, so that there is room for a name beside the lights. */
 #define MOST_SCALE 1.5
 
 /* These lengths are relative to the height of a light. */
@@ -24,13 +24,13 @@
 #define BAR_WIDTH    0.5
 #define BAR_RADIUS   0.14
 
-/* Victory points of squad mates have this opacity. */
+/* Lights for victory points of squad mates have this opacity. */
 #define MATE_STRENGTH 0.4
 
-/* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take (CSS
- * node `lights`). The lights shrink if there is little room, and grow with the text. All lights in a window have the
- * size of the smallest ones, so that users can compare the rows. Role: image, named by both numbers, which are in its
- * tooltip, too. */
+/* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take
+ * (CSS node `lights`). The lights shrink if there is little room, and grow with the text. All lights in a window
+ * have the size of the smallest lights, so that users can compare the rows. Role: image, named by both numbers,
+ * which the tooltip shows, too. */
 struct _RoboLights
 {
   GtkWidget parent_instance;
@@ -46,7 +46,7 @@ struct _RoboLights
   double fit_px; /* the largest height of a light for which this widget has room */
 };
 
-/* Lists all lights that exist, without references. */
+/* Lists all RoboLights that exist, without references. */
 static GList *all_lights;
 
 enum
@@ -115,8 +115,8 @@ update_label (RoboLights *self)
   robo_access_set_tooltip (GTK_WIDGET (self), both);
 }
 
-/* Sets the text color for the outline of a light that is off. The palette's outline color is for the background of the
- * board. */
+/* Uses the text color for the outline of a light that is off. The palette's outline color is for the background of
+ * the board. */
 static void
 set_outline (GtkWidget         *widget,
              const RoboPalette *palette,
@@ -138,8 +138,8 @@ set_outline (GtkWidget         *widget,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Draws the light of a victory point. The strength is 1 for a point of the robot itself, less for a point of a squad
- * mate, and 0 for a missing point. */
+/* Draws the light of a victory point. The strength of the light is 1 for a point of the robot itself, less for a
+ * point of a squad mate, and 0 for a missing point. */
 static void
 draw_vp (GtkWidget         *widget,
          cairo_t           *cr,
@@ -208,7 +208,7 @@ is_beside (RoboLights *self,
   return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
 }
 
-/* Returns the height of each light. All lights in a window have the height of the smallest ones. */
+/* Returns the height of each light. All lights in a window have the height of the smallest lights. */
 static double
 get_light_height (RoboLights *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * - `vp`, `vp-goal`: victory points, which may be more than the goal (R10.2), and the goal
  * - `squad-size`, `squad-vp`: the number of KillBots in the squad, and the victory points of all of them; the points
  *   of the mates follow the robot's own points, paler. Both are 0 for an operator
- * - `coming`: victory points that are still on their way: they neither shine nor count yet
+ * - `coming`: victory points whose tokens are still flying to the panel: they neither shine nor count yet
  * - `damage`, `damage-limit`: the damage taken, and the damage that destroys the robot */
 #define ROBO_TYPE_LIGHTS (robo_lights_get_type ())
 

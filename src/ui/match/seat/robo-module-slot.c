@@ -151,8 +151,8 @@ add_popover (RoboModuleSlot *self)
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
-  /* GTK may make a popover too low for its wrapped text, so leave a margin. Let the text scroll, because a small window
-   * has no room for all of it. */
+  /* GTK may make a popover too low for its wrapped text, so leave a margin. Let the text scroll, because a small
+   * window has no room for the whole text. */
   gtk_widget_set_margin_bottom (box, SLACK_PX);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
@@ -255,7 +255,7 @@ robo_module_slot_init (RoboModuleSlot *self)
   self->small = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_SMALL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->small), TRUE);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->small));
-  /* GTK centers the box inside the button by default; let it fill the button. */
+  /* GTK centers the box inside the button by default; let the box fill the button. */
   gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->small)), GTK_ALIGN_FILL);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");

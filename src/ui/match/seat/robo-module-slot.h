@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the module as a small card. A click opens the text of the module and, for a person at this screen, the standing
- * answers. */
+/* Shows the module of one slot as a small card. A click opens the text of the module and, for a person at this
+ * screen, the standing answers. */
 #define ROBO_TYPE_MODULE_SLOT (robo_module_slot_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, ROBO, MODULE_SLOT, GtkWidget)

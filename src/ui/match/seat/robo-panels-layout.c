@@ -26,8 +26,8 @@ typedef struct
   int        n_rows;
 } Places;
 
-/* Returns the rank of a child, which is its place in the order of rows: 0 for the panel that is programmed, 1 for the
- * recap, 2 for other panels. */
+/* Returns the rank of a child in the order of rows: 0 for the panel that is programmed, 1 for the recap, 2 for other
+ * panels. */
 static int
 get_rank (GtkWidget *child)
 {
@@ -56,8 +56,8 @@ fill_places (GtkWidget *widget,
       }
 }
 
-/* Measures the width of the widest row. All cards have the width of the widest card, so their row needs this width for
- * each card. */
+/* Measures the width of the widest row. All cards have the width of the widest card, so the row of cards needs the
+ * width of the widest card times the number of cards. */
 static void
 measure_width (RoboPanelsLayout *self,
                const Places     *places,

@@ -34,10 +34,11 @@ struct _RoboPlayers
   gboolean is_for_fingers;
   gboolean is_beside;
   gboolean is_to_arrange;
-  int      arranged_height; /* heights of the panels, and of the room for them, when they were arranged last */
+  int      arranged_height; /* height of all panels, and height of the room for them, when the panels were last
+                             * arranged */
   int      arranged_room;
   guint    asked_seat;    /* seat with a question in its panel, or ROBO_NO_SEAT */
-  guint    revealed_seat; /* seat whose panel is to be scrolled to */
+  guint    revealed_seat; /* seat whose panel will be scrolled into view */
   guint    reveal_id;
 };
 
@@ -81,7 +82,7 @@ static const int widths_px[][3] = {
   [ROBO_ROOM_NARROW] = { 300, 300, 300 },
 };
 
-/* Lists the space between panels by room. */
+/* Lists the space between panels, in pixels, by room. */
 static const int spacings_px[] = {
   [ROBO_ROOM_ROOMY] = 12,
   [ROBO_ROOM_WIDE] = 10,
@@ -90,8 +91,8 @@ static const int spacings_px[] = {
   [ROBO_ROOM_NARROW] = 6,
 };
 
-/* Describes a way to arrange the panels: the form of a panel that must not be folded, and the form of the others. If
- * is_brief is TRUE, a question is shortened. */
+/* Describes a way to arrange the panels: the form of a panel that must not be folded, and the form of the other
+ * panels. If is_brief is TRUE, a question is shortened. */
 typedef struct
 {
   RoboPanelForm needed;
@@ -101,9 +102,9 @@ typedef struct
 
 #define N_ARRANGEMENTS 5
 
-/* The arrangements of a list are tried one after the other until all panels fit. While a player programs, this player
- * gets the room, because the other controllers are empty. While dice act, all players get the same room. A question is
- * more important than all other parts, even than the controller that it is about. */
+/* The arrangements of a list are tried one after the other until all panels fit. While a player programs, the panel
+ * of this player gets the room, because the other controllers are empty. While dice act, all players get the same
+ * room. A question is more important than all other parts, even than the controller that it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
@@ -253,9 +254,9 @@ arrange_later_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Arranges the panels once in each frame, for all changes since the last frame. This is after styles and sizes are
- * settled and before drawing, so that a question never moves under the pointer. GTK then lays out again the widgets
- * whose sizes have changed. */
+/* Arranges the panels once in each frame, for all changes since the last frame. This happens after styles and sizes
+ * are known and before drawing, so that a question never moves under the pointer. GTK then lays out again the
+ * widgets whose sizes have changed. */
 static void
 layout_cb (GdkFrameClock *clock,
            RoboPlayers   *self)
@@ -308,7 +309,7 @@ key_chosen_cb (RoboPlayers *self,
   g_signal_emit (self, signals[KEY_CHOSEN], 0, unit, dir);
 }
 
-/* Scrolling */
+/* Scrolling the panels */
 
 /* Scrolls to a widget. If the widget does not fit, shows its beginning. */
 static void
@@ -624,7 +625,7 @@ robo_players_set_question (RoboPlayers *self,
   g_return_if_fail (self->panels[seat] != NULL);
   robo_seat_panel_set_question (self->panels[seat], question);
   queue_arrange (self);
-  /* While a player programs, don't scroll, because the keys of this player are visible already. */
+  /* While a player programs, don't scroll, because the controller of this player is visible already. */
   if (self->draft == NULL)
     robo_players_reveal (self, seat);
 }

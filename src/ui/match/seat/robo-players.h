@@ -22,7 +22,7 @@ typedef enum
 
 /* Shows as much of each player as there is room for, and scrolls to the players who act. The panel of the player who
  * programs or is asked is entirely visible; the other panels are folded if they do not fit. While a player programs,
- * the other panels become a row of cards above, if there is room.
+ * the other panels become a row of cards above the panel of this player, if there is room.
  *
  * Properties:
  *
@@ -65,8 +65,8 @@ void robo_players_focus_draft (RoboPlayers *self);
 /* Returns the draft that is shown, or NULL. */
 RoboProgramDraft *robo_players_get_draft (RoboPlayers *self);
 
-/* Marks the keys that answer a question, and scrolls to them. The keys are on the controller of the seat: by control
- * unit, one bit for each key. ROBO_NO_SEAT removes the marks. */
+/* Marks the keys that answer a question, and scrolls to them. `keys` has, by control unit of the seat's controller,
+ * one bit for each key. ROBO_NO_SEAT removes the marks. */
 void robo_players_set_choices (RoboPlayers *self,
                                guint        seat,
                                const guint  keys[ROBO_N_UNITS]);

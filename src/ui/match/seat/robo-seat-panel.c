@@ -22,7 +22,7 @@
 #include "robo-inventory-button.h"
 
 /* At least this many letters of a name are visible, whatever is beside the name. For a name of fewer than
- * SHORT_NAME_CHARS letters one more is reserved. */
+ * SHORT_NAME_CHARS letters, room for one more letter is reserved. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 /* A panel with the form ROBO_PANEL_CARD always has room for this many letters of a name. */
@@ -31,8 +31,8 @@
 /* In large text, the lights are below the name if more points than this are needed to win. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
 
-/* Module names in narrow lines have a common size if this size is at least this scale. Otherwise each name is as large
- * as its line allows. */
+/* Module names in narrow text lines have a common size if it is at least this part of the normal size. Otherwise
+ * each name is as large as its text line allows. */
 #define LEAST_COMMON_SCALE 0.8
 
 /* The score has this share of its size in panels that are tight, folded or a card. */
@@ -86,11 +86,11 @@ struct _RoboSeatPanel
 
   RoboPanelForm form;
   gboolean      are_modules_last;
-  gboolean      is_unfolded;  /* by the user, although there is no room */
+  gboolean      is_unfolded;  /* the user has unfolded the panel, although there is too little room */
   char         *hint;         /* nullable: the text below the controller */
   gboolean      is_complaint; /* the hint is an error */
   gboolean      is_beside;
-  int           key_size_px; /* used if there is room; -1 for the style sheet's */
+  int           key_size_px; /* size of the keys if there is room; -1 for the size in the style sheet */
 };
 
 enum
@@ -167,8 +167,8 @@ dup_unfold_icon_cb (RoboSeatPanel *self,
   return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
 }
 
-/* Returns TRUE if the lights need a row of their own in large text: many points are needed to win, for example by a
- * squad. */
+/* Returns TRUE if the lights need a row of their own in large text, because many points are needed to win, for
+ * example by a squad. */
 static gboolean
 has_many_lights (RoboSeatPanel *self)
 {
@@ -207,7 +207,8 @@ get_name_chars_cb (RoboSeatPanel *self,
   return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
 }
 
-/* Returns the name of the robot. In lessons it returns an empty text, because operators have the names of their robots. */
+/* Returns the name of the robot. In lessons the name is empty, because there the operators have the names of their
+ * robots. */
 static char *
 dup_robot_cb (RoboSeatPanel *self,
               const char    *name,
@@ -290,7 +291,8 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* Returns TRUE if the panel shows a status. A seat that is being programmed needs none, because its keys show this. */
+/* Returns TRUE if the panel shows a status. A seat that is being programmed needs no status, because its keys show
+ * that it is. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -383,7 +385,7 @@ set_vertical (GtkBox  *box,
                                   is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Puts the lights into the row with the robot's name, which saves a line. */
+/* Puts the lights into the row with the robot's name, which saves a row. */
 static void
 place_lights (RoboSeatPanel *self)
 {
@@ -404,8 +406,8 @@ place_lights (RoboSeatPanel *self)
     move_child (GTK_WIDGET (self->status_label), self->tail, NULL);
 }
 
-/* Moves the status and the button that unfolds the panel into the line of the modules if the panel is a card. A name
- * that is too long for the line of a card is cut off. */
+/* Moves the status and the button that unfolds the panel into the row of the modules if the panel is a card. A name
+ * that is too long for the row of a card is cut off. */
 static void
 place_status_and_unfold_button (RoboSeatPanel *self)
 {
@@ -434,8 +436,8 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
-/* Gives the module names of this panel a common size. In narrow lines, each name gets its own size if one of them would
- * be too small. */
+/* Gives the module names of this panel a common size. In narrow text lines, each name gets its own size if the
+ * common size would be too small. */
 static void
 fit_names (RoboSeatPanel *self,
            RoboTitleRoom  room)
@@ -488,8 +490,8 @@ place_cards (RoboSeatPanel *self)
   /* Align the controllers of all panels, although the cards beside them have different widths. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
-  /* While dice act, all controllers should be visible, and while a player programs, all keys. Cards of several lines
-   * would leave no room for them. Such cards fit only beside the dice of a folded panel. */
+  /* All controllers should be visible while dice act, and all keys of the player who programs. Cards with several
+   * text lines would leave no room for the controllers. Such cards fit only beside the dice of a folded panel. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
@@ -524,7 +526,7 @@ add_folded_die (RoboSeatPanel     *self,
   gtk_box_append (self->dice_box, box);
 }
 
-/* Updates the dice on the controller, or those that replace the controller in a folded panel. */
+/* Updates the dice on the controller, or the dice that replace the controller in a folded panel. */
 static void
 update_dice (RoboSeatPanel *self)
 {
@@ -626,9 +628,9 @@ say_hint (RoboSeatPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
 }
 
-/* Updates the button that confirms the program. Until the program is complete, the button shows how many units have a
- * die, and does not look ready. It can be pressed even then, and the panel then says why the program cannot be
- * confirmed. */
+/* Updates the button that confirms the program. Until the program is complete, the button shows how many units have
+ * a die, and does not look ready. The player can press the button even then; the panel then says why the program
+ * cannot be confirmed. */
 static void
 update_confirm_button (RoboSeatPanel *self,
                        gboolean       is_complete)
@@ -762,7 +764,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
-  /* This signal says that the user has unfolded the panel, or lets it fold again. */
+  /* This signal says that the user has unfolded the panel, or lets the panel fold again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 

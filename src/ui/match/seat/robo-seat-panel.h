@@ -16,10 +16,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_PANEL_OPEN,   /* everything, with room */
-  ROBO_PANEL_TIGHT,  /* everything, in as few lines as possible */
+  ROBO_PANEL_OPEN,   /* everything, with ample space */
+  ROBO_PANEL_TIGHT,  /* everything, in as few rows as possible */
   ROBO_PANEL_FOLDED, /* the name, victory points, damage, the names of modules, and the dice */
-  ROBO_PANEL_CARD,   /* as ROBO_PANEL_FOLDED, but narrow and with the signs of modules, not their names */
+  ROBO_PANEL_CARD,   /* as ROBO_PANEL_FOLDED, but narrow and with the pictograms of modules, not their names */
 } RoboPanelForm;
 
 /* Has name, starting number, victory points, damage and controller of a seat. With a draft, the seat is programmed
@@ -59,11 +59,11 @@ void robo_seat_panel_complain (RoboSeatPanel *self,
 /* Focuses the button that confirms the program. */
 void robo_seat_panel_focus_confirm (RoboSeatPanel *self);
 
-/* Opens the line in which the player types the program. */
+/* Opens the entry in which the player types the program. */
 void robo_seat_panel_type_program (RoboSeatPanel *self);
 
 /* Puts a question to the operator of the seat below the controller. The question is a widget without parent; NULL
- * removes it. The panel never folds the parts that its question is about. */
+ * removes the question. The panel never folds the parts that the question is about. */
 void robo_seat_panel_set_question (RoboSeatPanel *self,
                                    GtkWidget     *question);
 
@@ -84,9 +84,10 @@ gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 /* Lets the panel fold if there is too little room, even if the user has unfolded it. */
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
 
-/* Sets where the panel has its module cards and keys. If is_beside is TRUE, cards are beside the controller, otherwise
- * above it. Keys have the given size if there is room; -1 stands for the size of the style sheet. If has_faces is TRUE,
- * the tray of dice has room for all their faces. If are_modules_last is TRUE, modules are below everything else. */
+/* Sets where the panel has its module cards and keys. If is_beside is TRUE, cards are beside the controller,
+ * otherwise above the controller. Keys have the given size if there is room; -1 stands for the size of the style
+ * sheet. If has_faces is TRUE, the tray of dice has room for all their faces. If are_modules_last is TRUE, modules
+ * are below everything else. */
 void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       is_beside,
                                       int            key_size_px,

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a group of choices for each question that a module asks: ask, a standing answer, or an answer for the case that
- * the robot would otherwise be destroyed. It also has a switch for questions whose answer makes no difference. The
- * menu is invisible if the module asks no question. */
+/* Has a group of choices for each question that a module asks: ask the player, give a standing answer, or give it
+ * only if the robot would otherwise be destroyed. It also has a switch for questions whose answer makes no
+ * difference. The menu is invisible if the module asks no question. */
 #define ROBO_TYPE_STANDING_MENU (robo_standing_menu_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStandingMenu, robo_standing_menu, ROBO, STANDING_MENU, GtkWidget)
