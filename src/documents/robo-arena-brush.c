@@ -73,7 +73,7 @@ robo_plan_has_edge_mark (const RoboPlan  *plan,
          plan->caution[touch->space][touch->side / 2] != 0;
 }
 
-/* Lookup */
+/* Finding features of a plan */
 
 guint
 robo_plan_get_start_at (const RoboPlan *plan,
@@ -110,7 +110,7 @@ robo_brush_is_for_edges (const RoboBrush *brush)
          (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_EDGES);
 }
 
-/* Returns whether the brush paints the edge at this place, and not the space. */
+/* Returns whether the brush paints the edge at the touched point, and not the space. */
 static gboolean
 paints_edge_at (const RoboBrush *brush,
                 const RoboPlan  *plan,
@@ -122,7 +122,7 @@ paints_edge_at (const RoboBrush *brush,
   return robo_brush_is_for_edges (brush);
 }
 
-/* Removing */
+/* Removing features */
 
 static void
 remove_features (RoboPlan *plan,
@@ -136,7 +136,7 @@ remove_features (RoboPlan *plan,
   if (start == plan->n_starts)
     return;
 
-  /* The other starting spaces keep their order, in which robots use them (R4.5). */
+  /* The remaining starting spaces keep their order, in which robots use them (R4.5). */
   memmove (&plan->starts[start], &plan->starts[start + 1], (plan->n_starts - start - 1) * sizeof plan->starts[0]);
   plan->n_starts--;
   plan->starts[plan->n_starts] = (RoboStart){ 0 };
@@ -151,12 +151,12 @@ robo_plan_clear_space (RoboPlan *plan,
   memset (plan->caution[space], 0, sizeof plan->caution[space]);
 }
 
-/* One place, with all automatic settings replaced by values */
+/* Painting a single touch, with all automatic settings replaced by values */
 
 typedef struct
 {
   guint     number;
-  RoboStart start; /* without its space, which the touch has */
+  RoboStart start; /* the starting space to paint; its space is that of the touch */
   RoboDir   turn;
   gboolean  means_edge;
 } Mark;
@@ -310,7 +310,7 @@ paint_mark (RoboBrushKind    kind,
   g_return_val_if_reached (ROBO_PAINTED_NOTHING);
 }
 
-/* Images */
+/* Images of a touch under the symmetry */
 
 static RoboTouch
 transform_touch (RoboTransform    transform,
@@ -326,8 +326,8 @@ transform_touch (RoboTransform    transform,
   return image;
 }
 
-/* Returns whether two touches mean the same place. An edge can be touched from both of its spaces, but a caution line
- * belongs to one of them. */
+/* Returns whether two touches mean the same space or edge. An edge can be touched from both of its spaces, but a
+ * caution line belongs to one of them. */
 static gboolean
 is_same_place (const RoboBrush *brush,
                const RoboPlan  *plan,
@@ -369,8 +369,8 @@ robo_brush_get_images (const RoboBrush *brush,
   return n;
 }
 
-/* Paints a VP space before its images, so that it is the first to choose a number. Any other mark is painted after its
- * images, so that it stays if an image falls onto it. */
+/* Paints a mark and its images. A VP space is painted before its images, so that it is the first to choose a number.
+ * Any other mark is painted after its images, so that the mark stays if an image falls onto it. */
 static RoboPainted
 paint_images (const RoboBrush *brush,
               RoboSymmetry     symmetry,
@@ -434,7 +434,7 @@ robo_brush_paint (const RoboBrush *brush,
   return ROBO_PAINTED;
 }
 
-/* Many spaces at once: flood and box */
+/* Painting many spaces at once: flood and box */
 
 static gboolean
 is_alike (const RoboPlan *plan,
@@ -494,7 +494,8 @@ robo_area_init_box (RoboArea       *area,
       area->has[robo_plan_get_space (plan, column, row)] = TRUE;
 }
 
-/* Adds the result of one mark. ROBO_PAINTED is more important than the reason why another mark was not painted. */
+/* Adds the result of painting one mark to the result for all marks. ROBO_PAINTED is more important than the reason
+ * why another mark was not painted. */
 static void
 add_result (RoboPainted *all,
             RoboPainted  one)
@@ -539,7 +540,7 @@ robo_brush_paint_area (const RoboBrush *brush,
   return painted;
 }
 
-/* Picking the mark of a place */
+/* Picking up the mark under the pointer */
 
 static const RoboBrushKind terrain_kinds[] = {
   [ROBO_TERRAIN_FLOOR] = ROBO_BRUSH_FLOOR,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* As a side or a direction, this value means that the brush takes it from the place. */
+/* As the side or direction of a brush, this value means that the brush chooses it by the touched point. */
 #define ROBO_BRUSH_AUTO 255
 
 /* Names the kind of mark that a brush paints. The first eight are for spaces, the next three for edges. */
@@ -30,28 +30,30 @@ typedef enum
 
 typedef enum
 {
-  ROBO_ERASING_ALL,    /* an edge if the pointer is near an edge with a mark, otherwise the space */
-  ROBO_ERASING_SPACES, /* the space, never edges */
-  ROBO_ERASING_EDGES,  /* the nearest edge, never spaces */
+  ROBO_ERASING_ALL,    /* erases the marks of an edge if the pointer is near an edge with a mark, otherwise those of
+                        * the space */
+  ROBO_ERASING_SPACES, /* erases the marks of the space, never of edges */
+  ROBO_ERASING_EDGES,  /* erases the marks of the nearest edge, never of spaces */
 } RoboErasing;
 
 /* Holds a brush as a plain value. A zeroed brush paints plain floor. */
 typedef struct
 {
   RoboBrushKind kind;
-  guint8        number; /* of a VP space, 1..9; 0 for the next free number */
-  guint8        side;   /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest side */
-  guint8        arrow;  /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the direction away from the side */
+  guint8        number; /* number of a VP space, 1..9; 0 for the next free number */
+  guint8        side;   /* side of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest side */
+  guint8        arrow;  /* arrow of a starting space, orthogonal; ROBO_BRUSH_AUTO for the direction away from the
+                         * side */
   /* The turn of a caution line is 2 for clockwise, -2 for counterclockwise, or 0 for the side nearer to the pointer. */
   gint8       turn;
-  RoboErasing erasing; /* of an eraser */
+  RoboErasing erasing; /* marks that an eraser removes */
 } RoboBrush;
 
-/* Holds a point of the board in terms of the rules. */
+/* Holds a touched point of the board as a space and its nearest edge. */
 typedef struct
 {
   guint8   space;         /* the space at the point */
-  RoboDir  side;          /* its nearest side, orthogonal */
+  RoboDir  side;          /* nearest side of the space, orthogonal */
   RoboDir  end;           /* direction along that side to the nearer corner */
   gboolean is_at_edge;    /* whether the point is near enough to the edge to select it, if the edge has a mark */
   gboolean is_along_edge; /* whether a stroke through the point goes along the edge and not past a corner */
@@ -88,44 +90,46 @@ typedef enum
 /* Returns whether the brush paints only edges. */
 gboolean robo_brush_is_for_edges (const RoboBrush *brush);
 
-/* Paints one place and its images under the symmetry. Incompatible marks are removed: an arena wall has no walls at its
- * edges, a pit has no marks, a workshop is no VP space, an energy wall replaces a lightning barrier. If an image falls
- * onto the place itself, the mark of the place is kept. */
+/* Paints the touched space or edge and its images under the symmetry. Incompatible marks are removed: an arena wall
+ * has no walls at its edges, a pit has no marks, a workshop is no VP space, an energy wall replaces a lightning
+ * barrier. If an image falls onto the touched space or edge itself, the mark there is kept. */
 RoboPainted robo_brush_paint (const RoboBrush *brush,
                               RoboSymmetry     symmetry,
                               RoboPlan        *plan,
                               const RoboTouch *touch);
 
-/* Gets the touch and its images, the touch first, and each place once. Returns their number. */
+/* Gets the touch and its images, the touch first, and each space or edge once. Returns the number of touches. */
 guint robo_brush_get_images (const RoboBrush *brush,
                              RoboSymmetry     symmetry,
                              const RoboPlan  *plan,
                              const RoboTouch *touch,
                              RoboTouch        images[ROBO_MAX_IMAGES]);
 
-/* Makes the brush paint the mark at the place. Settings of the brush that do not belong to the mark stay, such as the
- * turn of a caution line if the mark is a pit. */
+/* Makes the brush paint the mark at the touched point. Settings of the brush that do not belong to this mark stay,
+ * such as the turn of a caution line if the mark is a pit. */
 void robo_brush_pick (RoboBrush       *brush,
                       const RoboPlan  *plan,
                       const RoboTouch *touch);
 
-/* Returns the index of the starting space at a space. If there is none, returns n_starts of the plan. */
+/* Returns the index of the starting space at a space. If the space is no starting space, returns n_starts of the
+ * plan. */
 guint robo_plan_get_start_at (const RoboPlan *plan,
                               guint           space);
 
 /* Returns the lowest free number for a VP space, 1..9. Returns 0 if all numbers are in use. */
 guint robo_plan_find_free_vp (const RoboPlan *plan);
 
-/* Makes the space plain floor without caution lines. Its edges stay, since neighbors share them. */
+/* Makes the space plain floor without caution lines. Marks on the edges of the space stay, since its neighbors share
+ * them. */
 void robo_plan_clear_space (RoboPlan *plan,
                             guint     space);
 
 /* Areas */
 
-/* Holds some spaces of an arena. */
+/* Holds a set of spaces of an arena. */
 typedef struct
 {
-  guint8 has[ROBO_MAX_SPACES]; /* by space */
+  guint8 has[ROBO_MAX_SPACES]; /* by space, whether the area has it */
 } RoboArea;
 
 /* Selects the connected spaces that look like the given space, with the same terrain and the same marks. Energy walls
@@ -141,7 +145,7 @@ void robo_area_init_box (RoboArea       *area,
                          guint           to);
 
 /* Paints every space of the area. Brushes for edges paint the outline of the area, caution lines on its inner side.
- * Returns ROBO_PAINTED if the plan has changed, otherwise the reason why it has not. */
+ * Returns ROBO_PAINTED if the plan has changed, otherwise the reason why the plan has not changed. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

@@ -17,7 +17,7 @@ static const char letters[] = {
   [ROBO_TERRAIN_SOLID] = '#',
 };
 
-/* Writing */
+/* Writing a clip as text */
 
 static void
 write_place (GString        *text,
@@ -87,7 +87,7 @@ robo_clip_to_text (const RoboClip *clip)
                                   robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
         }
     }
-  /* Write the starting spaces in their own order, not by place, with the index of each in its arena. */
+  /* Write the starting spaces in their own order, not by column and row, with the index of each in its arena. */
   for (guint i = 0; i < clip->plan.n_starts; i++)
     {
       const RoboStart *start = &clip->plan.starts[i];
@@ -102,7 +102,7 @@ robo_clip_to_text (const RoboClip *clip)
   return g_string_free (text, FALSE);
 }
 
-/* Reading */
+/* Reading a clip from text */
 
 static gboolean
 read_number (const char *word,
@@ -291,8 +291,8 @@ static const struct
   { "caution", 4, 4, TRUE, read_caution },
 };
 
-/* Returns the index of the entry in `things` with whose word the line begins. If there is none, returns the number of
- * entries. */
+/* Returns the index of the entry in `things` whose word is the first word of a text line. If there is no such entry,
+ * returns the number of entries. */
 static guint
 find_thing (char **words)
 {
@@ -322,8 +322,8 @@ read_thing (RoboClip *clip,
          things[thing].read (clip, space, words);
 }
 
-/* Reads the rows, and then features (`things`) up to the first line that is no feature. From there on the text may be
- * the rest of a message. */
+/* Reads the rows, and then features (`things`) up to the first text line that is no feature. The text from that line
+ * on may be the rest of a message. */
 static gboolean
 read_lines (RoboClip *clip,
             char    **lines)
@@ -377,7 +377,7 @@ split_message (const char *text)
           if (letter == 0)
             break;
         }
-      else if (letter == 0x2026) /* three dots in one letter */
+      else if (letter == 0x2026) /* the character U+2026, an ellipsis */
         g_string_append (line, "...");
       else if (g_unichar_iszerowidth (letter) || (is_empty && letter == '>'))
         continue;

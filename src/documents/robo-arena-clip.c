@@ -9,7 +9,7 @@
 
 /* Spaces */
 
-/* Returns the space at a column and a row, or ROBO_NO_SPACE for a place outside of the plan. */
+/* Returns the space at a column and a row, or ROBO_NO_SPACE if column and row are outside of the plan. */
 static guint
 get_space (const RoboPlan *plan,
            gint            column,
@@ -32,7 +32,7 @@ copy_space (const RoboPlan *from,
   memcpy (to->caution[place], from->caution[space], sizeof to->caution[place]);
 }
 
-/* Clips */
+/* Edges of clips */
 
 static RoboEdge
 get_edge_at (const RoboPlan *plan,
@@ -156,15 +156,16 @@ is_number_taken (const RoboPlan *plan,
   return FALSE;
 }
 
-/* Holds the pasted starting spaces by place. */
+/* Holds the pasted starting spaces, by space of the plan: whether there is one, and its rank in the order. */
 typedef struct
 {
   gboolean is_new[ROBO_MAX_SPACES];
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
 
-/* Gives each pasted starting space the index that it had in its arena, so that moving does not change the order (R4.5).
- * Lower indices are inserted first, so that those before each starting space are already in place. */
+/* Gives each pasted starting space the index that it had in its arena, so that moving does not change the order
+ * (R4.5). Lower indices are inserted first, so that all starting spaces before each new one are already in the
+ * order. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -311,7 +312,7 @@ robo_region_clear (const RoboRegion *region,
     }
 }
 
-/* Transforms the offset by which a clip moves, since its image moves by the transformed offset. */
+/* Transforms the offset by which a clip moves. The image of the clip moves by this transformed offset. */
 static void
 transform_offset (RoboTransform transform,
                   gint         *dx,

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * moved. */
 typedef struct
 {
-  gint column;  /* western side, from 0 */
-  gint row;     /* northern side, from 0 */
+  gint column;  /* column of the western side, from 0 */
+  gint row;     /* row of the northern side, from 0 */
   gint columns; /* width, at least 1, or 0 if there is no rectangle */
   gint rows;
 } RoboRegion;
@@ -32,17 +32,17 @@ RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* A starting space whose place in the order is unknown has this rank. It comes after all other ranks. */
+/* A starting space whose rank in the order (R4.5) is unknown has this rank, which comes after all other ranks. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
 /* Holds a rectangle that was copied from an arena, with the edges around it. A plain value. */
 typedef struct
 {
-  /* The plan has 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its
-   * border. */
+  /* The plan has 1..15 columns and rows; `edge_east` of its last column and `edge_south` of its last row are the
+   * edges of the clip's border. */
   RoboPlan plan;
-  guint8   edge_west[ROBO_MAX_SIDE];  /* by row: the edges of its western border */
-  guint8   edge_north[ROBO_MAX_SIDE]; /* by column: the edges of its northern border */
+  guint8   edge_west[ROBO_MAX_SIDE];  /* by row, the edges of the western border */
+  guint8   edge_north[ROBO_MAX_SIDE]; /* by column, the edges of the northern border */
   /* For each starting space of `plan`, this is its index in the original arena, from 0, or ROBO_NO_RANK. */
   guint8 start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
@@ -61,9 +61,9 @@ void robo_clip_transform (const RoboClip *clip,
 
 /* Pastes a clip with its north-western corner at a column and a row, counted from 0, and pastes its images under the
  * symmetry. The corner may be outside of the arena; parts outside are dropped. The old content of the spaces is
- * removed. Edges around the clip are removed only where the clip has a mark. A VP space whose number is in use gets a
- * free number. If there is none, it becomes a plain space. Starting spaces keep the place in the order (R4.5) that they
- * had in their arena. */
+ * removed. Edges around the clip are removed only where the clip has a mark. A VP space whose number is in use gets
+ * a free number, or becomes a plain space if no number is free. Starting spaces keep the rank in the order (R4.5)
+ * that they had in their arena. */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
                       RoboPlan       *plan,
@@ -76,9 +76,9 @@ void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
 
-/* Moves the content of the rectangle by (dx, dy) with the edges around it. Its images move by the images of this
- * offset. Plain floor remains at the old place, and parts that leave the arena are dropped. VP spaces keep their
- * numbers, starting spaces their order (R4.5). */
+/* Moves the content of the rectangle by (dx, dy) with the edges around it. The images of the rectangle move by the
+ * images of this offset. Plain floor remains where the content was, and parts that leave the arena are dropped. VP
+ * spaces keep their numbers, starting spaces their order (R4.5). */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
                        RoboPlan         *plan,
@@ -90,7 +90,8 @@ void robo_region_move (const RoboRegion *region,
 /* Returns a text for the clipboard or a forum. It begins with a line "robodrome-part 1 COLUMNSxROWS". Then it has a
  * line for each row with the letters of arena files (. o ~ #), and a line for each feature: "vp 2,1 3" (number),
  * "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena), "energy-wall 1,1
- * e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are counted within the clip. */
+ * e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Columns and rows are counted within the
+ * clip. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a text of robo_clip_to_text(), ignoring surrounding white space. Accepts any text. Returns FALSE if the text is
@@ -100,8 +101,8 @@ gboolean robo_clip_from_text (RoboClip   *clip,
 
 /* The whole arena */
 
-/* Moves everything by (dx, dy) to the east and south, and then changes the size to 5..15 columns and rows. Parts
- * outside are dropped, and new spaces are plain floor. The result must not be the plan itself. */
+/* Moves everything in the plan by (dx, dy) to the east and south, and then changes the size to 5..15 columns and
+ * rows. Parts outside are dropped, and new spaces are plain floor. The result must not be the plan itself. */
 void robo_plan_resize (const RoboPlan *plan,
                        guint           columns,
                        guint           rows,

@@ -16,12 +16,12 @@ struct _RoboArenaDocument
   RoboDocument parent_instance;
 
   /* Owned */
-  RoboArena       *seen; /* state whose properties were notified last */
+  RoboArena       *seen; /* arena whose properties were last notified */
   RoboProblemList *problems;
 
   /* These are problems of content that could not be read. Checking the arena does not find them. */
   GPtrArray          *unread;    /* of RoboProblemItem */
-  const RoboProblems *unread_of; /* load problems from which `unread` was made; only compared */
+  const RoboProblems *unread_of; /* load problems that `unread` was made from; only compared */
 
   RoboWays ways;
   gboolean has_ways;
@@ -82,7 +82,7 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
-/* After the file was read, stores those of its problems that checking the arena does not find. */
+/* After the file was read, stores the problems of the file that checking the arena does not find. */
 static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
@@ -456,7 +456,7 @@ robo_arena_document_fix (RoboArenaDocument *self,
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
-  /* The user has decided about this problem. When no problem of unread content is left, saving loses only content that
+  /* The user has fixed this problem of unread content. When no such problem is left, saving loses only content that
    * the user has given up. */
   if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;

@@ -39,7 +39,8 @@ RoboArena *robo_arena_document_get_arena (RoboArenaDocument *self);
 /* Returns the plan that is shown, well formed or not. The document must have been started or loaded. */
 const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 
-/* The next two functions call robo_history_edit() and robo_history_extend() with the arena and the given plan. */
+/* robo_arena_document_edit_plan() and robo_arena_document_extend_plan() call robo_history_edit() and
+ * robo_history_extend() with the arena and the given plan. */
 
 /* Makes one edit, or none if the plan is the same. No edit may be in progress. */
 void robo_arena_document_edit_plan (RoboArenaDocument *self,
@@ -65,7 +66,7 @@ void robo_arena_document_set_rules (RoboArenaDocument *self,
 /* The following functions have a language, such as "de"; NULL stands for the language of the original texts. Setting an
  * empty text removes the text. */
 
-/* Returns the name in exactly that language, or NULL. */
+/* Returns the name in exactly this language, or NULL if the arena has no such name. */
 const char *robo_arena_document_get_name (RoboArenaDocument *self,
                                           const char        *language);
 
@@ -74,7 +75,7 @@ void robo_arena_document_set_name (RoboArenaDocument *self,
                                    const char        *language,
                                    const char        *name);
 
-/* Returns the description in exactly that language, or NULL. */
+/* Returns the description in exactly this language, or NULL if the arena has no such description. */
 const char *robo_arena_document_get_description (RoboArenaDocument *self,
                                                  const char        *language);
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (RoboCardItem, robo_card_item, ROBO, CARD_ITEM, GObject)
 RoboCardItem *robo_card_item_new (const RoboModuleSet *set,
                                   guint                card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the name, translated if possible. */
+/* Returns the name of the card, translated if possible. */
 const char *robo_card_item_get_title (RoboCardItem *self);
 
 /* Returns the color of the card, which is its deck. */

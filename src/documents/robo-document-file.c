@@ -23,7 +23,7 @@ struct _RoboDocumentFile
 
   const RoboDocumentType *type;
 
-  /* The file */
+  /* The file on disk */
   GFile        *file;
   char         *checksum; /* checksum of the file's bytes when they were last read or written; NULL without a file to
                            * compare */
@@ -32,15 +32,15 @@ struct _RoboDocumentFile
   GFileMonitor *monitor;
   GFileMonitor *target_monitor; /* if the file is a link: monitor of the file to which it leads */
   GCancellable *looking;        /* cancels the check of the file on disk */
-  GQueue        saves;          /* Saving, in their order; the first one is being written */
+  GQueue        saves;          /* Saving: all in `saves`, in their order; the first save is being written. */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
   gboolean      is_gone; /* another program has moved or removed the file */
   gboolean      is_saving;
 
-  /* The copy */
+  /* The copy of unsaved changes */
   RoboCopy        *copy;
-  RoboHistoryPart *uncopied; /* part of the history that is copied next, or NULL */
+  RoboHistoryPart *uncopied; /* part of the history that will be copied next, or NULL */
   guint            autosave_delay_ms;
   guint            autosave_id;
   gboolean         is_copying;
@@ -104,7 +104,7 @@ set_changed_on_disk (RoboDocumentFile *self,
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
-/* Replaces the checksum at `place`. The new value may be NULL, or the old checksum itself. */
+/* Replaces the checksum that `place` points to. The new value may be NULL, or the old checksum itself. */
 static void
 set_checksum (char      **place,
               const char *value)
@@ -131,7 +131,7 @@ dup_checksum (GBytes *bytes)
 
 /* Changes by other programs */
 
-/* This is the checksum for a place with something that cannot be read as a file, such as a folder, a device or a pipe. */
+/* This stands for the checksum of something that cannot be read as a file, such as a folder, a device or a pipe. */
 #define NO_FILE ""
 
 /* Holds a check of the file on disk, which a thread does. */
@@ -139,7 +139,7 @@ typedef struct
 {
   GFile *file;
   gsize  max_size;
-  char  *checksum; /* see dup_checksum_on_disk() */
+  char  *checksum; /* checksum of the file as it is on disk, see dup_checksum_on_disk() */
 } Look;
 
 static void
@@ -249,8 +249,8 @@ watch (RoboDocumentFile *self,
   return monitor;
 }
 
-/* Watches the file to which a link leads. A monitor of the link notices that the link is replaced, but not that this
- * file is changed. */
+/* Watches the file to which a link leads. A monitor of the link notices that the link is replaced, but not that the
+ * file behind the link is changed. */
 static void
 watch_target (RoboDocumentFile *self)
 {
@@ -267,7 +267,8 @@ watch_target (RoboDocumentFile *self)
   free (target);
 }
 
-/* Sets the file, which no other program has changed, and the checksum of its content. Both may be NULL. */
+/* Sets the file of the document, which no other program has changed, and the checksum of its content. Both may be
+ * NULL. */
 static void
 set_file (RoboDocumentFile *self,
           GFile            *file,
@@ -293,14 +294,13 @@ set_file (RoboDocumentFile *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOCATION]);
 }
 
-/* Holds a save. Saves are written one after the other, so that the newest is written last. */
+/* Holds a save. Saves are written one after the other, so that the newest save is written last. */
 typedef struct
 {
   const RoboDocumentType *type;
   GPtrArray              *tasks;   /* GTask: the callers who wait for the save */
   GFile                  *other;   /* NULL to save the document's own file */
-  gboolean                is_past; /* whether the document has got other content since, so that the result does not
-                                    * matter to it */
+  gboolean                is_past; /* whether the document has got other content since, so that it ignores the result */
   gpointer                state;
 
   /* These fields are set when the save begins. */
@@ -312,7 +312,7 @@ typedef struct
   char *checksum; /* checksum of the written content */
 } Saving;
 
-/* Before the document gets other content, lets the saves of the old content keep the old file. */
+/* Call this before the document gets other content: gives the queued saves of the old content the old file. */
 static void
 keep_file_for_queued_saves (RoboDocumentFile *self)
 {
@@ -493,13 +493,13 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
   return g_steal_pointer (&reading->state);
 }
 
-/* Recovery. Reads the content of a copy, and the copy's original file as it is on disk now. */
+/* Holds a recovery: the content of a copy, and the original file of the copy as it is on disk now. */
 
 typedef struct
 {
   RoboRecovery    *recovery;
   Reading         *original;
-  RoboHistoryPart *part; /* NULL if the copy could not be read, or was taken */
+  RoboHistoryPart *part; /* NULL if the copy could not be read, or if the part was taken */
 } Recovering;
 
 static void
@@ -789,8 +789,8 @@ saved_cb (gpointer      owner,
     }
 }
 
-/* Starts the first save of the queue. The content that this save may replace is known only now, since the save before
- * it has written the file. */
+/* Starts the first save of the queue. The content that this save may replace is known only now, after the save
+ * before it has written the file. */
 static void
 start_saving (RoboDocumentFile *self)
 {
@@ -892,7 +892,7 @@ robo_document_file_keep_mine (RoboDocumentFile *self)
   g_return_if_fail (ROBO_IS_DOCUMENT_FILE (self));
   g_return_if_fail (self->file != NULL);
 
-  /* Changes that other programs make later will need another decision. */
+  /* Changes that other programs make after this will need another decision of the user. */
   set_checksum (&self->checksum, self->seen);
   set_changed_on_disk (self, FALSE, TRUE);
 }
@@ -905,7 +905,7 @@ robo_document_file_allow_loss (RoboDocumentFile *self)
   set_guarded (self, FALSE);
 }
 
-/* The copy */
+/* Copying unsaved changes */
 
 typedef struct
 {
@@ -977,7 +977,8 @@ copied_cb (GObject      *source,
       if (is_first_failure)
         g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
     }
-  /* Release the copy, and with it the lock, here. The task also frees its copy, but the thread may free the task later. */
+  /* Release the reference to the copy, and with it the lock, here. The task also releases it, but the thread may
+   * free the task later. */
   g_clear_pointer (&job->copy, robo_copy_unref);
   if (self->uncopied != NULL)
     start_copying_later (self);
@@ -1015,7 +1016,7 @@ delay_cb (gpointer data)
   RoboDocumentFile *self = data;
 
   self->autosave_id = 0;
-  /* If a copy is being written, copied_cb() starts the next one. */
+  /* If a copy is being written, copied_cb() starts the next copy. */
   if (!self->is_copying)
     start_copying (self);
 
@@ -1057,7 +1058,7 @@ robo_document_file_drop_copy (RoboDocumentFile *self)
   if (self->copy == NULL)
     return;
 
-  /* A copy that is being written is removed when it has been written. */
+  /* A copy that is still being written is removed by copied_cb() afterwards. */
   if (!self->is_copying)
     robo_copy_remove (self->copy);
   g_clear_pointer (&self->copy, robo_copy_unref);

@@ -32,16 +32,16 @@ typedef struct
   const char   *kind;     /* kind of the files, as in their namespace: "arena", "modules" or "rules" */
   gsize         max_size; /* maximum size of a file, in bytes */
 
-  /* Writes a state. May be called in any thread. */
+  /* Writes a state as the bytes of a file. May be called in any thread. */
   GBytes *(*to_bytes) (gconstpointer state);
-  /* Reads a file as far as possible and adds its problems. `is_complete` tells whether the state has everything in the
-   * file. May return NULL. May be called in any thread. */
+  /* Reads the bytes of a file as far as possible and adds the problems of the file. `is_complete` tells whether the
+   * state has everything in the file. May return NULL. May be called in any thread. */
   gpointer (*read) (GBytes       *bytes,
                     RoboProblems *problems,
                     gboolean     *is_complete);
   /* Returns the title in the state. */
   const char *(*get_title) (gconstpointer state);
-  /* Returns a new state that differs only in its id. */
+  /* Returns a new state with another id and the same content. */
   gpointer (*with_id) (gpointer    state,
                        const char *id);
 } RoboDocumentType;
@@ -59,9 +59,9 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/* Reads and writes the file of a document, and refuses to write if content would be lost. It makes no edits: it gets
- * the state to write, and returns the state that was read. Unsaved changes are copied in the background to a separate
- * folder, never to the file (robo-recovery.h).
+/* Reads and writes the file of a document, and refuses to write if content would be lost. This object makes no edits:
+ * it gets the state to write, and returns the state that was read. Unsaved changes are copied in the background to a
+ * separate folder, never to the file (robo-recovery.h).
  *
  * Properties, all with notifications:
  *
@@ -112,14 +112,14 @@ gpointer robo_document_file_load_finish (RoboDocumentFile *self,
                                          GAsyncResult     *result,
                                          GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the file again in the background. */
+/* Reads the document's file again in the background. */
 void robo_document_file_reload_async (RoboDocumentFile   *self,
                                       GCancellable       *cancellable,
                                       GAsyncReadyCallback callback,
                                       gpointer            data);
 
-/* Returns the content of the file. Returns NULL with a ROBO_CONTENT_ERROR, or with G_IO_ERROR_CANCELLED. The latter
- * is also set if the document was closed or has another file now. */
+/* Returns the content of the file. Returns NULL with a ROBO_CONTENT_ERROR, or with G_IO_ERROR_CANCELLED.
+ * G_IO_ERROR_CANCELLED is also set if the document was closed or has another file now. */
 gpointer robo_document_file_reload_finish (RoboDocumentFile *self,
                                            GAsyncResult     *result,
                                            GError          **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -144,9 +144,9 @@ RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
 /* Writing. A file is written as a whole or not at all. After an error the old file is unchanged. */
 
 /* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
- * replaced, and the guard lifted. If file is NULL, writes the document's own file. This fails if the own file is
- * guarded, or if another program has changed it. An own file that was removed is written again. Writing cannot be
- * cancelled. */
+ * replaced, and is-guarded becomes FALSE. If file is NULL, writes the document's own file. This fails if the own
+ * file is guarded, or if another program has changed it. An own file that was removed is written again. Writing
+ * cannot be cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,
@@ -158,17 +158,17 @@ gboolean robo_document_file_save_finish (RoboDocumentFile *self,
                                          GAsyncResult     *result,
                                          GError          **error);
 
-/* Allows saving to replace changes that another program has made up to now. */
+/* Allows saving to replace the changes that another program has made to the file so far. */
 void robo_document_file_keep_mine (RoboDocumentFile *self);
 
-/* Allows saving to lose parts that could not be read. */
+/* Allows saving to lose the parts of the file that could not be read. */
 void robo_document_file_allow_loss (RoboDocumentFile *self);
 
 /* The copy of unsaved changes */
 
-/* Copies the state at the position of the part, which is unsaved, and the states around it. A thread does this after a
- * delay. If several calls come during the delay, only the last part is copied. Takes ownership of the part. Does
- * nothing after robo_document_file_close(). */
+/* Copies the state at the position of the part, which is unsaved, and the states around it. A thread writes the copy
+ * after a delay. If there are several calls during the delay, only the part of the last call is copied. Takes
+ * ownership of the part. Does nothing after robo_document_file_close(). */
 void robo_document_file_copy_changes (RoboDocumentFile *self,
                                       RoboHistoryPart  *part);
 

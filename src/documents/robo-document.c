@@ -236,8 +236,8 @@ robo_document_get_title (RoboDocument *self)
   return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->title;
 }
 
-/* Reading. The document file notifies of another file or guard only when the history has the content, so that
- * handlers see the new content. */
+/* Reading. The document file emits the notifications of a new location or guard only after the history has the
+ * content, so that their handlers see the new content. */
 
 static void
 loaded_cb (GObject      *source,
@@ -281,7 +281,7 @@ robo_document_load_async (RoboDocument       *self,
   robo_document_file_load_async (robo_document_get_file (self), file, cancellable, loaded_cb, task);
 }
 
-/* Completes the task with the state. If the state is NULL, completes it with an error. */
+/* Completes the task with the state, or with an error if the state is NULL. */
 static void
 return_state (GTask   *task,
               gpointer state,
@@ -429,7 +429,7 @@ saved_cb (GObject      *source,
 
   if (robo_document_file_save_finish (ROBO_DOCUMENT_FILE (source), result, &error))
     {
-      /* Only this state is saved. Edits that were made while the file was written are not. */
+      /* Only this state is saved. Edits that were made while the file was being written are still unsaved. */
       note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
       g_task_return_boolean (task, TRUE);
     }

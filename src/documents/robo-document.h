@@ -11,13 +11,13 @@
 
 G_BEGIN_DECLS
 
-/* Holds a document that is being edited: a history of its content, and the file behind it. The content is a *state*:
- * an immutable, reference-counted value of a type that the class defines (such as RoboArena). An edit is a name and
- * the states before and after it, so undo is exact and unlimited. The document is dirty if its state differs from the
- * state on disk, not because an edit was made.
+/* Holds a document that is being edited: a history of its content, and the file behind it. The content is a *state*: an
+ * immutable, reference-counted value of a type that the class defines (such as RoboArena). An edit is a name and the
+ * states before and after it, so undo is exact and unlimited. The document is dirty if its state differs from the state
+ * on disk, not because an edit was made.
  *
- * The history makes and undoes edits. The file reads, writes and watches the place on disk. Both objects stay the
- * same for the whole life of the document.
+ * The history makes and undoes edits. The file reads, writes and watches the file on disk. Both objects stay the same
+ * for the whole life of the document.
  *
  * The document connects history and file: it reads, writes and restores states. After each edit it lets the file copy
  * unsaved changes into a separate folder, never into the file itself (robo-recovery.h). The copy is removed when the
@@ -63,9 +63,9 @@ void robo_document_edit_bytes (RoboDocument *self,
                                const char   *name,
                                GBytes       *bytes);
 
-/* Sets the id (letters, digits, dots and hyphens) in the current state and in all states of the history. The name of
- * the file will be made from this id. This is no edit, because the user did not choose the id. The document must have a
- * state and not be in an edit. */
+/* Sets the id of the content (letters, digits, dots and hyphens) in the current state and in all states of the
+ * history. The name of the file will be made from this id. This is no edit, because the user did not choose the id.
+ * The document must have a state and not be in an edit. */
 void robo_document_set_id (RoboDocument *self,
                            const char   *id);
 
@@ -92,8 +92,8 @@ void robo_document_save_async (RoboDocument       *self,
                                gpointer            data);
 
 /* Writes another file in the background, atomically, and makes it the document's file. An existing file is replaced,
- * since the dialog has asked the user. Lifts the guard. The document must not be in an edit. Both ways of saving fail
- * with a ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
+ * since the file dialog has asked the user. Sets `is-guarded` to FALSE. The document must not be in an edit. Both
+ * ways of saving fail with a ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
 void robo_document_save_as_async (RoboDocument       *self,
                                   GFile              *file,
                                   GCancellable       *cancellable,
@@ -116,15 +116,15 @@ void robo_document_reload_async (RoboDocument       *self,
 void robo_document_revert (RoboDocument *self);
 
 /* Restores the copy that a crashed program has left. Afterwards the document is dirty, and its file is the original
- * file of the copy. Fails with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED; the copy
- * then stays in its place. */
+ * file of the copy. Fails with a ROBO_CONTENT_ERROR if the copy is damaged, or with G_IO_ERROR_CANCELLED; after a
+ * failure the copy stays on disk. */
 void robo_document_recover_async (RoboDocument       *self,
                                   const RoboRecovery *recovery,
                                   GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer            data);
 
-/* Returns whether loading, saving, reloading or recovering succeeded. */
+/* Returns whether the operation (loading, saving, reloading or recovering) has succeeded. */
 gboolean robo_document_finish (RoboDocument *self,
                                GAsyncResult *result,
                                GError      **error);

@@ -11,7 +11,7 @@
 #define FORMAT      "(ua(msay))"
 #define EDIT_FORMAT "(msay)"
 
-/* Unpacked bytes have at most this size: that of the states, with room for names and lengths. */
+/* Unpacked bytes have at most this size: the limit for the states, with room for names and lengths. */
 #define MAX_UNPACKED (ROBO_HISTORY_MAX_SIZE + 1024 * 1024)
 
 static GBytes *
@@ -115,7 +115,8 @@ read_state (GVariant               *content,
   return type->read (bytes, ignored, &is_complete);
 }
 
-/* Adds an edit to a side of the history; returns FALSE if its state cannot be read. */
+/* Adds an edit to the undo side or the redo side of the history. Returns FALSE if the state of the edit cannot be
+ * read. */
 static gboolean
 add_edit (RoboHistoryPart        *part,
           const RoboDocumentType *type,

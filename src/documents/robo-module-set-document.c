@@ -76,7 +76,8 @@ robo_module_set_document_state_changed (RoboDocument *document)
   guint head = 0;
   guint tail = 0;
 
-  /* Keep the equal items at the beginning and at the end, so that a view keeps its scroll position. */
+  /* Keep the items at the beginning and at the end that show the same cards, so that a view keeps its scroll
+   * position. */
   for (guint card = 0; card < n_now; card++)
     g_ptr_array_add (items, robo_card_item_new (set, card));
   while (head < MIN (n_before, n_now) && shows_same_card (self, head, items->pdata[head]))

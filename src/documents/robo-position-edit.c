@@ -104,7 +104,7 @@ robo_position_toggle_mine (RoboPosition *self,
     };
 }
 
-/* Replaces the arena of the position with the changed plan. */
+/* Gives the position an arena with the changed plan. */
 static void
 take_plan (RoboPosition   *position,
            const RoboPlan *plan)
@@ -434,7 +434,8 @@ robo_position_can_have_card (const RoboPosition *self,
   const RoboRobot *robot = &self->state.robots[seat];
   const RoboCard  *described = &robo_modules_get_cards (self->modules)->cards[card];
 
-  /* Allow a card that the robot has already. A scenario may have put it where a game cannot. */
+  /* Allow a card that the robot has in this slot already. A scenario may put a card into a slot where a game does
+   * not allow it. */
   if (robot->cards[slot] == card)
     return TRUE;
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (described))
@@ -481,7 +482,8 @@ robo_position_set_modules (RoboPosition *self,
         {
           guint card = self->state.robots[seat].cards[slot];
 
-          /* Find the card by its id, since the user's own modules may replace a standard card by one with the same id. */
+          /* Find the card by its id, since the user's own modules may replace a standard card by a card with the
+           * same id. */
           if (card != ROBO_NO_CARD)
             card = robo_cards_find (robo_modules_get_cards (modules),
                                     robo_modules_get_cards (self->modules)->cards[card].id);

@@ -10,26 +10,26 @@ G_BEGIN_DECLS
 
 /* The functions that change the position do nothing if the change makes no sense. */
 
-/* Spaces and pieces */
+/* Spaces and pieces (robots and mines) */
 
-/* Returns whether a robot or a mine is on the space. Both can be moved. */
+/* Returns whether there is a piece on the space: a robot or a mine. */
 gboolean robo_position_has_piece (const RoboPosition *self,
                                   guint               space);
 
-/* Moves the pieces of a space to another space, and the pieces of that space back. Does nothing if `from` has no piece,
- * or if `to` is an arena wall. */
+/* Moves the pieces of the space `from` to the space `to`, and the pieces of `to` to `from`. Does nothing if `from`
+ * has no piece, or if `to` is an arena wall. */
 void robo_position_move_pieces (RoboPosition *self,
                                 guint         from,
                                 guint         to);
 
-/* Removes the mine of the space. If the space has none, lays a mine of the seat. If the seat's robot is not in the
- * arena, the mine belongs to the next seat whose robot is in the arena (R2.3). */
+/* Removes the mine of the space. If the space has no mine, lays a mine that belongs to the seat. If the seat's robot
+ * is not in the arena, the mine belongs to the next seat whose robot is in the arena (R2.3). */
 void robo_position_toggle_mine (RoboPosition *self,
                                 guint         space,
                                 guint         seat);
 
-/* Adds or removes a feature of a space; the kind must not be one for edges. Pits, water and arena walls cannot
- * be placed under a piece. A VP space comes with a token (R2.4). */
+/* Adds or removes a feature of a space; `kind` must not be a kind for edges. Pits, water and arena walls cannot be
+ * placed under a piece. A VP space comes with a token (R2.4). */
 void robo_position_toggle_space (RoboPosition *self,
                                  guint         space,
                                  RoboBrushKind kind);
@@ -69,7 +69,8 @@ void robo_position_set_die (RoboPosition  *self,
 
 /* Cards */
 
-/* Returns whether the robot can have the card in the slot (0 left, 1 right; R3.4, R9.7), or has it there already. */
+/* Returns whether the robot can have the card in the slot (0 left, 1 right; R3.4, R9.7), or has the card in this
+ * slot already. */
 gboolean robo_position_can_have_card (const RoboPosition *self,
                                       guint               seat,
                                       guint               slot,
@@ -86,8 +87,8 @@ void robo_position_set_card (RoboPosition *self,
 void robo_position_set_modules (RoboPosition *self,
                                 RoboModules  *modules);
 
-/* Gives the first robot the card that the user tries, and a die with which the card works. If only another robot can
- * trigger the card, gives the second robot a die that does. Other pieces stay where they are. */
+/* Gives the first robot the card that the user wants to try, and a die with which the card works. If only another
+ * robot can trigger the card, gives the second robot a die that triggers it. Other pieces stay where they are. */
 void robo_position_try_card (RoboPosition *self,
                              guint         card);
 

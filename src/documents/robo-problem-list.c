@@ -250,7 +250,7 @@ robo_problem_list_new (void)
   return g_object_new (ROBO_TYPE_PROBLEM_LIST, NULL);
 }
 
-/* Sorts errors before warnings, and otherwise keeps the order. */
+/* Sorts errors before warnings, and otherwise keeps the order of the items. */
 static GPtrArray *
 sort_by_severity (GPtrArray *items,
                   guint     *n_errors)
@@ -272,7 +272,7 @@ sort_by_severity (GPtrArray *items,
   return sorted;
 }
 
-/* Keeps the old items that are equal to new ones at the beginning and at the end. */
+/* Keeps the old items at the beginning and at the end of the list that are equal to the new items there. */
 void
 robo_problem_list_set_items (RoboProblemList *self,
                              GPtrArray       *items)

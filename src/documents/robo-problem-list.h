@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GObject)
 
 /* Creates an item for a copy of the problem. `place` is such as 4|2; `fixes` has translated labels, the best first.
- * Both may be NULL. The first n_own fixes solve only this problem, the others all problems of its kind. */
+ * Both may be NULL. The first n_own fixes solve only this problem; the other fixes solve all problems of its kind. */
 RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
                                         const char        *place,
                                         const char *const *fixes,
@@ -30,14 +30,14 @@ const char *robo_problem_item_get_sentence (RoboProblemItem *self);
 /* Returns whether the problem makes the document unplayable. */
 gboolean robo_problem_item_get_is_error (RoboProblemItem *self);
 
-/* Returns the place, such as 4|2, or NULL. */
+/* Returns where the problem is, such as 4|2, or NULL. */
 const char *robo_problem_item_get_place (RoboProblemItem *self);
 
 /* Returns the labels of the fixes, best first. */
 const char *const *robo_problem_item_get_fixes (RoboProblemItem *self);
 
-/* Returns the number of fixes that solve only this problem. These come first; the others solve all problems of its
- * kind. */
+/* Returns the number of fixes that solve only this problem. These fixes come first; the other fixes solve all
+ * problems of the same kind. */
 guint robo_problem_item_get_n_own_fixes (RoboProblemItem *self);
 
 /* Lists RoboProblemItem in a GListModel, errors first. Properties `n-errors`, `n-warnings` (uint, ro). */

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns all tasks that are possible for a seat. They do not give dice. */
+/* Returns all tasks that are possible for a seat. The tasks do not provide dice. */
 GArray *robo_puzzle_list_tasks (const RoboPosition *position,
                                 guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives the task the dice in the program of its seat. Returns FALSE, and gives no dice, if the program is
+/* Makes the task provide the dice in the program of its seat. Returns FALSE, and provides no dice, if the program is
  * incomplete. */
 gboolean robo_puzzle_task_take_dice (const RoboPosition *position,
                                      RoboTask           *task);
@@ -29,20 +29,21 @@ typedef struct
 
 void robo_puzzle_check_free (RoboPuzzleCheck *self);
 
-/* Makes a puzzle from a position and finds all of its solutions, in another thread. Modules are left out, and so is
- * the program of the task's seat. */
+/* Makes a puzzle from a position and finds all of its solutions, in another thread. The puzzle has no modules, and
+ * not the program of the task's seat. */
 void robo_puzzle_check_async (const RoboPosition *position,
                               const RoboTask     *task,
                               GCancellable       *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer            data);
 
-/* Returns the result. Returns NULL with an error if the position cannot be a puzzle, or if the check was canceled. */
+/* Returns the result of the check. Returns NULL with an error if the position cannot be a puzzle, or if the check
+ * was canceled. */
 RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives the puzzle other words, without blanks at the ends of texts. Returns FALSE with an error if the words are not
- * allowed; the puzzle then keeps its words. */
+/* Gives the puzzle other texts (title and so on), without the blanks at their ends. Returns FALSE with an error if
+ * the words are not allowed; the puzzle then keeps its words. */
 gboolean robo_puzzle_check_set_words (RoboPuzzleCheck       *self,
                                       const RoboPuzzleWords *words,
                                       GError               **error);

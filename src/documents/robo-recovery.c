@@ -40,8 +40,8 @@ dup_lock_path (const char *path)
   return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
 
-/* Checking whether a copy is in use locks the copy for a moment. This mutex keeps documents of this program from
- * locking the copy in that moment, which would fail. */
+/* Checking whether a copy is in use locks the copy for a moment. This mutex keeps the documents of this program from
+ * trying to lock the same copy in that moment, which would fail. */
 static GMutex asking;
 
 /* Locks a separate file, because each time the copy is written it becomes a new file. */

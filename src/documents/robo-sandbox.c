@@ -27,11 +27,11 @@ struct _RoboSandbox
 
   RoboModuleSet *standard;
   RoboHistory   *history; /* RoboPosition */
-  char          *path;    /* file from which the position was opened or in which it was saved, or NULL */
+  char          *path;    /* file that the position was last opened from or saved in, or NULL */
 
   /* These fields follow from the current position. */
   char             *problem; /* or NULL */
-  RoboPositionPlay *play;    /* course of the position; NULL if it has a problem */
+  RoboPositionPlay *play;    /* events and decisions of the position when it is played; NULL if it has a problem */
   RoboMatch        *match;   /* or NULL */
 };
 
@@ -56,7 +56,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSandbox, robo_sandbox, G_TYPE_OBJECT)
 
-/* Positions in the history never change. They are small, so the history makes copies of them. */
+/* Positions in the history never change. A position is small, so "referencing" one makes a copy. */
 static const RoboStateType position_type = {
   .ref = (gpointer (*) (gpointer))robo_position_copy,
   .unref = (void (*) (gpointer))robo_position_free,
@@ -99,7 +99,7 @@ position_changed_cb (RoboSandbox *self)
   g_free (self->problem);
   self->problem = robo_position_check (position);
   g_clear_pointer (&self->play, robo_position_play_free);
-  /* Play at once, since a round takes less than a millisecond. */
+  /* Play the position at once, since a round takes less than a millisecond. */
   self->play = self->problem == NULL ? robo_position_play (position) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -112,7 +112,8 @@ begin_change (RoboSandbox *self)
   return robo_position_copy (robo_sandbox_get_position (self));
 }
 
-/* Takes the position and makes it a step that can be undone, unless the position is unchanged. */
+/* Takes ownership of the position and makes it the current one, as a change that can be undone, unless it is
+ * unchanged. */
 static void
 end_change (RoboSandbox  *self,
             RoboPosition *position)
@@ -123,8 +124,8 @@ end_change (RoboSandbox  *self,
     return;
 
   add_missing_rolls (position);
-  /* If the user has deleted rolls, they are added again and the position is the same. Even then the views must be
-   * updated. */
+  /* If the user has deleted rolls of KillBots, the same rolls are added again and the position stays the same. Even
+   * then the views must be updated. */
   if (!robo_history_edit (self->history, NULL, position))
     position_changed_cb (self);
 }

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Holds a position whose changes can be undone. Plays the position as a match of one round, which shows its events one
- * after the other and has a list of steps. While the match is shown, the position cannot be changed;
- * robo_sandbox_stop() returns to the position.
+ * after the other and has a log. While the match is shown, the position cannot be changed; robo_sandbox_stop() returns
+ * to the position.
  *
  * Properties, read-only, each with a notification:
  *
@@ -29,9 +29,10 @@ G_DECLARE_FINAL_TYPE (RoboSandbox, robo_sandbox, ROBO, SANDBOX, GObject)
 /* Returns a sandbox with a small board and two robots that can have the standard modules. */
 RoboSandbox *robo_sandbox_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds modules to the standard modules, whose cards they may replace; NULL adds none. The card is the index of a card
- * in the set that the user tries, or ROBO_NO_CARD. The first robot gets this card and a die with which it works. If
- * only another robot can trigger the card, the second robot gets a die that does. Other pieces stay where they are. */
+/* Adds modules to the standard modules, whose cards they may replace; NULL adds none. `card` is the index of the
+ * card in the set that the user wants to try, or ROBO_NO_CARD. The first robot gets this card and a die with which
+ * the card works. If only another robot can trigger the card, the second robot gets a die that triggers it. Other
+ * pieces stay where they are. */
 void robo_sandbox_set_modules (RoboSandbox   *self,
                                RoboModuleSet *set,
                                guint          card);
@@ -42,8 +43,8 @@ const RoboPosition *robo_sandbox_get_position (RoboSandbox *self);
 /* Returns the match that is being played, or NULL. */
 RoboMatch *robo_sandbox_get_match (RoboSandbox *self);
 
-/* Returns the course of the position with its decisions, valid until `changed`. Returns NULL if the position has a
- * problem. */
+/* Returns the events of the position and the decisions in them, valid until `changed`. Returns NULL if the position
+ * has a problem. */
 const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox *self);
 
 /* Returns the cards that the seat's robot can have in a slot (0 left, 1 right; R3.4, R9.7). Cards of the user's own
@@ -52,7 +53,7 @@ GArray *robo_sandbox_list_cards (RoboSandbox *self,
                                  guint        seat,
                                  guint        slot) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a robot or a mine is on the space. Both can be moved. */
+/* Returns whether there is a piece on the space: a robot or a mine. */
 gboolean robo_sandbox_has_piece (RoboSandbox *self,
                                  guint        space);
 
@@ -61,10 +62,10 @@ gboolean robo_sandbox_has_piece (RoboSandbox *self,
 /* Plays the position, which must not have a problem, and drops the previous match. */
 void robo_sandbox_run (RoboSandbox *self);
 
-/* Returns to the position. */
+/* Drops the match and shows the position again. */
 void robo_sandbox_stop (RoboSandbox *self);
 
-/* Changes. robo_sandbox_undo() takes each of them back. */
+/* Changes. robo_sandbox_undo() takes back each of these changes. */
 
 /* Takes back the last change; does nothing if there is none. */
 void robo_sandbox_undo (RoboSandbox *self);
@@ -78,20 +79,20 @@ void robo_sandbox_move (RoboSandbox *self,
                         guint        from,
                         guint        to);
 
-/* Adds, changes or removes (ROBO_SEAT_EMPTY) the robot of a seat (0..3). A new robot is put on the space;
+/* Adds, changes or removes (ROBO_SEAT_EMPTY) the robot of a seat (0..3). A new robot is put on `space`;
  * ROBO_NO_SPACE stands for the first free space. */
 void robo_sandbox_put_robot (RoboSandbox *self,
                              guint        seat,
                              RoboSeatKind kind,
                              guint        space);
 
-/* Removes the mine of the space, or lays a mine of the seat. If the seat's robot is not in the arena, the mine belongs
- * to the next seat whose robot is in the arena. */
+/* Removes the mine of the space, or, if it has no mine, lays a mine of the seat. If the seat's robot is not in the
+ * arena, the mine belongs to the next seat whose robot is in the arena. */
 void robo_sandbox_toggle_mine (RoboSandbox *self,
                                guint        space,
                                guint        seat);
 
-/* Adds or removes a feature of a space; the kind must not be one for edges. Pits, water and arena walls cannot be
+/* Adds or removes a feature of a space; `kind` must not be a kind for edges. Pits, water and arena walls cannot be
  * placed under a piece. A VP space comes with a token. */
 void robo_sandbox_toggle_space (RoboSandbox  *self,
                                 guint         space,
@@ -144,7 +145,7 @@ void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision, and with it the same decision about other questions of that kind. */
+/* Takes back a decision, and with it the same decision about other questions of the same kind. */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 
@@ -162,20 +163,20 @@ void robo_sandbox_set_title (RoboSandbox *self,
 
 /* Files */
 
-/* Opens the position and answers of a scenario, by its index in a file that may have several scenarios. This is a
- * step that can be undone. The path of the file may be NULL. Problems are added to the list. */
+/* Opens the position and answers of a scenario, by its index in a file that may have several scenarios. Opening can
+ * be undone like a change. The path of the file may be NULL. Problems are added to the list. */
 gboolean robo_sandbox_open (RoboSandbox  *self,
                             GBytes       *bytes,
                             guint         index,
                             const char   *path,
                             RoboProblems *problems);
 
-/* Returns the path of the file that was opened or saved last, or NULL. */
+/* Returns the path of the file that was last opened or saved, or NULL. */
 const char *robo_sandbox_get_path (RoboSandbox *self);
 
-/* Writes the position with its outcome as the expected outcome (robo_position_to_bytes()), atomically. The position
- * must not have a problem. The scenario gets the name of the file, unless it is saved in the file from which it was
- * opened. */
+/* Writes the position as a scenario whose expected outcome is the current one (robo_position_to_bytes()),
+ * atomically. The position must not have a problem. The scenario gets the name of the file, unless it is saved in
+ * the file that it was opened from. */
 gboolean robo_sandbox_save_file (RoboSandbox *self,
                                  const char  *path,
                                  GError     **error);

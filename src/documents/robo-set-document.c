@@ -8,8 +8,8 @@
 #include "base/robo-properties.h"
 #include "files/xml/robo-repair.h"
 
-/* Only the first problems, up to this number, get repairs, since each repair is tried on the whole set. When these
- * problems are repaired, the next ones get repairs. */
+/* Only the first problems, up to this number, get repairs, since each repair is tried on the whole set. When the
+ * user has repaired these problems, the next problems get repairs. */
 #define MAX_WITH_REPAIRS 20
 
 typedef struct
@@ -46,8 +46,8 @@ create_item (RoboSetDocument   *self,
                                 repairs->len);
 }
 
-/* Lists the problems. As long as the document is guarded, the problems of its file are listed, too, because they tell
- * which parts are missing. */
+/* Lists the problems. As long as the document is guarded, the problems of its file are listed, too, because they say
+ * which parts of the set are missing. */
 static void
 list_problems (RoboSetDocument *self)
 {

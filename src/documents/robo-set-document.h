@@ -30,13 +30,13 @@ struct _RoboSetDocumentClass
   /* Describes a problem in a sentence. */
   char *(*dup_sentence) (gpointer           set,
                          const RoboProblem *problem);
-  /* Returns the place of a problem, or NULL. The function itself may be NULL, too. */
+  /* Returns the name of the part of the set that a problem is about, or NULL. The function pointer may be NULL, too. */
   const char *(*get_place) (gpointer           set,
                             const RoboProblem *problem);
 };
 
-/* Makes one edit, or none if the set is the same. Takes ownership of the set. Edits with the same key are merged while
- * the user types, see robo_history_edit_merging(); the key may be NULL. */
+/* Makes one edit, or no edit if the set is the same. Takes ownership of the set. Edits with the same key are merged
+ * while the user types, see robo_history_edit_merging(); the key may be NULL. */
 void robo_set_document_change (RoboSetDocument *self,
                                const char      *name,
                                const char      *key,
