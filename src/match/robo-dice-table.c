@@ -83,7 +83,7 @@ robo_dice_table_find_on_key (const RoboDiceTable *table,
   return found;
 }
 
-/* Numbers the dice of each unit anew; the given die was laid last. */
+/* Numbers the dice of each unit anew, in the order in which they were laid; the given die was laid last. */
 static void
 settle_order (RoboDiceTable *table,
               guint          latest)
@@ -195,8 +195,8 @@ robo_dice_table_choose (const RoboDiceTable *table,
   return robo_dice_table_check (&both, owner, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
 }
 
-/* Makes room on the unit of a die. The die in the way goes to the place that the new die has left, if it may lie
- * there, else into the tray. If a unit has two places (R5.3), the die on the same key is in the way. */
+/* Makes room on the unit of a die. The die in the way goes to the key that the new die has left, if it may lie
+ * there, otherwise into the tray. If the unit may hold two dice (R5.3), only a die on the same key is in the way. */
 static void
 displace (RoboDiceTable       *table,
           const RoboDiceOwner *owner,

@@ -25,8 +25,8 @@ typedef struct
   const RoboCards *cards;
 } RoboDiceOwner;
 
-/* Puts all dice into the tray, with a face of 1 or with the faces that a task gives. A die that the task does not
- * give has a face of 0. */
+/* Puts all dice into the tray, with a face of 1 or with the faces that a puzzle provides. A die that the puzzle does
+ * not provide has a face of 0. */
 void robo_dice_table_init (RoboDiceTable  *table,
                            const RoboTask *task);
 /* Gets the dice that lie on the controller. */
@@ -39,7 +39,7 @@ gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
 /* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. If two dice lie on a unit or key, they
- * return the one that was laid last. */
+ * return the die that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -57,15 +57,15 @@ guint robo_dice_table_find_face (const RoboDiceTable *table,
                                  guint                unit,
                                  RoboDir              key);
 
-/* Returns why the dice may not lie in these places (R5.1), or ROBO_REFUSED_NOT. With may_be_partial the program need
+/* Returns why the dice may not lie on these keys (R5.1), or ROBO_REFUSED_NOT. With may_be_partial the program need
  * not be finished. */
 RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);
 
-/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the key.
- * If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from the tray.
- * If two dice lie there, the function returns the one that was laid last. */
+/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the
+ * key. If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from
+ * the tray. If two dice lie on the key or unit, the function returns the die that was laid last. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,
@@ -80,8 +80,8 @@ RoboRefusal robo_dice_table_lay (RoboDiceTable       *table,
                                  guint                unit,
                                  RoboDir              key);
 
-/* Puts all dice where they are in the program, and unused dice into the tray. With has_faces the dice keep their
- * faces. Returns why this is not allowed, or ROBO_REFUSED_NOT. */
+/* Puts the dice of the program on their keys, and unused dice into the tray. If has_faces is TRUE, the dice keep
+ * their faces. Returns why this is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_dice_table_lay_all (RoboDiceTable       *table,
                                      const RoboDiceOwner *owner,
                                      gboolean             has_faces,

@@ -18,8 +18,8 @@
 
 #include "robo-game-index.h"
 
-/* A file of this age counts as left behind. A running program would have renamed it long before, or its player would
- * have given the first answer. */
+/* A temporary or empty file of this age counts as left behind. A running program would have renamed it long before,
+ * or its player would have given the first answer. */
 #define REMAINDER_SECONDS 3600
 
 /* The clocks of computers that share the folder differ by less than this. */
@@ -59,8 +59,8 @@ compare_oldest_first (gconstpointer a,
   return g_strcmp0 (entry_a->name, entry_b->name);
 }
 
-/* Reads a game for the list. If this version would play the game differently, the entry describes the part before the
- * difference; opening the game shows the error. */
+/* Reads a game for the list. If this version would play the game differently, the entry in the list describes the
+ * part before the difference; opening the game shows the error. */
 static RoboSavedGame *
 read_game (const char  *path,
            const Entry *entry)
@@ -129,7 +129,7 @@ robo_game_folder_correct_time (const char  *path,
     stat (path, info);
 }
 
-/* Adds the games that the index knows, and remembers the other files. */
+/* Adds the games that are in the index, and remembers the other files. */
 static void
 look_at_folder (RoboGameListing *self,
                 GPtrArray       *games)
@@ -237,8 +237,8 @@ has_suffix_with_rest (const char *name,
   return FALSE;
 }
 
-/* Returns whether a file was left behind. An empty file is the reserved name of a game that ended before its first
- * answer. */
+/* Returns whether a file was left behind by a program that was killed. An empty file is the reserved name of a game
+ * that ended before its first answer. */
 static gboolean
 is_remainder (const char     *name,
               const GStatBuf *info)

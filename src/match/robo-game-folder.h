@@ -15,20 +15,20 @@ typedef struct _RoboGameListing RoboGameListing;
 RoboGameListing *robo_game_listing_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_game_listing_free (RoboGameListing *self);
 
-/* Returns the RoboSavedGame objects that were found, newest first. The first step returns all games that the index of
- * the folder (RoboGameIndex) knows. Each step reads the given number of other files, the newest first. Files that are
+/* Returns the RoboSavedGame objects that were found, newest first. The first step returns all games that the index
+ * of the folder (RoboGameIndex) knows. Each step reads up to n_files other files, the newest first. Files that are
  * no saved games are skipped and not changed. */
 GPtrArray *robo_game_listing_read (RoboGameListing *self,
                                    guint            n_files,
                                    GCancellable    *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether no step is left. */
+/* Returns whether all files have been read. */
 gboolean robo_game_listing_is_complete (const RoboGameListing *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameListing, robo_game_listing_free)
 
-/* Removes temporary files and reserved names that were left by a program that was killed, if they are old enough. The
- * folder need not exist. Call it before files are written there. */
+/* Removes temporary files and reserved names that were left by a program that was killed, if these files are old
+ * enough. The folder need not exist. Call it before files are written there. */
 void robo_game_folder_clean (const char *folder);
 
 /* If the time of a file is in the future, because the file was written while the clock was ahead, sets it to the
@@ -36,9 +36,9 @@ void robo_game_folder_clean (const char *folder);
 void robo_game_folder_correct_time (const char  *path,
                                     struct stat *info);
 
-/* Creates an empty file and returns its path. The name is STEM.suffix, STEM-1.suffix and so on: the first one that no
- * file has. Two programs that begin a game at the same time never get the same name. If nothing can be written to the
- * folder, the name is random and no file is created. */
+/* Creates an empty file and returns its path. The name is STEM.suffix, STEM-1.suffix and so on: the first name that
+ * no file has. Two programs that begin a game at the same time never get the same name. If nothing can be written to
+ * the folder, the name is random and no file is created. */
 char *robo_game_folder_reserve (const char *folder,
                                 const char *stem,
                                 const char *suffix) G_GNUC_WARN_UNUSED_RESULT;

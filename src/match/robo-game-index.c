@@ -9,14 +9,14 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-write.h"
 
-/* The file has a line with a hash of the rest, a line with the version, and a line for each file. Names may have line
- * breaks, so a line ends with a character that no record has. */
+/* The index file has a line with a hash of the rest, a line with the version, and a line for each game file. File
+ * names may have line breaks, so a line ends with a character that no record has. */
 #define FORMAT      1
 #define SEPARATOR   ROBO_GAME_INDEX_SEPARATOR
 #define END_OF_LINE '\x1e'
 #define N_HASH      16
 
-/* The time stamp of a file may stay the same if the file is written a second time within this duration. */
+/* If a file is written twice within this time, its time stamp may stay the same. */
 #define UNSETTLED_US (2 * G_USEC_PER_SEC)
 
 typedef struct
@@ -32,10 +32,10 @@ typedef struct
 struct _RoboGameIndex
 {
   char       *path;
-  char       *mark;     /* the version of the program that has written the index */
-  char       *contents; /* of the file, or NULL */
+  char       *mark;     /* version of the program that has written the index */
+  char       *contents; /* contents of the index file, or NULL */
   GHashTable *entries;  /* Entry by name */
-  gboolean    is_stale; /* the file differs from the entries */
+  gboolean    is_stale; /* the index file differs from the entries */
 };
 
 static void
@@ -92,7 +92,7 @@ cut (char **at,
   return begin;
 }
 
-/* Returns the lines about files, or NULL. */
+/* Returns the lines of the index about game files, or NULL. */
 static char *
 find_lines (RoboGameIndex *self)
 {
@@ -108,7 +108,7 @@ find_lines (RoboGameIndex *self)
   if (g_ascii_strtoull (self->contents, NULL, 16) != hash_bytes (at, length - N_HASH) || *at != END_OF_LINE)
     return NULL;
 
-  /* Skip the end of the line after the number. */
+  /* Skip the character after the number, which ends the line. */
   at++;
   mark = cut (&at, END_OF_LINE);
 

@@ -13,11 +13,13 @@ typedef struct
   guint64 size;
 } RoboGameStamp;
 
-/* This character separates the fields of a record. It is neither in XML nor in the names that the program makes. */
+/* This character separates the fields of a record. This character occurs neither in XML nor in names that the
+ * program makes. */
 #define ROBO_GAME_INDEX_SEPARATOR '\x1f'
 
-/* Holds records about files, kept in the user's cache folder. All records follow from the files, so the index may be
- * removed at any time. An index that is missing, damaged or of another version of the program counts as empty. */
+/* Holds records about the game files of a folder, stored in the user's cache folder. All records follow from these
+ * files, so the index may be removed at any time. An index that is missing, damaged or of another version of the
+ * program counts as empty. */
 typedef struct _RoboGameIndex RoboGameIndex;
 
 /* Reads the index of a folder that was written in the language of the program. */
@@ -36,11 +38,11 @@ void robo_game_index_set (RoboGameIndex       *self,
                           const RoboGameStamp *stamp,
                           const char          *record);
 
-/* Writes the records that were found or set since the index was loaded, if they differ from those on disk. If writing
- * fails, the files are read again the next time. */
+/* Writes the records that were found or set since the index was loaded, if they differ from the records on disk. If
+ * writing fails, the files are read again the next time. */
 void robo_game_index_save (RoboGameIndex *self);
 
-/* Returns the file in which the index of a folder is kept. */
+/* Returns the path of the index file of a folder. */
 char *robo_game_index_dup_path (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameIndex, robo_game_index_free)

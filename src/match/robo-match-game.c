@@ -136,7 +136,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   RoboMatchGame *self = data;
   RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
-  /* In a local game entropy makes no difference, because there are no peers from which chance must be kept. */
+  /* In a local game any entropy will do, because there are no peers who could predict the dice. */
   if (question->kind == ROBO_ASK_ENTROPY)
     {
       *answer = question->fallback;
@@ -151,7 +151,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
-/* Describes the question for the log, but not the reason for skipping it. */
+/* Fills in a note for the log about the question, without the reason for skipping it. */
 static void
 describe_question (const RoboMatchGame *self,
                    RoboLogNote         *note)
@@ -247,7 +247,7 @@ robo_match_game_advance (RoboMatchGame *self)
 
 /* Thinking */
 
-/* Holds data for a thread. It shares nothing with the match, which may be gone before the answer is found. */
+/* Holds data for a thread. The thread shares no data with the match, which may be gone before the answer is found. */
 typedef struct
 {
   RoboMatchSetup *setup; /* holds the cards of the sight */
@@ -414,7 +414,7 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
 
   g_array_set_size (file->records, n_given);
   g_array_set_size (file->unasked, n_given);
-  /* Standing answers may have been given after the position. */
+  /* The file would also have standing answers that were given after the position. */
   g_array_set_size (file->standing, 0);
 
   return file;
@@ -498,7 +498,7 @@ robo_match_game_new_followed (const RoboMatchSetup *setup,
 
   self->is_remote = TRUE;
   self->own_seat = own_seat;
-  /* The game waits for the other peers. */
+  /* The game has not begun, and waits for the other peers. */
   self->status = ROBO_GAME_ASKS;
 
   return self;

@@ -14,14 +14,14 @@ G_BEGIN_DECLS
 /* Holds the game of a match. Other files may read all public fields; they change them only with the functions below. */
 typedef struct
 {
-  RoboMatchSetup      *setup;          /* who plays where */
+  RoboMatchSetup      *setup;          /* set-up: the players and the arena */
   RoboBoard           *board;          /* compiled from the arena */
   RoboSetup            game_setup;     /* the set-up for the engine */
   RoboGame            *engine;         /* keeps all events, states and answers */
   RoboGameStatus       status;         /* why the game does not go on */
-  RoboState            first;          /* the state before any event */
-  char                *title;          /* for a single round from a position; NULL for a whole game in an arena */
-  char                *short_title;    /* NULL if it is the same as the title */
+  RoboState            first;          /* the state before the first event */
+  char                *title;          /* title of a single round from a position; NULL for a whole game in an arena */
+  char                *short_title;    /* NULL if the short title is the same as `title` */
   guint                n_people;       /* number of seats with people */
   gboolean             has_started;    /* robo_match_game_start() was called */
   gboolean             is_recorded;    /* the game can only be watched */
@@ -36,15 +36,17 @@ typedef struct
 
   /* Private */
   RoboRandomOperator computer;
-  guint64            operators_seed; /* random, independent of the seed of the dice and of other games */
+  guint64            operators_seed; /* seed of the computers' choices: random, independent of the seed of the dice
+                                      * and of other games */
   RoboPolicy         policy;
   gpointer           policy_data;
   GDestroyNotify     policy_free;
-  RoboQuestion      *own_question; /* in remote play, where all seats are asked for their programs at the same time; or NULL */
-  RoboMatchSay       say;          /* in remote play, or NULL; receives the answers given here */
+  RoboQuestion      *own_question; /* question to own_seat in remote play, where all seats are asked for their
+                                    * programs at the same time; or NULL */
+  RoboMatchSay       say;          /* in remote play, the function that receives the answers given here; or NULL */
   gpointer           say_data;
   gboolean           is_puzzle;
-  RoboTask           task;                      /* in puzzles */
+  RoboTask           task;                      /* task of a puzzle */
   RoboRobot          programs[ROBO_MAX_ROBOTS]; /* in puzzles: dice that are open from the beginning */
 } RoboMatchGame;
 
@@ -64,8 +66,8 @@ RoboMatchGame *robo_match_game_new_remote (const RoboMatchFile *file) G_GNUC_WAR
 RoboMatchGame *robo_match_game_new_followed (const RoboMatchSetup *setup,
                                              guint                 own_seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes over the new answers of a remote game. `played` is NULL before the game has begun. Returns FALSE if an
- * earlier part of the game has changed. */
+/* Takes over the new answers of a remote game. `played` has all answers so far, and is NULL before the game has
+ * begun. Returns FALSE if an earlier part of the game has changed. */
 gboolean robo_match_game_follow (RoboMatchGame         *self,
                                  const RoboGame        *played,
                                  const RoboMatchRemote *news);
@@ -80,12 +82,12 @@ guint robo_match_game_count_events (const RoboMatchGame *self);
 const RoboEvent *robo_match_game_get_event (const RoboMatchGame *self,
                                             guint                index);
 
-/* Copies the state after `position` events, without what was secret at that time. */
+/* Copies the state after `position` events, without the secrets of that time. */
 void robo_match_game_get_state_at (const RoboMatchGame *self,
                                    guint                position,
                                    RoboState           *state);
 
-/* Finds the state that an answer would lead to, without what is secret then. */
+/* Finds the state that an answer would lead to, without the secrets of that time. */
 gboolean robo_match_game_try (const RoboMatchGame *self,
                               RoboAnswer           answer,
                               RoboState           *after);
@@ -112,7 +114,8 @@ void robo_match_game_start (RoboMatchGame *self);
  * play here. */
 gboolean robo_match_game_advance (RoboMatchGame *self);
 
-/* Thinking. Another thread looks for the answer to each question, from what the computer's seat can see of the game. */
+/* Thinking. Another thread looks for the answer of a computer to each question, from what the computer's seat can
+ * see of the game. */
 
 /* Returns whether a thread must begin to think: a computer is asked that does not answer at random, and no thread is
  * thinking yet. */
@@ -121,8 +124,8 @@ gboolean robo_match_game_needs_thought (const RoboMatchGame *self);
 typedef void (*RoboMatchThoughtFunc) (gpointer   match,
                                       RoboAnswer answer);
 
-/* Begins to think about the current question. The function is called when the answer is found, unless thinking was
- * stopped or the match, a GObject, is gone. */
+/* Begins to think about the current question. `done` is called when the answer is found, unless thinking was stopped
+ * or the match, a GObject, is gone. */
 void robo_match_game_think (RoboMatchGame       *self,
                             gpointer             match,
                             RoboMatchThoughtFunc done);
@@ -132,8 +135,8 @@ void robo_match_game_stop_thinking (RoboMatchGame *self);
 
 /* Files */
 
-/* Gives the answers of a file with the same set-up, and takes over its standing answers. The game must not
- * have started. Returns the number of answers that fit. */
+/* Gives the answers of a file with the same set-up, and takes over its standing answers. The game must not have
+ * started. Returns the number of answers that are legal. */
 guint robo_match_game_restore (RoboMatchGame       *self,
                                const RoboMatchFile *file);
 

@@ -16,7 +16,7 @@ typedef struct
   char          *path;
   char          *stamp;
   RoboMatchGame *game; /* NULL if the file could not be loaded */
-  RoboMatchGame *part; /* the part of a damaged file that is right, or NULL */
+  RoboMatchGame *part; /* the beginning of a damaged file that could be read, or NULL */
   guint          n_rounds;
 } Loading;
 
@@ -32,7 +32,7 @@ loading_free (gpointer data)
   g_free (self);
 }
 
-/* Restores a game as far as the file goes. The caller has replayed the file successfully. */
+/* Restores the game of a file as far as the file goes. The caller has replayed the file successfully. */
 static RoboMatchGame *
 restore_game (const RoboMatchFile *file)
 {
@@ -131,7 +131,7 @@ robo_match_load_finish (GAsyncResult   *result,
     *part = NULL;
   if (!g_task_propagate_boolean (task, &reason))
     {
-      /* After a cancellation the thread may still be using the data, so take nothing from it. */
+      /* After a cancellation the thread may still be using `loading`, so take nothing from it. */
       if (part != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) && loading->part != NULL)
         {
           *part = robo_match_new_with_game (g_steal_pointer (&loading->part));

@@ -30,12 +30,13 @@ RoboMatch *robo_match_load_finish (GAsyncResult   *result,
                                    guint          *n_rounds,
                                    GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes the saver write the match to the file that it was read from, in whatever folder that is, as soon as the match
- * becomes `match`. Does nothing if the match was not read from a file or can only be watched. */
+/* Makes the saver write the match to the file that it was read from, in whatever folder this file is, as soon as the
+ * match becomes `match`. Does nothing if the match was not read from a file or can only be watched. */
 void robo_match_load_save_in_same_file (RoboMatch      *match,
                                         RoboMatchSaver *saver);
 
-/* Returns the path that a match was read from, wherever it is saved; NULL if it was begun in this run. */
+/* Returns the path that a match was read from, wherever the match is saved now; NULL if it was begun in this run of
+ * the program. */
 const char *robo_match_load_get_path (RoboMatch *match);
 
 G_END_DECLS

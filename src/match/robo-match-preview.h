@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes in the user's language where the robots stand in `after`, and what they gain or lose compared with
+/* Describes in the user's language where the robots stand in `after`, and what the robots gain or lose compared with
  * `before`. Leaves out robots without a name. */
 char *robo_match_preview_dup_text (const RoboState    *before,
                                    const RoboState    *after,

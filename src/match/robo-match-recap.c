@@ -21,7 +21,8 @@ robo_recap_find_start (const RoboEvent *events,
   return n_events;
 }
 
-/* Returns whether a later event continues the push. A recap lists only the space where a pushed robot ends up. */
+/* Returns whether a later event continues the push. A recap lists only the last event of a push, with the space
+ * where the robot ends up. */
 static gboolean
 is_pushed_on (const RoboEvent *events,
               guint            n_events,

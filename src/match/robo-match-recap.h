@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns how many events had happened when the seat confirmed its last program; n_events if it has confirmed none. */
+/* Returns how many events had happened when the seat confirmed its last program; n_events if the seat has confirmed
+ * no program. */
 guint robo_recap_find_start (const RoboEvent *events,
                              guint            n_events,
                              guint            seat);

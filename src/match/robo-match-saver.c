@@ -21,7 +21,7 @@
 #define FILES_FIRST_STEP 40
 #define FILES_PER_STEP   400
 
-/* A long game needs this much disk space. */
+/* A long game needs this much disk space, in bytes. */
 #define ROOM_BYTES (256 * 1024)
 
 /* Under these keys a match keeps the path at which it is saved, and the stamp of that file. */
@@ -35,14 +35,14 @@ struct _RoboMatchSaver
   /* Owned */
   char         *folder;
   RoboMatch    *match;
-  char         *path; /* of the match */
+  char         *path; /* path of the match */
   GListStore   *games;
-  GQueue        jobs;    /* of Job, still to be done */
-  GQueue        lost;    /* of Job, could not be written */
-  GPtrArray    *flushes; /* of GTask, waiting for the jobs */
+  GQueue        jobs;    /* of Job: files that are still to be written or removed */
+  GQueue        lost;    /* of Job: files that could not be written */
+  GPtrArray    *flushes; /* of GTask: callers that wait for the jobs */
   GError       *error;   /* why a save has failed, until everything is on disk */
   GCancellable *listing;
-  GHashTable   *removed; /* paths of games that were removed while the folder was read; NULL afterwards */
+  GHashTable   *removed; /* paths of games that were removed while the folder was being read; NULL afterwards */
   guint         n_front; /* number of games at the front of the list: games saved here stay there even if a clock was set back */
 
   gboolean is_saving;
@@ -50,7 +50,7 @@ struct _RoboMatchSaver
   gulong   answered_id;
   gulong   standing_id;
 
-  /* This game is borrowed from `games`. */
+  /* Borrowed from `games`: the value of the property. */
   RoboSavedGame *unfinished;
 };
 
@@ -59,13 +59,13 @@ typedef struct
 {
   /* At most one of `file` and `bytes` is set. If neither is, the job removes the file at the path. */
   RoboMatchFile *file;
-  GBytes        *bytes; /* of a document that is no match */
+  GBytes        *bytes; /* bytes of a document that is no match */
 
   char          *path;
-  RoboSavedGame *game;  /* shown in the list when it is on disk */
-  char          *stamp; /* of the file that was written, or NULL */
+  RoboSavedGame *game;  /* entry that is shown in the list when the file is on disk */
+  char          *stamp; /* stamp of the file that was written, or NULL */
 
-  RoboMatchSaver *saver; /* kept while the job is being done */
+  RoboMatchSaver *saver; /* reference that is held while the job is being done */
 } Job;
 
 enum
@@ -163,7 +163,8 @@ step_thread (gpointer      data,
   return TRUE;
 }
 
-/* Entries that were saved or removed here while the folder was read are newer than those of the result. */
+/* Returns the games of the result that are not in the list. Games that were saved or removed here while the folder
+ * was being read are newer than in the result. */
 static GPtrArray *
 find_missing (RoboMatchSaver  *self,
               const GPtrArray *games)
@@ -203,8 +204,8 @@ insert_games (RoboMatchSaver  *self,
       gint64 next = G_MAXINT64;
       guint  begin;
 
-      /* Insert the oldest game behind the listed games that are not older, together with the newer games that belong
-       * there, too. */
+      /* Insert the oldest new game behind the listed games that are not older, together with all other new games
+       * that belong at the same position. */
       for (; position > self->n_front; position--)
         {
           g_autoptr (RoboSavedGame) before = g_list_model_get_item (model, position - 1);
@@ -299,8 +300,8 @@ remove_file (const char *path,
   return FALSE;
 }
 
-/* Finds out why a save failed by writing a temporary file. The error of the save names a step of the file system, which
- * would not help players. */
+/* Finds out why a save failed by writing a temporary file. The error of the save itself names a step of the file
+ * system, which would not help players. */
 static const char *
 find_save_error (const char *folder)
 {
@@ -330,7 +331,8 @@ job_thread (gpointer      data,
   g_autofree char *folder = g_path_get_dirname (job->path);
   gboolean         done;
 
-  /* Only the user may read the folder. If creating the folder fails, the save below fails too and says why. */
+  /* Only the user may read the folder. If creating the folder fails, writing the file below fails, too, and reports
+   * the reason. */
   if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);
   if (job->file != NULL)
@@ -410,7 +412,7 @@ has_job (GQueue     *jobs,
 static void start_next_job (RoboMatchSaver *self);
 static void save_match (RoboMatchSaver *self);
 
-/* Keeps a failed job for later, unless a newer one for the same file is queued. */
+/* Keeps a failed job for later, unless a newer job for the same file is queued. */
 static void
 keep_lost (RoboMatchSaver *self,
            Job            *job)
@@ -433,7 +435,7 @@ try_lost_again (RoboMatchSaver *self)
 {
   Job *job;
 
-  /* Check the file of the match as after an answer, because another program may have written to it meanwhile. */
+  /* Check the file of the match as after an answer, because another program may have written to this file meanwhile. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   while ((job = g_queue_pop_head (&self->lost)) != NULL)
@@ -467,7 +469,7 @@ job_done_cb (gpointer      owner,
 
   if (error == NULL && job->game != NULL)
     {
-      /* Insert before removing, so that the game is never missing from the list. */
+      /* Insert the new entry before removing the old one, so that the game is never missing from the list. */
       guint    position = 0;
       gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
 
@@ -708,8 +710,8 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
-  /* If the file of this match could not be written, try once more before the match is replaced. The failed job is kept
-   * if the disk is still full. */
+  /* If the file of the old match could not be written, try once more before the match is replaced. The failed job is
+   * kept if the disk is still full. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   forget_match (self);
@@ -857,7 +859,7 @@ robo_match_saver_discard (RoboMatchSaver *self,
 
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_SAVED_GAME (game));
 
-  /* Set up the job first, since the list may hold the last reference to the game. */
+  /* Set up the job first, since removing the game from the list may drop the last reference to the game. */
   job = g_new0 (Job, 1);
   job->path = g_strdup (robo_saved_game_get_file (game));
   if (g_strcmp0 (self->path, job->path) == 0)

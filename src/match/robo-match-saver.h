@@ -66,21 +66,20 @@ char *robo_match_saver_dup_stamp (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 const char *robo_match_saver_get_place (RoboMatchSaver *self,
                                         RoboMatch      *match);
 
-/* Writes a game that is not `match` when everything that is queued now has been written. Takes ownership of the file.
- * `game` is the entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is
- * on disk. */
+/* Writes a game that is not `match`, after everything that is queued now. Takes ownership of the file. `game` is the
+ * entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is on disk. */
 void robo_match_saver_write (RoboMatchSaver *self,
                              RoboMatchFile  *file,
                              RoboSavedGame  *game);
 
 /* Writes a document that is no match, such as the series to which `match` belongs, in the same thread and order as
  * games. If `bytes` is NULL, removes the file. Writes that failed are kept and tried once more after the next
- * successful one and by robo_match_saver_flush_async(). A file that could not be removed stays. */
+ * successful write and by robo_match_saver_flush_async(). A file that could not be removed stays. */
 void robo_match_saver_write_bytes (RoboMatchSaver *self,
                                    const char     *path,
                                    GBytes         *bytes);
 
-/* Removes the file of one of the saver's games. If `match` is saved there, `match` becomes NULL. */
+/* Removes the file of one of the saver's games. If `match` is saved in this file, `match` becomes NULL. */
 void robo_match_saver_discard (RoboMatchSaver *self,
                                RoboSavedGame  *game);
 

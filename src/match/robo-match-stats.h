@@ -10,23 +10,23 @@ typedef struct
 {
   guint rank;                 /* from 1; equal robots share a rank (R10.4) */
   guint vp;                   /* victory points now */
-  guint vp_from_tokens;       /* taken from VP spaces */
-  guint vp_from_destructions; /* given for destroying others (R7.12) */
-  guint vp_lost;              /* a KillBot's VP that went to its destroyers */
+  guint vp_from_tokens;       /* victory points from VP spaces */
+  guint vp_from_destructions; /* victory points for destroying others (R7.12) */
+  guint vp_lost;              /* victory points of a KillBot that went to its destroyers */
   guint n_destructions;       /* number of other robots it destroyed */
   guint n_destroyed;          /* number of times it was destroyed */
-  guint damage_dealt;         /* to others */
-  guint damage_taken;         /* from any source */
-  guint spaces_moved;         /* by itself */
-  guint spaces_pushed;        /* by others */
+  guint damage_dealt;         /* damage that the robot dealt to others */
+  guint damage_taken;         /* damage that the robot took, from any source */
+  guint spaces_moved;         /* spaces that the robot moved by itself */
+  guint spaces_pushed;        /* spaces that others pushed the robot */
 } RoboSeatStats;
 
 typedef struct
 {
-  guint         n_rounds;                 /* rounds begun */
+  guint         n_rounds;                 /* number of rounds that have begun */
   guint         winner;                   /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
-  guint         n_seats;                  /* seats that are not empty */
-  guint         ranking[ROBO_MAX_ROBOTS]; /* n_seats seats, the best first */
+  guint         n_seats;                  /* number of seats that are not empty */
+  guint         ranking[ROBO_MAX_ROBOTS]; /* the n_seats seats, the best first */
   RoboSeatStats seats[ROBO_MAX_ROBOTS];   /* by seat */
 } RoboMatchStats;
 

@@ -41,7 +41,8 @@ find_last_event (RoboMatchView *self,
 
 /* Dice */
 
-/* Returns whether the die looks like the die of the event. Callers have to tell apart two dice that look alike. */
+/* Returns whether a die has the color, value and unit of the die of the event. Callers have to tell apart two dice
+ * that have all three in common. */
 static gboolean
 is_die_of (const RoboSeatDie *die,
            const RoboEvent   *event)
@@ -55,8 +56,8 @@ static const RoboSeatDieStatus die_statuses[] = {
   [ROBO_DIE_REMOVED] = ROBO_SEAT_DIE_REMOVED,
 };
 
-/* Marks the die that acts, found by its face, because its key may have been turned. If two dice on a unit look alike,
- * one of them has been removed before. */
+/* Marks the die that acts, found by its face, because its key may have been turned. If two dice on a unit have the
+ * same face, one of them was removed before (R6.3), and only the other one is spent. */
 static void
 mark_acting (RoboMatchView   *self,
              guint            seat,
@@ -129,7 +130,7 @@ fill_slot (RoboMatchView *self,
         }
     }
 
-  /* R8.9: a token that has left the arena is on its card again. */
+  /* R8.9: a mine token that has left the arena is on its card again. */
   slot->mines_left = slot->mines_limit;
   for (guint i = 0; i < self->shown.n_mines && slot->mines_left > 0; i++)
     {
@@ -339,7 +340,7 @@ show_order (RoboMatchView *self)
   g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
 }
 
-/* The log: lines for groups of events, and their small print */
+/* The log: log lines for groups of events, and their small print */
 
 static const RoboEvent *
 get_events (RoboMatchView *self)
@@ -454,7 +455,8 @@ name_equipped (RoboMatchView   *self,
     self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
 }
 
-/* Makes the open line tell all events up to `end`. From the second mention in a round on, names are short. */
+/* Gives the open log line the text for all its events up to `end`. From the second mention in a round on, names are
+ * short. */
 static void
 tell_line (RoboMatchView *self,
            guint          end)
@@ -480,7 +482,7 @@ tell_line (RoboMatchView *self,
     robo_log_item_set_is_note_open (self->open_line, TRUE);
 }
 
-/* Returns whether an event is not worth a line: when an arena is tested, decks are empty and deal no cards. */
+/* Returns whether an event needs no log line: when an arena is tested, decks are empty and deal no cards. */
 static gboolean
 needs_no_line (RoboMatchView *self,
                guint          index)
@@ -497,7 +499,7 @@ needs_no_line (RoboMatchView *self,
   return TRUE;
 }
 
-/* Adds events to the log. New lines are put into the list when their text is complete. */
+/* Adds events to the log. New log lines are put into the list when their text is complete. */
 static void
 tell_events (RoboMatchView *self)
 {

@@ -15,11 +15,13 @@ typedef struct
 {
   const RoboMatchGame *game;                     /* borrowed */
   guint                position;                 /* number of events that have been shown */
-  RoboState            shown;                    /* the state at the position, without what is secret then */
-  GListStore          *seats;                    /* of RoboSeat, those that are not empty */
-  GListStore          *log;                      /* of RoboLogItem, all that has ever been shown, see robo_log_group_contains() */
-  GListStore          *order;                    /* of RoboOrderItem, the dice of the unit as they act (R6.2) */
-  RoboSeat            *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from seats; NULL for empty ones */
+  RoboState            shown;                    /* the state at the position, without the secrets of that time */
+  GListStore          *seats;                    /* of RoboSeat: the seats that are not empty */
+  GListStore          *log;                      /* of RoboLogItem: log lines for all events that have ever been
+                                                  * shown, see robo_log_group_contains() */
+  GListStore          *order;                    /* of RoboOrderItem: the dice of the unit in the order in which they
+                                                  * act (R6.2) */
+  RoboSeat            *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from `seats`; NULL for empty seats */
   RoboLogNames         names;                    /* the names that the log uses */
 
   /* Private */
@@ -42,13 +44,13 @@ void robo_match_view_free (RoboMatchView *self);
 void robo_match_view_move (RoboMatchView *self,
                            guint          position);
 
-/* Updates the lists to the position. The log only grows; its last line changes while further events belong to it.
- * `asked_seat` is -1 if no seat is asked, and `thinking_seat` if none is thinking. */
+/* Updates the lists to the position. The log only grows; its last log line changes while further events belong to
+ * it. `asked_seat` is -1 if no seat is asked, and `thinking_seat` is -1 if no seat is thinking. */
 void robo_match_view_update (RoboMatchView *self,
                              gint           asked_seat,
                              gint           thinking_seat);
 
-/* Describes one event alone in a sentence, or gives a heading. With is_spoken the text is for screen readers. */
+/* Describes one event alone in a sentence or a heading. If is_spoken is TRUE, the text is for screen readers. */
 char *robo_match_view_dup_sentence (RoboMatchView *self,
                                     guint          index,
                                     gboolean       is_spoken) G_GNUC_WARN_UNUSED_RESULT;

@@ -52,7 +52,7 @@ struct _RoboMatch
 
   /* Playback */
   gboolean playing;
-  gboolean resumes; /* playback is paused only until the match is live */
+  gboolean resumes; /* playback is paused, and resumes when the match is live */
   guint    speed;
   guint    timer;
   gboolean has_drama;
@@ -144,7 +144,7 @@ dup_moment (RoboMatch *self)
   return g_strdup_printf (_ ("%1$s · Round %2$u"), phase, self->figures.round);
 }
 
-/* Figures */
+/* Figures: properties that follow from the position */
 
 static gboolean
 is_running (RoboMatch *self)
@@ -160,8 +160,8 @@ fill_figures (RoboMatch *self,
 
   figures->round = self->view->shown.round;
   figures->phase = self->view->shown.phase;
-  /* A round begins with an event of its own, and its first phase with the next event. The log has one heading for both.
-   */
+  /* A round begins with an event of its own, and its first phase begins with the next event. The log has one heading
+   * for both events. */
   if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
     figures->phase = ROBO_PHASE_PREPARATION;
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
@@ -242,7 +242,7 @@ update_all (RoboMatch *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Emits `question-changed` if another operator is asked, or if the same operator is asked something else. */
+/* Emits `question-changed` if another operator is asked, or if the same operator is asked another question. */
 static void
 announce_question (RoboMatch *self)
 {
@@ -383,8 +383,8 @@ jump_to (RoboMatch *self,
   announce_question (self);
 }
 
-/* Returns whether there is an event to show. If all events are shown and the game waits for no answer, plays on
- * first. */
+/* Returns whether there is a further event to show. If all events are shown and the game waits for no answer, plays
+ * on first. */
 static gboolean
 fetch_next (RoboMatch *self)
 {
@@ -409,7 +409,7 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows the events that are due. If the match is playing, sets the timer for the next one. is_due tells whether the
+/* Shows the events that are due. If the match is playing, sets the timer for the next event. is_due says whether the
  * time of the last event shown is over. */
 static void
 show_what_is_due (RoboMatch *self,
@@ -417,7 +417,7 @@ show_what_is_due (RoboMatch *self,
 {
   g_autoptr (RoboMatch) guard = g_object_ref (self);
 
-  /* Handlers of the signals may pause, seek or even answer, so look everything up in each turn. */
+  /* Handlers of the signals may pause, seek or even answer, so check all conditions in each iteration. */
   while (self->game->has_started && self->playing && self->timer == 0)
     {
       guint position = self->view->position;
@@ -999,8 +999,8 @@ is_miss (RoboMatch *self,
   return index < n_events && robo_match_get_event (self, index)->type != ROBO_EVENT_HIT;
 }
 
-/* Returns whether a retelling shows the event at once: what happens between a round's beginning and the reveal of its
- * programs is one beat. */
+/* Returns whether a retelling shows the event at once. Events between the beginning of a round and the reveal of its
+ * programs take no time in a retelling. */
 static gboolean
 is_passed_over (RoboMatch *self,
                 guint      index)

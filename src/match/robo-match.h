@@ -73,7 +73,7 @@ G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
 /* Creates a match, which plays nothing before robo_match_start(). */
 RoboMatch *robo_match_new (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sends an answer that was given at this screen to the other peers, which then decide how the game goes on; see
+/* Sends an answer that was given at this screen to the other peers, which decide how the game goes on; see
  * robo_match_follow(). Returns why the answer is refused, or ROBO_REFUSED_NOT. */
 typedef RoboRefusal (*RoboMatchSay) (RoboAnswer answer,
                                      gpointer   data);
@@ -89,15 +89,15 @@ typedef struct
 typedef struct
 {
   const char      *title;
-  const char      *short_title; /* NULL if it is the same as the title */
+  const char      *short_title; /* NULL if the short title is the same as the title */
   const RoboState *state;
   const guint8    *rolls; /* the rolls of the KillBots, enough for a round */
   guint            n_rolls;
-  RoboPolicy       policy;      /* asked before any other operator, for people as well */
+  RoboPolicy       policy;      /* answers before any operator is asked, for people as well */
   gpointer         policy_data; /* owned */
   GDestroyNotify   policy_free;
 
-  const RoboTaskPosition *puzzle; /* the task, in which the programs of all others are open; copied; or NULL */
+  const RoboTaskPosition *puzzle; /* task of a puzzle, in which the programs of all others are open; copied; or NULL */
 } RoboMatchStart;
 
 /* Creates a match that ends with its first round. The set-up need not pass robo_match_setup_check(). */
@@ -125,14 +125,14 @@ gboolean robo_match_follow (RoboMatch             *self,
  * nothing. */
 void robo_match_start (RoboMatch *self);
 
-/* Plays the answers of a saved game with the same set-up and takes over its standing answers. The match must not have
- * started; all events count as shown, and robo_match_start() goes on from here. Returns the number of answers that
- * fit. If an answer is illegal, the game stays before it. */
+/* Plays the answers of a saved game with the same set-up and takes over its standing answers. The match must not
+ * have started; all events count as shown, and robo_match_start() goes on from here. Returns the number of answers
+ * that were played. If an answer is illegal, the game stays before it. */
 guint robo_match_restore (RoboMatch           *self,
                           const RoboMatchFile *file);
 
-/* Returns everything of the match that is to be saved, whatever position is shown. The match must not be a
- * recorded one. */
+/* Returns everything of the match that is to be saved, whatever position is shown. The match must not be a recorded
+ * match (`is-recorded`). */
 RoboMatchFile *robo_match_dup_file (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* These functions return parts of the set-up. All results are borrowed and live as long as the match. */
@@ -147,7 +147,7 @@ RoboModules *robo_match_get_modules (RoboMatch *self);
 /* Returns the task and its dice if the match is a puzzle, else NULL. */
 const RoboTask *robo_match_get_task (RoboMatch *self);
 
-/* Returns every answer given so far, for saving; valid until the next answer. */
+/* Returns all answers given so far, for saving; valid until the next answer. */
 const RoboRecord *robo_match_get_records (RoboMatch *self,
                                           guint     *n_records);
 
@@ -196,19 +196,19 @@ void robo_match_set_skips_needless (RoboMatch *self,
 
 /* The position shown */
 
-/* Shows a position at once. Pauses unless the match is live at that position. A position beyond the last event means
- * the last one. Emits `jumped`. */
+/* Shows a position at once. Pauses unless the match is live at that position. A position beyond the last event
+ * stands for the last position. Emits `jumped`. */
 void robo_match_seek (RoboMatch *self,
                       guint      position);
 
-/* Shows exactly one more event; `playing` stays as it is. */
+/* Shows exactly one more event; `playing` does not change. */
 gboolean robo_match_step (RoboMatch *self);
 
 /* Shows one event less and pauses until the match is live again. Emits `jumped`. */
 gboolean robo_match_step_back (RoboMatch *self);
 
-/* Goes back to the beginning of the first round to tell the game as a story: until the last event is shown, views keep
- * what comes later to themselves, and the preparation of a round takes no time. Pauses like robo_match_seek(). */
+/* Goes back to the beginning of the first round to tell the game as a story. Until the last event is shown, views do
+ * not show later events, and the preparation of a round takes no time. Pauses like robo_match_seek(). */
 void     robo_match_retell (RoboMatch *self);
 gboolean robo_match_get_is_retelling (RoboMatch *self);
 
@@ -247,18 +247,19 @@ const RoboState *robo_match_get_shown_state (RoboMatch *self);
 const RoboEvent *robo_match_get_event (RoboMatch *self,
                                        guint      index);
 
-/* Copies the state at a position, without what was secret at that time. Position i is before event i, position i + 1
+/* Copies the state at a position, without the secrets of that time. Position i is before event i, position i + 1
  * after it. */
 void robo_match_get_state_at (RoboMatch *self,
                               guint      position,
                               RoboState *state);
 
-/* Returns how long `playing` stays at this event at the current speed; 0 if the event has no time of its own. */
+/* Returns how long playback shows this event at the current speed, in milliseconds; 0 if the event has no time of
+ * its own. */
 guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
-/* Returns a translated sentence that says why no other match may go on from the past of this one, or NULL if it is
- * allowed. It is not allowed if it would show secrets of the other players or if the match is not being played. */
+/* Returns a translated sentence that says why no other match may go on from the past of this one, or NULL if another
+ * match may. It may not if it would show secrets of the other players, or if this match is not being played. */
 const char *robo_match_get_branch_refusal (RoboMatch *self);
 
 /* Creates a match that goes on from the past of this one, with all answers up to the first question at or after the
@@ -275,7 +276,7 @@ gboolean robo_match_export (RoboMatch  *self,
                             const char *path,
                             GError    **error);
 
-/* Describes one event alone; lines of the log may join several events. */
+/* Describes one event alone in a sentence, unlike a log line, which may join several events. */
 char *robo_match_dup_sentence (RoboMatch *self,
                                guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -305,8 +306,8 @@ void robo_match_set_has_slow_motion (RoboMatch *self,
                                      gboolean   has_drama);
 
 /* Returns how many milliseconds at the end of an event are in slow motion; 0 if there is no winning event. *more_ms
- * gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but `playing`
- * waits for it. */
+ * gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but
+ * playback waits for it. */
 guint robo_match_get_slow_end_ms (RoboMatch *self,
                                   guint      index,
                                   guint     *more_ms);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows a die in the order strip. Only `status` (uint, a RoboSeatDieStatus) ever changes, with a notification. The
+/* Describes a die in the order strip. Only `status` (uint, a RoboSeatDieStatus) ever changes, with a notification. The
  * other properties:
  *
  * - `seat` (RoboSeat)

@@ -19,7 +19,7 @@ struct _RoboProgramDraft
   RoboSetup     setup;
   RoboState     state;
   guint         seat;
-  RoboDiceOwner owner; /* points into setup and state */
+  RoboDiceOwner owner; /* robot and cards that the dice belong to; points into setup and state */
   gboolean      has_faces;
 
   RoboHistory *history; /* of RoboDiceTable */

@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 #define ROBO_DRAFT_IN_TRAY 255
 #define ROBO_DRAFT_NO_DIE  255
 
-/* Holds the four dice of an operator, on keys or in the tray. A die has a face even in the tray. Changes that break a
- * rule are refused with a reason and have no effect; unfinished programs are allowed. Every change can be undone.
+/* Holds the four dice of an operator, each on a key or in the tray. Even a die in the tray has a face. Changes that
+ * break a rule are refused with a reason and have no effect; unfinished programs are allowed. Every change can be
+ * undone.
  *
  * Signal `changed ()`: after every change, including undone ones. */
 #define ROBO_TYPE_PROGRAM_DRAFT (robo_program_draft_get_type ())
@@ -27,11 +28,11 @@ RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
                                           const RoboState *state,
                                           guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts the dice of a task into the tray. If the task gives faces, each die keeps its face. */
+/* Puts the dice of a puzzle into the tray. If the puzzle provides faces, each die keeps its face. */
 void robo_program_draft_give_dice (RoboProgramDraft *self,
                                    const RoboTask   *task);
 
-/* Returns whether the dice have given faces; a die that is missing then has the face 0. */
+/* Returns whether a puzzle provides the faces of the dice; then a die that it does not provide has the face 0. */
 gboolean robo_program_draft_has_faces (RoboProgramDraft *self);
 
 /* Returns the seat of the program, 0..3. */
@@ -45,7 +46,8 @@ const RoboDie *robo_program_draft_get_die (RoboProgramDraft *self,
 /* Returns whether a unit may hold two dice (R5.3). */
 gboolean robo_program_draft_has_all_dice (RoboProgramDraft *self);
 
-/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. Of two dice it is the die that was laid first. */
+/* Returns the die on a key of unit 0..2, or ROBO_DRAFT_NO_DIE. If two dice lie on the key, returns the die that was
+ * laid first. */
 guint robo_program_draft_find (RoboProgramDraft *self,
                                guint             unit,
                                RoboDir           key);
@@ -67,8 +69,8 @@ RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
                                           RoboDir           key);
 
 /* Puts a die of a color and value, 1..6, on a key of unit 0..2. Uses the die of that color that lies on the unit, or
- * else a die from the tray. With given faces, uses the die with that value, wherever it lies. A die in its way goes
- * back into the tray. */
+ * else a die from the tray. If a puzzle provides the faces, uses the die with this value, wherever it lies. A die in
+ * the way goes back into the tray. */
 RoboRefusal robo_program_draft_put (RoboProgramDraft *self,
                                     RoboColour        colour,
                                     guint             value,
@@ -82,8 +84,8 @@ RoboRefusal robo_program_draft_check_move (RoboProgramDraft *self,
                                            guint             unit,
                                            RoboDir           key);
 
-/* Moves a die to unit 0..2 or ROBO_DRAFT_IN_TRAY. If a die is in its way, that die goes to the place that the moved die
- * has left, if it may lie there, else into the tray. */
+/* Moves a die to unit 0..2 or ROBO_DRAFT_IN_TRAY. If another die is in the way, the other die goes to the key that
+ * the moved die has left, if it may lie there, otherwise into the tray. */
 RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             die,
                                      guint             unit,
@@ -93,14 +95,14 @@ RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
 void robo_program_draft_take_last (RoboProgramDraft *self,
                                    guint             unit);
 
-/* Puts all dice where they are in the program, and unused dice into the tray. This is one change. */
+/* Puts the dice of the program on their keys, and unused dice into the tray. This is one change. */
 RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
                                             const RoboProgram *program);
 
 /* Returns the dice on the controller as robo_program_text_dup() writes them; "" if there are none. */
 char *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether there is a change that robo_program_draft_undo() would take back. */
+/* Returns whether robo_program_draft_undo() would take back a change. */
 gboolean robo_program_draft_can_undo (RoboProgramDraft *self);
 
 /* Takes the last change back, if there is one. */

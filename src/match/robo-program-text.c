@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* A problem quotes at most this many characters of pasted text. */
+/* A sentence about a problem quotes at most this many characters of pasted text. */
 #define MAX_QUOTED_CHARS 24
 
-/* Lists the "letters" of the reader's language. A letter may have several characters, but no digit, blank, plus or
- * hyphen, and no two letters are the same; tests check this for every language. */
+/* Lists the "letters" for colors and directions in the reader's language. A letter may have several characters, but
+ * no digit, blank, plus or hyphen, and no two letters are the same; tests check this for every language. */
 static const char *const colours[] = {
   /* Translators: the letter for a blue die in programs such as "b3n r2ne b1w", in lower case */
   [ROBO_BLUE] = NC_ ("die in one line", "b"),
@@ -188,7 +188,7 @@ dup_english_die (const char *die)
   return g_strdup_printf ("%c%c%s", colour == ROBO_BLUE ? 'b' : 'r', value[0], robo_dir_get_id (key));
 }
 
-/* Returns the line with each die converted; NULL if `dup_die` does not know one of the dice. */
+/* Returns the text line with each die converted; NULL if `dup_die` cannot convert one of the dice. */
 static char *
 dup_line (const char *line,
           char *(*dup_die) (const char *die))
@@ -254,14 +254,14 @@ robo_program_text_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL && program != NULL && problem != NULL, FALSE);
 
-  /* The line may be pasted from a text of several lines. */
+  /* The pasted text may have several text lines. */
   line = g_utf8_strdown (text, -1);
   g_strdelimit (line, "\r\n", ' ');
   g_strstrip (line);
   english = dup_line (line, dup_english_die);
   *problem = NULL;
-  /* All letters of a line are of one language: Polish "w" is east, English "w" is west, and the letters of the colors
-   * tell which is meant. */
+  /* All letters of a text line are of one language. Polish "w" is east and English "w" is west; the letters of the
+   * colors show which language is meant. */
   if (english != NULL ? robo_program_from_text (program, english) : robo_program_from_text (program, line))
     return TRUE;
 

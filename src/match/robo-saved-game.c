@@ -18,7 +18,7 @@ struct _RoboSavedGame
   char    *file;
   gint64   modified_us;
   char    *title;
-  GBytes  *offer; /* of a remote game, or NULL */
+  GBytes  *offer; /* offer of a remote game, or NULL */
   gboolean is_over;
   gboolean is_remote;
 
@@ -28,11 +28,11 @@ struct _RoboSavedGame
   guint           vp_goal;
   guint8          winner; /* an index of players, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
 
-  /* These fields are made when they are first needed, because a list has many games and shows few. */
+  /* These fields are computed when they are first needed, because a list has many games and shows few of them. */
   GDateTime *date;
   char      *summary;
   char      *moment;
-  char      *folded; /* for the search */
+  char      *folded; /* case-folded text for the search */
 };
 
 enum
@@ -224,7 +224,8 @@ robo_saved_game_new_remote (const char           *file,
   return self;
 }
 
-/* Returns a copy of the field at `at` and moves on to the next field. Returns NULL after the last field. */
+/* Returns a copy of the field of a record at `at`, and moves `at` to the next field. Returns NULL after the last
+ * field. */
 static char *
 read_text (const char **at)
 {
@@ -239,8 +240,8 @@ read_text (const char **at)
   return g_strndup (begin, (gsize)(end - begin));
 }
 
-/* Returns the number in the field at `at` and moves on to the next field. Returns a number larger than `max` if the
- * field has no number. */
+/* Returns the number in the field of a record at `at`, and moves `at` to the next field. Returns a number larger
+ * than `max` if the field has no number. */
 static guint
 read_number (const char **at,
              guint        max)
@@ -486,7 +487,7 @@ robo_saved_game_get_offer (RoboSavedGame *self)
   return self->offer;
 }
 
-/* Returns all texts in which a search looks, case-folded. */
+/* Returns all texts that a search examines, case-folded. */
 static const char *
 get_folded (RoboSavedGame *self)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char    *name;
-  guint    colour; /* of its robot, 0..3 */
+  guint    colour; /* color of the player's robot, 0..3 */
   gboolean is_killbot;
   guint    vp; /* victory points */
 } RoboSavedPlayer;
@@ -57,10 +57,11 @@ RoboSavedGame *robo_saved_game_new_from_record (const char *file,
 int robo_saved_game_compare (gconstpointer a,
                              gconstpointer b);
 
-/* Returns the game as a record for RoboGameIndex, from which it is listed the next time without reading its file. */
+/* Returns the game as a record for RoboGameIndex, from which the game is listed the next time without reading its
+ * file. */
 char *robo_saved_game_dup_record (RoboSavedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a player by index, in the order of the seats; NULL after the last one. */
+/* Returns a player by index, in the order of the seats; NULL after the last player. */
 const RoboSavedPlayer *robo_saved_game_get_player (RoboSavedGame *self,
                                                    guint          index);
 

@@ -38,7 +38,7 @@ typedef struct
 RoboSeat *robo_seat_new (const RoboMatchSetup *setup,
                          guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows these figures and notifies of the changes. */
+/* Takes over these figures and notifies of the changes. */
 void robo_seat_show (RoboSeat              *self,
                      const RoboSeatFigures *now);
 

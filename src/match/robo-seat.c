@@ -23,7 +23,7 @@ struct _RoboSeat
   RoboSeatFigures now;
 };
 
-/* Lists the properties that never change; those of the figures follow. */
+/* Lists the properties that never change; the properties of the figures follow. */
 enum
 {
   PROP_0,
@@ -40,7 +40,7 @@ enum
 
 #define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
 
-/* Lists the properties that change, and where they are kept. Each is a guint or a gboolean. */
+/* Lists the properties that change, and the offset of each in the figures. Each is a guint or a gboolean. */
 static const struct
 {
   const char *name;
@@ -200,7 +200,7 @@ robo_seat_new (const RoboMatchSetup *setup,
   self->player = setup->seats[seat].player;
   self->level = self->player == ROBO_PLAYER_COMPUTER ? setup->seats[seat].level : ROBO_LEVEL_CHANCE;
   self->robot = setup->seats[seat].robot;
-  /* Figure, name, shape and color of a robot belong together, on whichever side it starts. */
+  /* Figure, name, shape and color of a robot belong together, on whichever side the robot starts. */
   self->colour = setup->seats[seat].robot;
 
   return self;

@@ -16,23 +16,23 @@ typedef enum
   ROBO_SEAT_DIE_REMOVED, /* taken away (R6.3) */
 } RoboSeatDieStatus;
 
-/* Shows a die on the controller. */
+/* Describes a die on the controller. */
 typedef struct
 {
   RoboColour        colour;
   guint             value; /* 1..6 */
-  RoboDir           key;   /* where it lies */
-  guint             unit;  /* 0..2 */
+  RoboDir           key;   /* key on which the die lies */
+  guint             unit;  /* control unit, 0..2 */
   RoboSeatDieStatus status;
 } RoboSeatDie;
 
-/* Shows one of the two places for modules, left and right (R3.4). */
+/* Describes one of the two slots for modules, left and right (R3.4). */
 typedef struct
 {
-  guint card;         /* the module in it, or ROBO_NO_CARD */
-  guint shield;       /* damage on it (R7.6) */
-  guint shield_limit; /* how much damage the shield takes; 0 if the module is no shield */
-  guint mines_left;   /* tokens that do not lie in the arena (R8.9) */
+  guint card;         /* the module in the slot, or ROBO_NO_CARD */
+  guint shield;       /* damage on the module (R7.6) */
+  guint shield_limit; /* damage that the shield can take; 0 if the module is no shield */
+  guint mines_left;   /* mine tokens of the module that do not lie in the arena (R8.9) */
   guint mines_limit;  /* number of tokens; 0 if the module lays no mines */
 } RoboSeatSlot;
 
@@ -101,7 +101,7 @@ const RoboSeatSlot *robo_seat_get_slot (RoboSeat *self,
                                         guint     slot);
 
 /* Gets the cards of the inventory, without the equipped ones. Returns whether the inventory may be seen now. It may
- * be seen by the only person at this screen or, if there are several, by the one who is asked. */
+ * be seen by the only person at this screen or, if there are several people, by the person who is asked. */
 gboolean robo_seat_get_inventory (RoboSeat     *self,
                                   RoboCardMask *inventory);
 

@@ -49,7 +49,7 @@ compare_oldest_first (gconstpointer a,
   return g_strcmp0 (entry_a->path, entry_b->path);
 }
 
-/* Holds the state of reading. Files that are no series are skipped and not changed. */
+/* Holds the state of reading the folder. Files that are no series are skipped and not changed. */
 typedef struct
 {
   char      *folder;

@@ -22,7 +22,7 @@ struct _RoboSeriesRun
   char           *path;
   char           *folder;
   RoboMatch      *match; /* the current match while it is played */
-  RoboMatchSaver *saver; /* writes the file in its thread, or NULL */
+  RoboMatchSaver *saver; /* saver that writes the file in its own thread, or NULL */
 
   gulong answered_id;
 };
@@ -64,13 +64,14 @@ save_series (RoboSeriesRun *self)
       return;
     }
 
-  /* Only the user may read the folder. If creating the folder fails, the save below fails too and says why. */
+  /* Only the user may read the folder. If creating the folder fails, writing the file below fails, too, and reports
+   * the reason. */
   g_mkdir_with_parents (self->folder, 0700);
   if (!robo_series_file_save (self->file, self->path, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* Answers for the computers. They choose at random, but the same each time the series is replayed. */
+/* Answers for the computers. Computers choose at random, but make the same choices each time the series is replayed. */
 static void
 answer_for_computers (RoboSeriesRun *self)
 {

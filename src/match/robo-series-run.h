@@ -36,9 +36,9 @@ RoboSeriesRun *robo_series_run_load (const char   *path,
 
 const char *robo_series_run_get_path (RoboSeriesRun *self);
 
-/* Sets the saver that writes the file of the series and reports errors. The saver writes files of series and of matches
- * in its own thread, in the order of the calls. Without a saver the file is written at once, in the calling thread.
- * robo_series_run_begin_again() also sets the saver that it is given. */
+/* Sets the saver that writes the file of the series and reports errors. The saver writes files of series and of
+ * matches in its own thread, in the order of the calls. Without a saver the file is written at once, in the calling
+ * thread. robo_series_run_begin_again() also sets the saver. */
 void robo_series_run_set_saver (RoboSeriesRun  *self,
                                 RoboMatchSaver *saver);
 

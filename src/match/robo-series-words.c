@@ -38,7 +38,7 @@ count_killbots (const RoboSeriesFile *file)
   return n;
 }
 
-/* Returns the first seat of the side in the first place, or ROBO_NO_SEAT if several sides share that place. */
+/* Returns the first seat of the side with the first rank, or ROBO_NO_SEAT if several sides share this rank. */
 static guint
 find_champion (const RoboSeriesFile *file)
 {
@@ -58,7 +58,7 @@ find_champion (const RoboSeriesFile *file)
   return found;
 }
 
-/* Tells the result (R11.5, R11.6). */
+/* Returns the result of the series in a sentence (R11.5, R11.6). */
 static char *
 dup_end_sentence (const RoboSeriesFile *file)
 {

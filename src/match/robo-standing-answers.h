@@ -20,7 +20,7 @@ typedef enum
 /* Holds an answer that is given each time a kind of question about a card comes up. */
 typedef struct
 {
-  RoboStandingKind kind;   /* a RoboStandingKind */
+  RoboStandingKind kind;   /* when the answer is given (RoboStandingKind) */
   RoboAnswer       answer; /* ignored for ROBO_STANDING_ASK */
 } RoboStandingAnswer;
 

@@ -44,9 +44,9 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
 };
 
-/* Returns whether the operator can have a standing answer about the card at this moment. One yes or no covers all
- * effects of the moment that are not mandatory. An effect whose target robot is chosen has no standing answer, because
- * that robot differs every time. */
+/* Returns whether the operator can have a standing answer about the card at this moment. One yes or no applies to
+ * all effects of the card at this moment that are not mandatory. An effect whose target robot is chosen has no
+ * standing answer, because that robot differs every time. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)

@@ -13,10 +13,11 @@ G_BEGIN_DECLS
 /* Describes one kind of question about one card. */
 typedef struct
 {
-  RoboAnswer answers[ROBO_MAX_STANDING_ANSWERS]; /* the n_answers possible answers to the kind of question */
+  RoboAnswer answers[ROBO_MAX_STANDING_ANSWERS]; /* the possible answers to this kind of question, n_answers of them */
   guint      kind;                               /* a RoboQuestionKind */
   guint      n_answers;
-  guint      n_saving; /* how many of the answers may save the robot and can be kept for that case; these are the last ones */
+  guint      n_saving; /* number of answers that may save the robot and can be kept for that case; these answers are
+                        * last */
 } RoboStandingTopic;
 
 /* Fills in the questions of a card in the order in which they are asked, and returns their number. */

@@ -9,8 +9,8 @@
 #include "robo-match-private.h"
 
 #define KEY "strengths"
-/* These are the types of the stored data. A person has a name and games. A game has time, seed, rating, deviation,
- * volatility, and the level and score of each computer. */
+/* These are the GVariant types of the stored data. A person has a name and games. A game has time, seed, rating,
+ * deviation, volatility, and the level and score of each computer. */
 #define GAME_TYPE   "(xtddda(sd))"
 #define GAMES_TYPE  "a" GAME_TYPE
 #define PERSON_TYPE "(s" GAMES_TYPE ")"
@@ -192,7 +192,7 @@ games_to_variant (const GArray *games)
   return g_variant_builder_end (&builder);
 }
 
-/* Stores the games of a person and puts the person first. Without games, removes the person. */
+/* Stores the games of a person and puts the person first in the list of people. Without games, removes the person. */
 static void
 store_games (GSettings    *settings,
              const char   *name,

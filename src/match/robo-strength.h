@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A new player, who wins as often as the fourth computer of the ladder, has this rating. */
+/* A new player has this rating, which is that of the fourth computer of the ladder. */
 #define ROBO_STRENGTH_FIRST 1000
 /* A rating from fewer games than this is only a guess. */
 #define ROBO_STRENGTH_MIN_GAMES 5
@@ -20,16 +20,16 @@ G_BEGIN_DECLS
 /* Holds a game that counted for a person. */
 typedef struct
 {
-  gint64     time; /* when it ended, in seconds since 1970 */
+  gint64     time; /* when the game ended, in seconds since 1970 */
   guint64    seed;
   RoboGlicko after;                       /* the person's rating after the game */
   guint      n_opponents;                 /* number of computers, 1..3 */
-  RoboLevel  levels[ROBO_MAX_ROBOTS - 1]; /* of the n_opponents computers */
+  RoboLevel  levels[ROBO_MAX_ROBOTS - 1]; /* levels of the computers in the game, n_opponents of them */
   double     scores[ROBO_MAX_ROBOTS - 1]; /* 1 if the computer ranked below the person, 0.5 beside, 0 above */
 } RoboStrengthGame;
 
-/* Returns the people who have played games that counted, the latest player first. `settings` are the program's, with
- * the key `strengths`. */
+/* Returns the people who have played games that counted, the latest player first. `settings` are the settings of the
+ * program, with the key `strengths`. */
 GStrv robo_strength_dup_names (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the games of a person that counted, oldest first; empty if there are none. */
@@ -41,8 +41,8 @@ guint robo_strength_get (GSettings  *settings,
                          const char *name,
                          RoboGlicko *now);
 
-/* Records the new ratings of the people in a match, if the match is over and counts. It counts if computers with a
- * name took part, and if it was played from its beginning and did not go on from another match. The person is
+/* Records the new ratings of the people in a match, if the match is over and counts. A match counts if computers
+ * with a name took part, and if it was played from its beginning and did not go on from another match. The person is
  * compared with each computer alone; the higher rank wins. KillBots and other people are ignored. Only one game with
  * the same seed counts, because its dice are known then. The position that the match shows does not matter. Returns
  * whether the match counted for a person. */

@@ -12,7 +12,7 @@
 /* An outcome that is less likely than this percentage is not called a risk. */
 #define LEAST_FEAR 10
 
-/* Lists the aims that a program can have, the most important first. */
+/* Lists the aims that a program can have, the most important aim first. */
 typedef enum
 {
   AIM_TOKEN,
@@ -168,7 +168,8 @@ robo_advice_dup_where (const RoboHint *hint,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the die that fires if the aim is a robot, else the last die that moves. */
+/* Returns the die that matters most for the aim: the die that fires if the aim is another robot, otherwise the last
+ * die that moves. */
 static const RoboDie *
 find_main_die (const RoboProgram *program,
                Aim                aim)

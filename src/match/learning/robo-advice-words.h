@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns `n` of `n_worlds` in percent. It is 0 only if the event happens in no world, and 100 only if it
- * happens in all worlds. */
+/* Returns `n` of `n_worlds` in percent. The result is 0 only if n is 0, and 100 only if n is n_worlds. */
 guint robo_advice_get_percent (guint n,
                                guint n_worlds);
 
@@ -42,7 +41,7 @@ char *robo_advice_dup_where (const RoboHint *hint,
 char *robo_advice_dup_what (const RoboHint *hint,
                             RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the third step: the program, its odds and its risks, in sentences, a line each. */
+/* Returns the third step: the program, its odds and its risks, each in a text line of its own. */
 char *robo_advice_dup_program (const RoboHint *hint,
                                RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,8 +8,8 @@
 #include "base/robo-work.h"
 #include "match/robo-match-private.h"
 
-/* The worlds and the search have a seed of their own, independent of those of dice and operators, so that a program has
- * the same odds each time. */
+/* The worlds and the search have a seed of their own, independent of the seeds of dice and operators, so that a
+ * program has the same odds each time. */
 #define SEED G_GUINT64_CONSTANT (0x616476697365)
 
 /* Holds the data for thinking, which one thread uses at a time. */
@@ -21,7 +21,7 @@ typedef struct
   RoboOddsSampler *sampler;
 } Matter;
 
-/* Holds the outcome of a program. */
+/* Holds what a thread has computed for a program. */
 typedef struct
 {
   RoboOdds   odds;
@@ -32,7 +32,8 @@ typedef struct
 {
   Matter       *matter; /* a reference */
   RoboProgram   program;
-  GCancellable *cancellable; /* not passed to robo_work_run(), which would not call back then */
+  GCancellable *cancellable; /* cancels the computation; not passed to robo_work_run(), which would not call back
+                              * then */
   Prospect     *prospect;    /* or NULL */
   RoboHint     *hint;        /* or NULL */
 } Errand;
@@ -41,16 +42,16 @@ struct _RoboAdviser
 {
   GObject parent_instance;
 
-  Matter       *matter;      /* for the odds; a reference */
-  Matter       *hint_matter; /* for the hint: both may be computed at once */
+  Matter       *matter;      /* data for the odds; a reference */
+  Matter       *hint_matter; /* data for the hint, a reference: odds and hint may be computed at the same time */
   RoboProgram   program;
-  gboolean      is_stale; /* `program` is not the one that is being computed */
+  gboolean      is_stale; /* `program` has changed since the thread began to compute odds */
   gboolean      is_stopped;
   GCancellable *counting; /* NULL unless a thread computes odds */
   GCancellable *seeking;  /* NULL unless threads look for a hint */
   gboolean      wants_hint;
   Prospect     *prospect; /* or NULL */
-  gboolean      has_odds; /* for `program` */
+  gboolean      has_odds; /* the odds of `program` are known */
   RoboHint     *hint;     /* or NULL */
 };
 
@@ -177,7 +178,7 @@ counted_cb (gpointer      owner,
   g_signal_emit (self, signals[ODDS_CHANGED], 0);
 }
 
-/* Computes the odds of one program at a time, because a thread needs the worlds for itself. */
+/* Computes the odds of one program at a time, because two threads cannot use the same worlds. */
 static void
 count (RoboAdviser *self)
 {

@@ -39,18 +39,18 @@ void robo_adviser_set_program (RoboAdviser       *self,
 /* Returns the odds of the program that was set last; NULL until they are known. */
 const RoboOdds *robo_adviser_get_odds (RoboAdviser *self);
 
-/* Returns the threat map. Until that of the last program is known, returns that of an earlier program, or NULL if there
- * is none. */
+/* Returns the threat map for the last program. Until this map is known, returns the map for an earlier program, or
+ * NULL if there is none. */
 const RoboThreat *robo_adviser_get_threat (RoboAdviser *self);
 
-/* Looks for a good program, as the strongest computer does in this position, and emits `hint-changed` when it
+/* Looks for a good program, as the strongest computer player does in this position, and emits `hint-changed` when it
  * is found. A hint that was found before stays the same. */
 void robo_adviser_find_hint (RoboAdviser *self);
 
 /* Stops looking for a hint. */
 void robo_adviser_cancel_hint (RoboAdviser *self);
 
-/* Returns the hint, or NULL if there is none yet. */
+/* Returns the hint, or NULL if none has been found yet. */
 const RoboHint *robo_adviser_get_hint (RoboAdviser *self);
 
 G_END_DECLS

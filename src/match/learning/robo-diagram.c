@@ -8,8 +8,8 @@
 struct _RoboDiagram
 {
   RoboPosition     *position;
-  RoboPosition     *then; /* NULL if the position is played */
-  RoboPositionPlay *play; /* the round that is played; NULL if `then` is set */
+  RoboPosition     *then; /* second position of the diagram; NULL if the first position is played */
+  RoboPositionPlay *play; /* the played round; NULL if `then` is set */
 };
 
 RoboDiagram *

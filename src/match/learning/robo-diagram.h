@@ -12,19 +12,18 @@ G_BEGIN_DECLS
  * Immutable. */
 typedef struct _RoboDiagram RoboDiagram;
 
-/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown after
- * it; with NULL the position is played. The diagram keeps neither argument. */
+/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown
+ * after the first one; with NULL the first position is played. The diagram keeps neither argument. */
 RoboDiagram *robo_diagram_new (const RoboPosition *position,
                                const RoboPosition *then) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_diagram_free (RoboDiagram *self);
 
-/* Returns the position at the beginning, or the one that is shown after it. Arena, cards and rules are the same for
- * both. */
+/* Returns the first position, or the position that is shown after it. Both have the same arena, cards and rules. */
 const RoboPosition *robo_diagram_get_position (const RoboDiagram *self,
                                                gboolean           is_after);
 
-/* Returns the state at the beginning or at the end. */
+/* Returns the state of the robots at the beginning or at the end of the diagram. */
 const RoboState *robo_diagram_get_state (const RoboDiagram *self,
                                          gboolean           is_after);
 

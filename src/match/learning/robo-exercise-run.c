@@ -8,12 +8,12 @@
 typedef struct
 {
   RoboMatch        *match;
-  gboolean          plays_solution; /* the match shows the solution and is no try */
+  gboolean          plays_solution; /* the match shows the solution, so it is no try of the learner */
   RoboExerciseState state;
   char             *text;
   char             *last_line;
 
-  /* These values were notified last. */
+  /* These are the values of the properties that were last notified. */
   gboolean         can_hint;
   gboolean         can_show;
   RoboExerciseNext next;

@@ -16,20 +16,20 @@ typedef enum
 typedef enum
 {
   ROBO_EXERCISE_TASK,   /* it is the learner's turn */
-  ROBO_EXERCISE_PLAYS,  /* events are being shown or are still to be shown */
+  ROBO_EXERCISE_PLAYS,  /* events are being shown, or the next events will be shown */
   ROBO_EXERCISE_DONE,   /* the round is over, and the learner has succeeded */
   ROBO_EXERCISE_FAILED, /* the round is over, and the learner has not succeeded */
   ROBO_EXERCISE_SHOWN,  /* the solution has been shown */
 } RoboExerciseState;
 
-/* Tells what is offered after the exercise. */
+/* Names what the exercise offers when it is over. */
 typedef enum
 {
   ROBO_EXERCISE_NEXT_NONE,
   ROBO_EXERCISE_NEXT_EXERCISE, /* an exercise of the same lesson */
   ROBO_EXERCISE_NEXT_LESSON,
   ROBO_EXERCISE_NEXT_GAME, /* a new game, after the last lesson */
-  ROBO_EXERCISE_NEXT_COPY, /* the line for sharing is copied */
+  ROBO_EXERCISE_NEXT_COPY, /* copying the text line for sharing */
 } RoboExerciseNext;
 
 /* Runs the tries at an exercise. Properties, read-only, each with a notification:
@@ -59,10 +59,10 @@ struct _RoboExerciseRunClass
   RoboMatch *(*create_match) (RoboExerciseRun *self,
                               gboolean         plays_solution);
 
-  /* Returns whether the learner has succeeded. It is called when the match has ended. */
+  /* Returns whether the learner has succeeded. Called when the match has ended. */
   gboolean (*is_done) (RoboExerciseRun *self);
 
-  /* Returns the lines of the text for the state; the last one is the newest. */
+  /* Returns the text for the state in text lines, the newest line last. */
   GStrv (*dup_lines) (RoboExerciseRun  *self,
                       RoboExerciseState state);
 
@@ -70,8 +70,8 @@ struct _RoboExerciseRunClass
   void (*tried) (RoboExerciseRun *self,
                  gboolean         is_done);
 
-  gboolean (*can_hint) (RoboExerciseRun *self); /* NULL if there are no hints */
-  gboolean (*can_show) (RoboExerciseRun *self); /* NULL if the solution can always be shown */
+  gboolean (*can_hint) (RoboExerciseRun *self); /* Returns whether there is another hint; NULL if there are no hints. */
+  gboolean (*can_show) (RoboExerciseRun *self); /* Returns whether the solution can be shown; NULL if it always can. */
   RoboExerciseNext (*get_next) (RoboExerciseRun *self);
 
   /* Writes the result of a run that has ended into the settings. */
@@ -102,10 +102,10 @@ void robo_exercise_run_show_solution (RoboExerciseRun *self);
 void robo_exercise_run_record (RoboExerciseRun *self,
                                GSettings       *settings);
 
-/* Updates all properties but match and state. For the kinds of exercises only. */
+/* Updates all properties but match and state. Only subclasses call this. */
 void robo_exercise_run_update (RoboExerciseRun *self);
 
-/* Emits `ended`. For the kinds of exercises only. */
+/* Emits `ended`. Only subclasses call this. */
 void robo_exercise_run_end (RoboExerciseRun *self);
 
 G_END_DECLS

@@ -21,10 +21,10 @@ RoboExerciseRun *robo_lesson_run_new (GPtrArray *lessons,
 
 const RoboLesson *robo_lesson_run_get_lesson (RoboLessonRun *self);
 
-/* Returns whether there is another exercise, in this lesson or the next one. */
+/* Returns whether there is another exercise, in this lesson or in the next lesson. */
 gboolean robo_lesson_run_has_next (RoboLessonRun *self);
 
-/* Replaces the match by that of the next exercise. There must be another exercise. */
+/* Replaces the match by the match of the next exercise. There must be another exercise. */
 void robo_lesson_run_next (RoboLessonRun *self);
 
 G_END_DECLS

@@ -29,14 +29,14 @@ typedef struct
   RoboBoard      *board;
   RoboRecord     *records;
   RoboReviewJob   job;
-  gint            n_done;  /* atomic */
-  gint            n_parts; /* atomic */
-  gint            is_over; /* atomic */
+  gint            n_done;  /* atomic: parts of the work that are done */
+  gint            n_parts; /* atomic: all parts of the work */
+  gint            is_over; /* atomic: the threads have to stop */
   RoboReview     *result;  /* NULL until the thread is done */
 
   GMutex  lock;
-  GArray *points;   /* four gint for each point of the curve */
-  GArray *is_known; /* of gboolean, by point */
+  GArray *points;   /* four gint (a chance by seat) for each point of the curve */
+  GArray *is_known; /* of gboolean, by point of the curve */
 } Work;
 
 struct _RoboMatchReview
@@ -46,9 +46,9 @@ struct _RoboMatchReview
   RoboMatch       *match;
   RoboReviewEffort effort;
   guint            seats;
-  Work            *work; /* NULL unless it is running */
+  Work            *work; /* NULL unless the review is running */
   RoboReview      *result;
-  RoboReview      *curve; /* the known part while it is running, or NULL */
+  RoboReview      *curve; /* the known part of the curve while the review is running, or NULL */
   guint            n_points;
   guint            timer;
   double           progress;
@@ -68,7 +68,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboMatchReview, robo_match_review, G_TYPE_OBJECT)
 
-/* In threads */
+/* Functions that run in threads */
 
 static gboolean
 is_over_cb (gpointer data)
@@ -255,7 +255,7 @@ get_player_name (RoboMatch *match,
   return player != NULL ? robo_seat_get_name (player) : NULL;
 }
 
-/* Adds a verdict to the line of the log that has the event. */
+/* Adds a verdict to the log line that has the event. */
 static void
 mark_event (RoboMatch  *match,
             guint       event,

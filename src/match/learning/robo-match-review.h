@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Reviews the programs of the people at this screen, or those of all computers if no seat was a person's. It
- * starts on request and thinks in other threads. The result is also added to the match's log, at the lines of
+/* Reviews the programs of the people at this screen, or those of all computers if no seat was a person's. A review
+ * starts on request and computes in other threads. The result is also added to the match's log, at the log lines with
  * the programs.
  *
  * Properties, all except `match` with notifications:
@@ -60,9 +60,9 @@ RoboMatch *robo_match_review_branch (RoboMatchReview *self,
                                      guint            round,
                                      guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays the round with this index with another program. All other operators answer as they did, and new questions get
- * the answer that does nothing. As long as KillBots roll as often as they did, they roll the same values. Returns the
- * end of the round in sentences, or why the program is not allowed. */
+/* Plays the round with this index with another program. All other operators answer as they did, and new questions
+ * get the answer that does nothing. As long as KillBots roll as often as they did, they roll the same values.
+ * Returns the end of the round in sentences, or the reason why the program is not allowed. */
 char *robo_match_review_dup_what_if (RoboMatchReview   *self,
                                      guint              round,
                                      guint              seat,

@@ -16,8 +16,8 @@ guint robo_puzzle_clock_get_seconds_left (void);
  * the clock is set. */
 gint64 robo_puzzle_clock_get_running_us (void);
 
-/* For tests: stops the clock at `seconds` since 1970, and the running time at `running_us`. With 0 the clock or the
- * running time goes on. */
+/* For tests: stops the clock at `seconds` since 1970, and the running time at `running_us`. 0 lets the clock or the
+ * running time go on. */
 void robo_puzzle_clock_stop_at (gint64 seconds,
                                 gint64 running_us);
 

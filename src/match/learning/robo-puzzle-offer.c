@@ -12,7 +12,7 @@
 
 #define N_EARLIER_DAYS 13
 
-/* A part of the digest is enough to tell the puzzles of one person apart. */
+/* This many digits of the digest are enough to tell the puzzles of one person apart. */
 #define N_DIGITS 20
 
 void
@@ -56,8 +56,8 @@ day_new (const GDate *day,
   return self;
 }
 
-/* Makes the id from the content and not from the file name. Two puzzles may have the same file name, and two copies of
- * a puzzle may have different ones. */
+/* Makes the id from the content and not from the file name. Two puzzles may have the same file name, and two copies
+ * of a puzzle may have different file names. */
 static char *
 dup_file_id (const char *path)
 {

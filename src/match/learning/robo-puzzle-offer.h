@@ -13,8 +13,8 @@ typedef enum
 {
   ROBO_PUZZLE_TODAY,    /* the puzzle of the day */
   ROBO_PUZZLE_EARLIER,  /* the puzzles of the days before */
-  ROBO_PUZZLE_PRACTICE, /* one for each difficulty, different each time */
-  ROBO_PUZZLE_OWN,      /* files */
+  ROBO_PUZZLE_PRACTICE, /* practice puzzles: one for each difficulty, different each time */
+  ROBO_PUZZLE_OWN,      /* puzzles in files of the user */
 } RoboPuzzleSection;
 
 #define ROBO_N_PUZZLE_SECTIONS (ROBO_PUZZLE_OWN + 1)
@@ -22,18 +22,18 @@ typedef enum
 typedef struct
 {
   RoboPuzzleSection section;
-  char             *id;     /* the key of its progress; NULL for practice. That of a file is made of its content */
-  char             *old_id; /* the file's name, under which earlier versions recorded it; NULL if it is no file */
+  char             *id;     /* key of the progress on the puzzle, made from the content for a file; NULL for practice */
+  char             *old_id; /* name of the file, which earlier versions used as the key; NULL without a file */
   char             *title;
   guint             difficulty; /* 1..ROBO_MAX_DIFFICULTY; 0 if unknown */
-  GDate             day;        /* of a puzzle of the day */
-  char             *path;       /* of a file, or NULL */
+  GDate             day;        /* day of a puzzle of the day */
+  char             *path;       /* path of the file, or NULL */
 } RoboPuzzleOffer;
 
 /* Returns the puzzles in order, including the files in the folder `robodrome/puzzles` of the user's data. */
 GPtrArray *robo_puzzle_offers_list (const GDate *today) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns an offer for a file, which may be no puzzle. */
+/* Returns an offer for a file. The file need not be a puzzle. */
 RoboPuzzleOffer *robo_puzzle_offer_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 RoboPuzzleOffer *robo_puzzle_offer_copy (const RoboPuzzleOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_puzzle_offer_free (RoboPuzzleOffer *self);
@@ -45,7 +45,8 @@ gboolean robo_puzzle_offer_find_record (const RoboPuzzleOffer *self,
                                         RoboPuzzleRecord      *record);
 
 /* Makes or reads the puzzle, which takes up to about a second. Thread-safe. If the solution is not known, `solution`
- * gets no programs. Returns NULL if making the puzzle was cancelled, or with an error added to `problems`. */
+ * is set to a solution without programs. Returns NULL if making the puzzle was cancelled, or with an error added to
+ * `problems`. */
 RoboPuzzle *robo_puzzle_offer_make (const RoboPuzzleOffer *self,
                                     GCancellable          *cancellable,
                                     RoboSolution          *solution,

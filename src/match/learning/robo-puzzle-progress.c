@@ -5,7 +5,8 @@
 
 #include "ai/robo-puzzles.h"
 
-/* This bit marks a puzzle that was solved or shown on its own day. It shares a number with the tries. */
+/* This bit of the stored number marks a puzzle that was solved or shown on its own day. The other bits are the
+ * number of tries. */
 #define DAILY_BIT (1u << 31)
 
 gboolean
@@ -24,17 +25,17 @@ robo_puzzle_progress_find (GVariant         *progress,
   return TRUE;
 }
 
-/* If the clock was set back or forward, puzzles may have been solved in another order than that of their days. The
- * dictionary keeps the order in which they were solved. Real time only goes forward, so the days of the longest
- * increasing part count as solved on their days. If two days contradict each other, the one that was solved first
- * counts. */
+/* If the clock was set back or forward, the user may have solved puzzles in another order than the order of their
+ * days. The dictionary keeps the order in which they were solved. Real time only goes forward, so the longest
+ * increasing sequence of days counts as solved on these days. If two days contradict each other, the day that was
+ * solved first counts. */
 
 typedef struct
 {
-  guint32  day; /* Julian */
+  guint32  day; /* Julian day of the puzzle */
   gboolean was_solved;
-  guint    length; /* of the longest increasing part that ends with this day */
-  int      before; /* the index of the day before it in that part, or -1 */
+  guint    length; /* length of the longest increasing sequence that ends with this day */
+  int      before; /* index of the day before this day in that sequence, or -1 */
 } Solved;
 
 static GArray *

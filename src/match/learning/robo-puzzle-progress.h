@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * clock was wrong can be solved again on its day; the record keeps the number of tries. */
 typedef struct
 {
-  guint    n_tries;   /* tries that it took; 0 if the solution was shown */
-  gboolean was_daily; /* whether it was solved or shown on its own day */
+  guint    n_tries;   /* number of tries until the puzzle was solved; 0 if the solution was shown */
+  gboolean was_daily; /* whether the puzzle was solved or shown on its own day */
 } RoboPuzzleRecord;
 
 /* Returns whether the puzzle was solved or its solution shown; if so, gets the record. */
@@ -19,7 +19,7 @@ gboolean robo_puzzle_progress_find (GVariant         *progress,
                                     const char       *id,
                                     RoboPuzzleRecord *record);
 
-/* Returns a new dictionary with the record. If the puzzle had a record before, that one stays. */
+/* Returns a new dictionary with the record. If the puzzle has a record already, the old record stays. */
 GVariant *robo_puzzle_progress_add (GVariant               *progress,
                                     const char             *id,
                                     const RoboPuzzleRecord *record) G_GNUC_WARN_UNUSED_RESULT;

@@ -18,7 +18,7 @@
 /* A puzzle that was begun on its day still counts for that day if it is solved within this time after midnight UTC. */
 #define GRACE_SECONDS 3600
 
-/* The line for sharing has at most this many squares for failed tries. */
+/* The text line for sharing has at most this many squares for failed tries. */
 #define MAX_SQUARES 10
 
 struct _RoboPuzzleRun
@@ -29,11 +29,11 @@ struct _RoboPuzzleRun
   RoboPuzzleOffer *offer; /* or NULL */
   char            *title;
   char            *short_title; /* nullable */
-  guint            n_tries;     /* tries played to their end */
-  guint            n_hints;     /* hints given */
+  guint            n_tries;     /* number of tries that were played to their end */
+  guint            n_hints;     /* number of hints given */
   gboolean         has_ended;
-  guint            n_needed; /* tries until the puzzle was solved; 0 if it was given up before */
-  guint            n_used;   /* hints until the puzzle was solved */
+  guint            n_needed; /* number of tries until the puzzle was solved; 0 if it was given up before */
+  guint            n_used;   /* number of hints until the puzzle was solved */
   gboolean         is_begun_on_its_day;
   /* The deadline is a time of robo_puzzle_clock_get_running_us(), so setting the system clock does not change it. */
   gint64 deadline_us;
@@ -276,7 +276,7 @@ typedef struct
 {
   RoboPuzzle *puzzle;
   gboolean    has_program;
-  RoboAnswer  program; /* the user's program, when the solution is shown */
+  RoboAnswer  program; /* the program for the user's seat, when the solution is shown */
 } Script;
 
 static void

@@ -9,7 +9,7 @@
 
 #include "robo-advice-words.h"
 
-/* The signs differ in shape, for color-blind users. */
+/* The signs for the grades differ in shape, for color-blind users. */
 static const char *const marks[ROBO_N_GRADES] = {
   [ROBO_GRADE_BEST] = "★",
   [ROBO_GRADE_GOOD] = "✓",
@@ -74,8 +74,7 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
-/* Converts a number of 1000 worlds to percent. It is 0 only if the event happens in no world, and 100 only if it
- * happens in all worlds. */
+/* Converts a number of worlds, of 1000, to percent. The result is 0 only for no world, and 100 only for all worlds. */
 static guint
 get_cases (guint of_1000)
 {
@@ -138,7 +137,7 @@ robo_review_words_dup_chance (const RoboReviewTurn *turn,
 
 /* Differences between two programs */
 
-/* Smaller differences, in percent, are not worth a line. */
+/* Differences below this number of percent are not listed. */
 #define LEAST_DIFFERENCE 2
 
 static void
@@ -147,7 +146,7 @@ clear_difference (gpointer data)
   g_free (((RoboReviewDifference *)data)->name);
 }
 
-/* Adds a difference of two counts unless it is small. Takes the name. */
+/* Adds a difference of two counts unless it is small. Takes ownership of the name. */
 static void
 add_difference (GArray               *differences,
                 const RoboReviewTurn *turn,
@@ -169,7 +168,7 @@ add_difference (GArray               *differences,
     g_array_append_val (differences, difference);
 }
 
-/* Compares by size; differences of the same size keep their order by name. */
+/* Compares two differences by size. Differences of the same size are in the order of their names. */
 static int
 compare_differences (gconstpointer one,
                      gconstpointer other)

@@ -408,7 +408,7 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->words[WORD_SEAT]);
 }
 
-/* Tells what decides the level of a line. By default it is the phase of the line's first event; an event may also have
+/* Says what decides the level of a log line. By default this is the phase of its first event; an event may also have
  * a level of its own. */
 typedef enum
 {
@@ -421,12 +421,12 @@ typedef enum
 /* Lists how each type of event is presented. */
 static const struct
 {
-  /* If a type of event always has the same sentence, it is here, and the words fill its placeholders in order. */
+  /* If a type of event always has the same sentence, `sentence` is set, and `words` fill its placeholders in order. */
   const char *sentence;
   guint8      words[N_SENTENCE_WORDS];  /* of Word */
-  char *(*describe) (const Line *line); /* makes any other sentence */
+  char *(*describe) (const Line *line); /* makes the sentence if it is not always the same */
 
-  guint16           duration_ms; /* at speed 1; 0 if players need not watch the event */
+  guint16           duration_ms; /* duration at speed 1; 0 if players need not watch the event */
   const char       *sound;       /* a name in data/sounds, or NULL */
   Level             level;
   RoboLogRecapLevel recap;
@@ -800,7 +800,7 @@ static const struct
   },
 };
 
-/* The formats are rows of the table, which msgfmt checks in every translation. */
+/* The formats below come from the table, and msgfmt checks them in every translation. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells the level of a line in the log. */
+/* Names the levels of log lines, from headings to details. */
 typedef enum
 {
   ROBO_LOG_ROUND,  /* a round begins: the heading of a group */
@@ -15,28 +15,30 @@ typedef enum
   ROBO_LOG_DETAIL, /* a consequence of a die */
 } RoboLogLevel;
 
-/* Tells to which players a recap tells an event. */
+/* Says to which players a recap mentions an event. */
 typedef enum
 {
   ROBO_LOG_RECAP_NEVER,
   ROBO_LOG_RECAP_OWN,  /* the player of the event's seat */
-  ROBO_LOG_RECAP_LAST, /* the player of the event's seat, if another robot caused it; a whole push is told once */
+  ROBO_LOG_RECAP_LAST, /* the player of the event's seat, if another robot caused it; a push over several spaces is
+                        * mentioned once */
   ROBO_LOG_RECAP_ALWAYS,
 } RoboLogRecapLevel;
 
-/* Holds names and numbers that events do not have. All pointers are borrowed. */
+/* Holds the names and numbers for sentences that events themselves do not have. All pointers are borrowed. */
 typedef struct
 {
-  guint         columns;                  /* of the arena, for coordinates */
-  const guint8 *terrain;                  /* of the arena, by space; tells what a robot falls into */
+  guint         columns;                  /* columns of the arena, for coordinates */
+  const guint8 *terrain;                  /* terrain of the arena, by space; says what a robot falls into */
   const char   *players[ROBO_MAX_ROBOTS]; /* names of the players by seat, or NULL */
-  /* The names at the first mention are by seat, or NULL; see robo_match_setup_dup_full_name(). */
+  /* By seat, the name at the first mention, or NULL; see robo_match_setup_dup_full_name(). */
   const char        *full[ROBO_MAX_ROBOTS];
-  guint              mentioned;  /* a bit for each seat mentioned before, whose name is now the player alone */
-  guint              n_killbots; /* KillBots in the game */
-  const char *const *cards;      /* names of the n_cards module cards */
+  guint              mentioned;  /* a bit for each seat that was mentioned before, and is now named by its player
+                                  * alone */
+  guint              n_killbots; /* number of KillBots in the game */
+  const char *const *cards;      /* names of the module cards, of which there are n_cards */
   guint              n_cards;
-  /* The robot of the event carries these cards after the event, or ROBO_NO_CARD. */
+  /* By slot, the card that the robot of the event carries after the event, or ROBO_NO_CARD. */
   guint equipped[ROBO_MAX_SLOTS];
 } RoboLogNames;
 
@@ -46,18 +48,19 @@ typedef struct
 char *robo_log_describe (const RoboEvent    *event,
                          const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rule behind events of this type in whole translated sentences, and its topic in the help; see
- * robo_help_find(). */
+/* Returns the rule behind events of this type in whole translated sentences, and the topic of the rule in the help;
+ * see robo_help_find(). */
 const char *robo_log_get_rule (RoboEventType type,
                                const char  **topic);
 
 /* Returns how long an event of this type is shown at speed 1, in milliseconds; 0 if players need not watch it. */
 guint robo_log_get_duration_ms (RoboEventType type);
 
-/* Returns the name of the sound, as in the file names of data/sounds without their numbers, or NULL. */
+/* Returns the name of the sound of such an event, as in the file names of data/sounds without their numbers, or
+ * NULL. */
 const char *robo_log_get_sound (RoboEventType type);
 
-/* Returns the level of a line that begins with an event of this type in this phase. */
+/* Returns the level of a log line that begins with an event of this type in this phase. */
 RoboLogLevel robo_log_get_level (RoboEventType type,
                                  RoboPhase     phase);
 

@@ -13,7 +13,7 @@
 
 #include "robo-log-marks.h"
 
-/* Events of a line */
+/* Events of a log line */
 
 static gboolean
 is_heading (RoboEventType type)
@@ -76,11 +76,11 @@ robo_log_group_contains (const RoboEvent *events,
     }
 }
 
-/* The text of a line */
+/* Text of a log line */
 
-/* Holds the text while it is put together. `subject` is the robot of the last sentence, so that the next sentence
- * need not repeat its name. `bomber` owns the mine or bomb whose detonation was told. `told` is the space that each
- * robot reached according to the text. */
+/* Holds the text of a log line while it is put together. `subject` is the robot of the last sentence, so that the
+ * next sentence need not repeat its name. `bomber` owns the mine or bomb whose detonation was told. `told` is, by
+ * seat, the space that the robot reached according to the text. */
 typedef struct
 {
   const RoboEvent *events;
@@ -112,7 +112,7 @@ add_sentence (Telling *self,
   g_free (sentence);
 }
 
-/* Adds a sentence about what the action has brought about. */
+/* Adds a sentence about a result of the action. */
 static void
 add_result (Telling *self,
             char    *sentence)
@@ -148,8 +148,8 @@ count_run (Telling *self,
   return end - index;
 }
 
-/* Returns a list such as "1. Ben’s Reaper and 2. Anna’s Hound". If one of the names is new in the log, all names have
- * their robots. */
+/* Returns a list such as "1. Ben’s Reaper and 2. Anna’s Hound". If one of the names is new in this round, all names
+ * include their robots. */
 static char *
 dup_list (Telling *self,
           guint    index,
@@ -185,7 +185,7 @@ dup_list (Telling *self,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* Tells events of one type that happen to several robots, one after the other. */
+/* Adds one sentence for events of one type that happen to several robots, one after the other. */
 static guint
 tell_list (Telling *self,
            guint    index)
@@ -227,8 +227,8 @@ tell_list (Telling *self,
     }
 }
 
-/* Puts events that players see elsewhere into the small print. Dice are beside the lines in which they act, and the
- * panels show which seats are ready. A turn shows in the robot's next move or shot. */
+/* Puts events that players see elsewhere into the small print. Dice are shown beside the log lines in which they
+ * act, and the panels show which seats are ready. The turn of a KillBot is visible in its next move or shot. */
 static guint
 tell_small_print (Telling *self,
                   guint    index)
@@ -262,18 +262,19 @@ tell_small_print (Telling *self,
   if (!is_folded)
     return 0;
 
-  /* Don't let folded text count as the first mention of a name. */
+  /* Don't let the small print count as the first mention of a name. */
   self->names->mentioned = G_MAXUINT;
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
-  /* Take the marks out, because the small print is hidden until the reader opens it. */
+  /* Remove the marks of spaces and names, because the small print is hidden until the reader opens it. */
   plain = robo_log_marks_strip (sentence, self->names->columns, NULL, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
 }
 
-/* Tells headings. A round and its preparation share a heading, and so do the activation and its first unit. */
+/* Adds the text of a heading. A round and its preparation share a heading, and so do the activation and its first
+ * unit. */
 static guint
 tell_heading (Telling *self,
               guint    index)
@@ -294,7 +295,7 @@ tell_heading (Telling *self,
   return 2;
 }
 
-/* Tells where the robots that the mover pushes end up, in a sentence for each. */
+/* Adds a sentence for each robot that the mover pushes: where this robot ends up. */
 static void
 tell_pushes (Telling      *self,
              guint         mover,
@@ -354,13 +355,13 @@ tell_barriers (Telling *self,
 typedef struct
 {
   guint            mover;
-  guint            from; /* ROBO_NO_SPACE if the robot's own step is still to come */
+  guint            from; /* where the robot's own step began; ROBO_NO_SPACE if that step is still to come */
   guint            to;
-  GPtrArray       *corners; /* of char *: the spaces where it turns on its way */
+  GPtrArray       *corners; /* of char *: the spaces where the robot turns on its way */
   guint8           pushed_to[ROBO_MAX_ROBOTS];
   guint            n_pushed;
   guint            pushed;                  /* the robot that was pushed last */
-  guint            struck[ROBO_MAX_ROBOTS]; /* damage by barriers */
+  guint            struck[ROBO_MAX_ROBOTS]; /* by seat, damage by barriers */
   const RoboEvent *laid;
 } Way;
 
@@ -373,7 +374,7 @@ read_way (Telling *self,
   guint start = index;
   guint end;
 
-  /* A barrier is crossed before the step is made. */
+  /* The event about crossing a barrier comes before the event of the step. */
   while (start + 2 < self->end && get_barrier_damage (self, start) != NULL)
     start += 2;
   way->mover = self->events[start].type == ROBO_EVENT_STEP ? self->events[start].seat : self->events[start].by;
@@ -455,7 +456,7 @@ tell_steps (Telling   *self,
   self->told[way->mover] = way->to;
 }
 
-/* Tells a movement in one sentence, whatever happens on its way. */
+/* Tells a movement of a robot in one sentence, whatever happens on the way. */
 static guint
 tell_movement (Telling *self,
                guint    index)
@@ -502,7 +503,8 @@ tell_movement (Telling *self,
   return n_events;
 }
 
-/* Tells a shot that hits a robot. If the damage and the destruction follow at once, the sentence tells them, too. */
+/* Tells a shot that hits a robot. If the damage and the destruction are the next events, the sentence tells them,
+ * too. */
 static guint
 tell_hit (Telling *self,
           guint    index)
@@ -559,7 +561,8 @@ tell_barrier (Telling *self,
   return 2;
 }
 
-/* Tells a shot that misses, or that a robot whose die is skipped is out. The die and its owner are beside the line. */
+/* Tells a shot that misses, or that a robot whose die is skipped is out. The die and its owner are shown beside the
+ * log line. */
 static guint
 tell_nothing (Telling *self,
               guint    index)
@@ -651,7 +654,7 @@ tell_fall (Telling *self,
   return 2;
 }
 
-/* Tells the credit for the event that was told right before. */
+/* Says which player gets a victory point for the event that the sentence before has told. */
 static guint
 tell_credit (Telling *self,
              guint    index)
@@ -670,8 +673,9 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* Leaves out events that need no sentence. The die is beside the line, and the event before a detonation has told
- * of its mine. A KillBot that is blocked fails with each of its steps, but the log tells it once. */
+/* Leaves out events that need no sentence. The die is shown beside the log line, and the sentence before a
+ * detonation has mentioned the mine. A KillBot that is blocked fails with each of its steps, but the log tells this
+ * once. */
 static guint
 leave_out (Telling *self,
            guint    index)
@@ -779,7 +783,7 @@ robo_log_group_describe (const RoboEvent *events,
 }
 
 /* Lists types of events by importance, the least important first. An event of another type is the main event only if
- * the line has no event of these types. */
+ * the log line has no event of these types. */
 static const RoboEventType weights[] = {
   ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
   ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_PAY, ROBO_EVENT_JAM, ROBO_EVENT_DISABLE,

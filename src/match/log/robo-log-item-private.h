@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Creates a line that begins with an event and has no text yet, see robo_log_item_set_text(). */
+/* Creates a log line that begins with an event and has no text yet, see robo_log_item_set_text(). */
 RoboLogItem *robo_log_item_new (const RoboEvent *events,
                                 guint            first,
                                 const RoboState *after,
                                 guint            columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the text of a line that now has the events up to before `end`. `note` is its small print, or NULL. Notifies of
- * `text`. */
+/* Sets the text of a log line that now has the events up to before `end`. `note` is its small print, or NULL.
+ * Notifies of `text`. */
 void robo_log_item_set_text (RoboLogItem     *self,
                              const RoboEvent *events,
                              guint            end,

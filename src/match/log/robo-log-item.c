@@ -28,13 +28,13 @@ struct _RoboLogItem
   guint        round;
   guint        phase;
   guint        unit;
-  guint        seats; /* a bit for each seat that the line is about */
+  guint        seats; /* a bit for each seat that the log line is about */
   guint        head_seat;
   guint        die_seat;
   RoboColour   die_colour;
   guint        die_value;
   RoboDir      die_key;
-  gboolean     has_lead; /* the text does not name the die's face */
+  gboolean     has_lead; /* the text does not name the face of the die, so screen readers read it before the text */
   guint        card;     /* the module that is used first, or ROBO_NO_CARD */
 };
 
@@ -128,8 +128,8 @@ robo_log_item_new (const RoboEvent *events,
   return self;
 }
 
-/* Finds the die that is shown beside the line: the die that is activated or, if none is, the only die. A heading has
- * none. */
+/* Finds the die that is shown beside the log line: the die that is activated or, if no die is, the only die in its
+ * events. A heading has no die. */
 static void
 find_die (RoboLogItem     *self,
           const RoboEvent *events)
@@ -159,8 +159,8 @@ find_die (RoboLogItem     *self,
                    (found->type == ROBO_EVENT_ACTIVATE && found < &events[self->end - 1]);
 }
 
-/* Finds the robot that the line is about: the one whose die acts, or the only one to which the first event happens. A
- * heading, and a line that lists several robots, has none. */
+/* Finds the robot whose head is shown beside the log line: the robot whose die acts, or the only robot to which the
+ * first event happens. Headings, and log lines that list several robots, have no head. */
 static void
 find_head (RoboLogItem     *self,
            const RoboEvent *events)
@@ -213,7 +213,7 @@ robo_log_item_set_text (RoboLogItem     *self,
         self->seats |= 1u << event->of;
       if (event->type == ROBO_EVENT_USE && self->card == ROBO_NO_CARD)
         self->card = event->card;
-      /* Events before the die may begin the line; for example the operator turns the die. */
+      /* Events before the activation of the die may begin the log line; for example the operator turns the die. */
       if (event->type == ROBO_EVENT_ACTIVATE && self->level == ROBO_LOG_DETAIL)
         self->level = ROBO_LOG_DIE;
     }

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Holds a review's verdict on an event of a line. */
+/* Holds a review's verdict on an event of a log line. */
 typedef struct
 {
   const char *mark;     /* one sign for sighted users, with the same meaning as the text */
   char       *text;     /* one sentence at most */
-  GArray     *mentions; /* of RoboLogMention, the names in the text */
+  GArray     *mentions; /* of RoboLogMention: the names in the text */
 } RoboLogVerdict;
 
 /* Shows a line of the log. `text`, `note` and `end` change while the game adds events to the line; `text` and `note`
@@ -48,47 +48,47 @@ gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
 const RoboLogVerdict *robo_log_item_get_verdict (RoboLogItem *self,
                                                  guint        index);
 
-/* Returns the position of the line that has the event in a log, a list of RoboLogItem. If no line has it, returns the
- * position of the line before it; 0 if there is none. */
+/* Returns the position of the log line that has the event, in a log (a list of RoboLogItem). If no log line has the
+ * event, returns the position of the log line before the event; 0 if there is none. */
 guint robo_log_item_find (GListModel *log,
                           guint       event);
 
-/* Returns the most important event of the line, see robo_log_group_find_main(). */
+/* Returns the most important event of the log line, see robo_log_group_find_main(). */
 guint robo_log_item_get_main_event (RoboLogItem *self);
 
 /* Returns the face of the die beside the line for screen readers: "Blue 3 to the north:". Returns NULL if there is no
  * die or if the text names its face. */
 char *robo_log_item_dup_lead (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the line for screen readers, with its lead and the verdicts of a review, and with "column 6, row 9" for
- * "6|9". */
+/* Returns the whole log line for screen readers: the face of its die (robo_log_item_dup_lead()), the text, the
+ * verdicts of a review, with "column 6, row 9" for "6|9". */
 char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the seat whose die is rolled, activated, kept or skipped in the line; ROBO_NO_SEAT for other lines
- * and for those about several dice. */
+/* Returns the seat whose die is rolled, activated, kept or skipped in the log line; ROBO_NO_SEAT for log lines
+ * without a die or about several dice. */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
 
-/* Returns the seat whose robot's head is beside the line, because its die or its first event is about this robot alone;
- * ROBO_NO_SEAT for headings and lists. */
+/* Returns the seat whose robot's head is shown beside the log line, because its die or its first event is about this
+ * robot alone; ROBO_NO_SEAT for headings and lists. */
 guint robo_log_item_get_head_seat (RoboLogItem *self);
 
-/* Gets the die of a line for which robo_log_item_get_die_seat() returns a seat. */
+/* Gets the die of a log line for which robo_log_item_get_die_seat() returns a seat. */
 void robo_log_item_get_die (RoboLogItem *self,
                             RoboColour  *colour,
                             guint       *value);
 
-/* Returns the first module that is used in the line, or ROBO_NO_CARD. */
+/* Returns the first module that is used in the log line, or ROBO_NO_CARD. */
 guint robo_log_item_get_card (RoboLogItem *self);
 
-/* Returns whether the line is about a seat, 0..3, or is a heading. */
+/* Returns whether the log line is about a seat, 0..3, or is a heading. */
 gboolean robo_log_item_concerns (RoboLogItem *self,
                                  guint        seat);
 
-/* Returns the spaces and names in the text, in the order of the text; valid as long as the text. */
+/* Returns the spaces and names in the text, in the order of the text; valid until the text changes. */
 const RoboLogMention *robo_log_item_get_mentions (RoboLogItem *self,
                                                   guint       *n_mentions);
 
-/* Returns the sentences of the text that tell results such as damage and VP; valid as long as the text. */
+/* Returns the sentences of the text that tell results such as damage and VP; valid until the text changes. */
 const RoboLogSpan *robo_log_item_get_results (RoboLogItem *self,
                                               guint       *n_results);
 

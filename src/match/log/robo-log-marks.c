@@ -5,8 +5,8 @@
 
 #include "robo-words.h"
 
-/* These characters are marks, because no name contains them. The marks of names are followed by the number of the
- * seat. A result may contain spaces and names, so its end has a mark of its own. */
+/* These control characters mark parts of a text; no name contains them. The marks of names are followed by the
+ * number of the seat. A result may contain spaces and names, so its end has a mark of its own. */
 #define SPACE_BEGINS      '\001'
 #define NAME_BEGINS       '\002'
 #define ENDS              '\003'
@@ -68,7 +68,7 @@ robo_log_marks_strip (const char *marked,
     {
       if (*c == SPACE_BEGINS)
         {
-          /* The place is "column|row", as displayed. */
+          /* Between the marks of a space is "column|row", as displayed. */
           char   *rest;
           guint64 column = g_ascii_strtoull (c + 1, &rest, 10);
           guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 /* Holds a question that was not asked. */
 typedef struct
 {
-  RoboAnswer answer;   /* the answer that was given instead */
+  RoboAnswer answer;   /* the answer that was given without asking */
   guint      position; /* number of events when it was skipped */
   guint      record;   /* number of answers given before it */
   guint8     seat;     /* the seat that would have been asked */
   guint8     kind;     /* a RoboQuestionKind */
-  guint8     card;     /* the card it was about, or ROBO_NO_CARD */
+  guint8     card;     /* the card that the question was about, or ROBO_NO_CARD */
   guint8     reason;   /* a RoboMatchUnasked */
 } RoboLogNote;
 
@@ -24,8 +24,8 @@ typedef struct
 void robo_log_notes_store (GArray        *notes,
                            RoboMatchFile *file);
 
-/* Returns a translated line for each note at the position, or NULL if there is none. The notes are sorted, oldest
- * first. */
+/* Returns a translated text line for each note at the position, or NULL if there is no note. The notes must be
+ * sorted, oldest first. */
 char *robo_log_notes_dup_text (GArray             *notes,
                                guint               position,
                                const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

@@ -29,7 +29,7 @@ robo_log_plain_text_dup (GListModel *log)
 
       if (robo_log_item_get_level (item) == ROBO_LOG_ROUND && text->len > 0)
         g_string_append_c (text, '\n');
-      /* The small print of an item may have several lines. */
+      /* The small print of an item may have several text lines. */
       for (guint j = 0; lines[j]; j++)
         g_string_append_printf (text, "%s(%s)\n", indent, lines[j]);
       g_string_append_printf (text, "%s%s%s%s\n", indent, lead != NULL ? lead : "", lead != NULL ? " " : "",

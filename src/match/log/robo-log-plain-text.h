@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the log for the clipboard. Lines are indented below the headings of rounds and below the lines of dice. */
+/* Returns the log for the clipboard. Text lines are indented below the headings of rounds and below the lines about
+ * dice. */
 char *robo_log_plain_text_dup (GListModel *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -60,8 +60,8 @@ find_other_rule (const RoboEvent *events,
     }
 }
 
-/* Returns whether the rule of the cause explains more than that of the event: the source of damage, or the landing
- * before a push. */
+/* Returns whether the rule of the cause explains more than the rule of the event. It does if the cause is the source
+ * of damage, or the landing before a push. */
 static gboolean
 has_better_rule (RoboEventType cause,
                  RoboEventType type)
@@ -134,8 +134,8 @@ count_relevant_causes (const RoboEvent *events,
   return causes->len;
 }
 
-/* Returns the last event of a type among the first `n_causes` causes, or NULL. Causes before the activation of the
- * die that acts do not count. */
+/* Returns the last event of a type among the first `n_causes` causes, or NULL. Ignores causes before the activation
+ * of the die that acts. */
 static const RoboEvent *
 find_in_chain (const RoboEvent *events,
                GArray          *causes,
@@ -148,7 +148,7 @@ find_in_chain (const RoboEvent *events,
 
       if (event->type == type)
         return event;
-      /* Events before the activation have only put the die on its key. */
+      /* Events before the activation, such as a roll, have only put the die on its key. */
       if (event->type == ROBO_EVENT_ACTIVATE)
         return NULL;
     }
@@ -156,8 +156,8 @@ find_in_chain (const RoboEvent *events,
   return NULL;
 }
 
-/* Finds the use of the module that laid the mine that went off last before `index`. Returns NULL if a module was used
- * or a die was activated after that mine, because these are more important. */
+/* Finds the last mine that went off before `index`, and returns the use of the module that laid it. Returns NULL if
+ * a module was used or a die was activated after that mine, because these are more important. */
 static const RoboEvent *
 find_mine_layer (const RoboEvent *events,
                  guint            index,
@@ -179,7 +179,8 @@ find_mine_layer (const RoboEvent *events,
   return use < index && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
 }
 
-/* Finds a module that works without being used: two dice on a unit, blue dice on diagonal keys. */
+/* Finds a module that works without an event for its use: it allows two dice on a unit, or blue dice on diagonal
+ * keys. */
 static guint
 find_passive (const RoboEvent    *event,
               const RoboCards    *cards,

@@ -8,13 +8,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* The summary is the cause in one sentence, such as "By Mercury’s Repulsion Blast, after its blue 3."; NULL if the
-   * event has no cause. If the cause was not recorded, the sentence says so. */
+  /* The summary is the cause of the event in one sentence, such as "By Mercury’s Repulsion Blast, after its blue
+   * 3."; NULL if the event has no cause. If the cause was not recorded, the sentence says so. */
   char       *summary;
   const char *rule;   /* the rule behind the event, in whole sentences */
-  const char *topic;  /* of the rule in the help, see robo_help_find() */
+  const char *topic;  /* topic of the rule in the help, see robo_help_find() */
   guint       card;   /* the module that contributed to the event, or ROBO_NO_CARD */
-  GArray     *causes; /* of guint, indices of the events that led to it, oldest first */
+  GArray     *causes; /* of guint, indices of the events that led to the event, oldest first */
 } RoboLogReason;
 
 /* Explains the event at an index. The events, oldest first, must include it. The cards may be NULL. */

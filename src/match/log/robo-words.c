@@ -137,8 +137,8 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-/* Replaces the word at the end of `spoken` and the place by the form that the translation has for that word. Without
- * such a form, appends the place alone. */
+/* Appends a place to `spoken`. If the translation has a form for the last word in `spoken` together with a place,
+ * replaces that word by this form. Otherwise appends the place alone. */
 static void
 append_spoken_place (GString *spoken,
                      guint    column,
@@ -177,10 +177,10 @@ append_spoken_place (GString *spoken,
   g_string_append (spoken, words->str);
 }
 
-/* Word joiners around the bar keep a label from breaking a line within a place. */
+/* Word joiners around the bar keep a label from breaking a text line within coordinates. */
 #define JOINED_BAR "\u2060|\u2060"
 
-/* Reads "4|2" from the text, with or without word joiners. Returns the end of the place, or NULL. */
+/* Reads "4|2" from the text, with or without word joiners. Returns the end of the coordinates, or NULL. */
 static const char *
 read_place (const char *text,
             guint      *column,
@@ -244,10 +244,10 @@ robo_words_dup_joined (const char *text)
   return g_strdup (joined->str);
 }
 
-/* The longest preposition that stays on the line of its place has this many letters: "from", "nach". */
+/* A preposition of at most this many letters, such as "from" or "nach", stays on the text line of its coordinates. */
 #define LONGEST_PREPOSITION 4
 
-/* Holds a word of a text, in bytes, without the punctuation before its letters. */
+/* Holds a word of a text, without the punctuation before its letters; its length is in bytes. */
 typedef struct
 {
   const char *start;
@@ -303,8 +303,8 @@ is_place (const Word *word)
   return read_place (word->start, &column, &row) != NULL;
 }
 
-/* Returns whether a number after this word belongs to the word ("KillBot 1 moves") and not to what follows ("takes 1
- * damage"). */
+/* Returns whether a number after this word belongs to the word ("KillBot 1 moves") and not to the next word ("takes
+ * 1 damage"). */
 static gboolean
 belongs_with_next_number (const Word *word)
 {
@@ -325,7 +325,7 @@ belongs_with_next_number (const Word *word)
   return FALSE;
 }
 
-/* Returns whether `word` and `next` stay on one line. `before` is the word before `word`; it is empty at the
+/* Returns whether `word` and `next` stay on one text line. `before` is the word before `word`; it is empty at the
  * beginning. */
 static gboolean
 are_tied (const Word *before,

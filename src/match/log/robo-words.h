@@ -16,7 +16,7 @@ const char *robo_words_get_dir_title (RoboDir dir);
 /* Returns the number of a control unit, 0..2, as it is written on controllers. */
 const char *robo_words_get_unit (guint unit);
 
-/* Returns the reason for a refusal in a sentence in the user's language; "" for ROBO_REFUSED_NOT. */
+/* Returns a sentence in the user's language that explains a refusal; "" for ROBO_REFUSED_NOT. */
 const char *robo_words_get_refusal (RoboRefusal refusal);
 
 /* Returns the color and the value, 1..6, of a die: "blue 3". */
@@ -31,24 +31,24 @@ char *robo_words_dup_day (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 char *robo_words_dup_place (guint space,
                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Finds the first place in a sentence such as "Anna reboots on 4|2." Returns its beginning in the text, or
- * NULL if there is none. */
+/* Finds the first coordinates in a sentence such as "Anna reboots on 4|2." Returns where they begin in the text, or
+ * NULL if there are none. */
 const char *robo_words_find_place (const char  *text,
                                    const char **end);
 
-/* Returns a sentence such as "Anna reboots on 4|2." for a label. Word joiners keep lines from breaking within a
- * place, because Pango ignores allow_breaks at a bar. */
+/* Returns a sentence such as "Anna reboots on 4|2." for a label. Word joiners keep Pango from breaking a text line
+ * within coordinates, because Pango ignores allow_breaks at a bar. */
 char *robo_words_dup_joined (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Finds the next blank, in bytes, at which no line should end: in "2. Anna", "KillBot 1", "VP space 5", "1 damage",
- * "to 4|2", "II blue 3", after a word of one letter and before a dot that separates two things. `from`, in bytes,
- * must be the beginning of a word. Returns whether there is such a blank. */
+/* Finds the next blank, as an offset in bytes, at which no text line should end: in "2. Anna", "KillBot 1", "VP
+ * space 5", "1 damage", "to 4|2", "II blue 3", after a word of one letter and before a dot that separates two
+ * things. `from`, in bytes, must be the beginning of a word. Returns whether there is such a blank. */
 gboolean robo_words_find_tie (const char *text,
                               gsize       from,
                               gsize      *at);
 
 /* Returns a sentence such as "Anna reboots on 4|2." for screen readers: "Anna reboots in column 4, row 2." The
- * translation has the grammatical form of a place after each preposition. */
+ * translation has the grammatical form of coordinates after each preposition. */
 char *robo_words_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns column and row of a space for screen readers: "column 4, row 2". */

@@ -24,10 +24,10 @@ struct _RoboRemoteAccount
   /* Owned */
   GSettings *settings;
   char      *address;
-  char      *password; /* NULL if it was not entered since the program was started */
+  char      *password; /* NULL if the password was not entered since the program was started */
   gboolean   is_new;   /* the server has to create the account first */
-  gboolean   is_asked; /* the place of the stored password is known or is being looked up */
-  RoboKept   kept;     /* the place of the stored password, if it is known */
+  gboolean   is_asked; /* the place where the password is stored is known or is being looked up */
+  RoboKept   kept;     /* place where the password is stored, if it is known */
 };
 
 enum
@@ -41,7 +41,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password. The keyring may show a dialog and wait for the user, so threads use it, one at a time. */
+/* Finding, storing and removing the password. The keyring may show a dialog and wait for the user, so threads do
+ * this, one at a time. */
 
 typedef enum
 {
@@ -54,7 +55,7 @@ typedef struct
 {
   Errand   errand;
   char    *address;
-  char    *password; /* as entered, or NULL */
+  char    *password; /* the password as entered, or NULL */
   char    *found;    /* or NULL */
   RoboKept kept;
 } Secret;
@@ -414,7 +415,7 @@ robo_remote_account_set (RoboRemoteAccount *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_well_formed (address, password));
 
-  /* Remove the password of the old account, which is not used any more. */
+  /* Remove the stored password of the old account, which is not used any more. */
   if (*self->address != '\0' && !g_str_equal (self->address, address))
     run_errand (self, ERRAND_FORGET, NULL, NULL, NULL);
   g_free (self->address);

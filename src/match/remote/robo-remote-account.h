@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Holds the user's account on a chat server. Until the server has accepted the password, the password is only in
- * memory. Then it goes into the keyring. Without a keyring it goes into `remote.password` in the user's data folder,
- * which only the owner can read.
+ * memory. Then the password is stored in the keyring. Without a keyring it is stored in the file `remote.password` in
+ * the user's data folder, which only the owner can read.
  *
  * Property `remark` (string, read-only): a text for the user about the account, and whether its password is in a
  * file. */
@@ -28,8 +28,8 @@ const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 gboolean robo_remote_account_is_well_formed (const char *address,
                                              const char *password);
 
-/* Uses another account from now on. With is_new the server creates the account first. The password is stored as soon
- * as the server has accepted it. */
+/* Uses another account from now on. If is_new is TRUE, the server creates the account first. The password is stored
+ * as soon as the server has accepted it. */
 void robo_remote_account_set (RoboRemoteAccount *self,
                               const char        *address,
                               const char        *password,

@@ -10,7 +10,7 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* If there are more messages than this, the oldest ones are dropped, in case a room is flooded. */
+/* If there are more messages than this, the oldest ones are dropped, in case a chat room is flooded. */
 #define MAX_WORDS 500
 
 /* The notes of a game have these keys. */
@@ -35,7 +35,7 @@ struct _RoboRemoteWords
   char    *who;
   char    *words;
   char    *time;
-  gint64   when; /* seconds since 1970 */
+  gint64   when; /* time of the message, in seconds since 1970 */
   gboolean is_own;
 };
 
@@ -104,13 +104,13 @@ struct _RoboRemoteChat
 
   RoboOffer  *offer;
   char       *own_name;
-  gint64      begun;    /* seconds since 1970 */
+  gint64      begun;    /* when this object was created, in seconds since 1970 */
   GPtrArray  *words;    /* the array of the base class: of RoboRemoteWords */
-  GPtrArray  *expected; /* of strings: messages that were sent here and that the line has not returned yet */
-  GHashTable *people;   /* the others who have sent a message */
+  GPtrArray  *expected; /* of strings: messages that were sent here and that the connection has not returned yet */
+  GHashTable *people;   /* names of the other people who have sent a message */
   GHashTable *muted;
   guint       n_unread;
-  gint64      read_until; /* seconds since 1970 */
+  gint64      read_until; /* messages up to this time, in seconds since 1970, have been read */
 };
 
 enum
@@ -229,7 +229,7 @@ robo_remote_chat_add (RoboRemoteChat *self,
   said->is_own = g_ptr_array_find_with_equal_func (self->expected, words, g_str_equal, &expected);
   if (said->is_own)
     g_ptr_array_remove_index (self->expected, expected);
-  /* Archives of rooms return own messages from before the window was opened. */
+  /* Archives of chat rooms also return own messages from before this chat was created. */
   else if (when < self->begun && g_str_equal (who, self->own_name))
     said->is_own = TRUE;
   else
@@ -261,7 +261,7 @@ robo_remote_chat_read (RoboRemoteChat *self)
 
   g_return_if_fail (ROBO_IS_REMOTE_CHAT (self));
 
-  /* Clocks may be wrong: a later message may have an earlier time than others, or a time in the future. */
+  /* Clocks may be wrong: a new message may have an earlier time than older messages, or a time in the future. */
   for (guint i = 0; i < self->words->len; i++)
     last = MAX (last, ((RoboRemoteWords *)g_ptr_array_index (self->words, i))->when);
   last = MIN (last, g_get_real_time () / G_USEC_PER_SEC);
@@ -334,7 +334,7 @@ robo_remote_chat_set_muted (RoboRemoteChat *self,
   if (is_muted ? !g_hash_table_add (self->muted, g_strdup (who)) : !g_hash_table_remove (self->muted, who))
     return;
 
-  /* Names contain no tab, because the line removes the control characters of messages. */
+  /* Names contain no tab, because the connection removes control characters from names. */
   muted = g_list_sort (g_hash_table_get_keys (self->muted), (GCompareFunc)g_strcmp0);
   for (const GList *l = muted; l != NULL; l = l->next)
     g_string_append_printf (names, "%s%s", names->len > 0 ? "\t" : "", (const char *)l->data);

@@ -27,7 +27,7 @@ gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
 
 /* Lists RoboRemoteWords, oldest first. If there are very many messages, the oldest ones are dropped. This computer
  * remembers which players are muted and up to when messages have been read. The sender of a message is not verified:
- * a line passes on the name that comes with it.
+ * a connection passes on the name that comes with it.
  *
  * Property `n-unread` (uint, read-only): the number of messages from others since robo_remote_chat_read() was last
  * called.
@@ -41,7 +41,8 @@ G_DECLARE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO, REMOTE_CHAT, RoboA
 RoboRemoteChat *robo_remote_chat_new (const RoboOffer *offer,
                                       const char      *own_name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Announces a message that is being sent from here. The line returns it like the messages of other players. */
+/* Announces a message that is being sent from here. The connection returns this message like the messages of other
+ * players. */
 void robo_remote_chat_add_outgoing (RoboRemoteChat *self,
                                     const char     *words);
 
@@ -71,7 +72,7 @@ void     robo_remote_chat_set_muted (RoboRemoteChat *self,
 /* Returns the phrases in English, as they are sent; NULL-terminated. */
 const char *const *robo_remote_chat_list_phrases (void);
 
-/* Returns the phrase in the language of this screen; returns `words` if they are not a phrase. */
+/* Returns the phrase in the language of this screen; returns `words` itself if it is no phrase. */
 const char *robo_remote_chat_translate (const char *words);
 
 G_END_DECLS

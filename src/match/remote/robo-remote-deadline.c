@@ -5,7 +5,7 @@
 
 #include "robo-remote-notes.h"
 
-/* The note with this key holds the current wait and its start. */
+/* The note with this key holds what the game waits for, and since when. */
 #define WAITING_SINCE "waiting-since"
 
 #define DAY_S 86400
@@ -39,8 +39,8 @@ get_pace (const RoboPeer *peer)
   return 0;
 }
 
-/* Returns a text that identifies what the game waits for, the same for all seats. It contains the stage, since a round
- * is sealed and opened at the same position. */
+/* Returns a text that identifies what the game waits for, the same for all seats. The text contains the stage, since
+ * programs are sealed and opened at the same position. */
 static char *
 dup_occasion (const RoboSharedGame *shared)
 {

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Holds a deadline. When the time is over, the other players may vote to go on without the late player. The game
- * itself does not react. */
+/* Holds the deadline of the players that the game waits for. When the time is over, the other players may vote to go
+ * on without the late player. The game itself does not react. */
 typedef struct
 {
-  gint64 since;  /* when this computer found that the game waits, in seconds since 1970 */
+  gint64 since;  /* when this computer found out that the game waits, in seconds since 1970 */
   gint64 until;  /* when the time is over, in seconds since 1970; 0 if there is no deadline */
   gint64 pace_s; /* the time allowed, in seconds */
 } RoboRemoteDeadline;
 
-/* Finds the deadline. The time starts when this computer has learned what the game waits for. This start is stored with
+/* Finds the deadline. The time starts when this computer learns what the game waits for. This start is stored with
  * robo_remote_notes_set(), so that the time continues while the window is closed. `now` is in seconds since 1970. */
 void robo_remote_deadline_find (RoboRemoteDeadline *self,
                                 const RoboPeer     *peer,

@@ -49,8 +49,8 @@ struct _RoboRemoteGame
   RoboRemoteChat   *chat;
   RoboRemotePeople *people; /* or NULL */
 
-  /* Weak: a game that leaves the list must close its line, and must no longer write its file. */
-  RoboRemoteGame *previous; /* the game of which this one is a rematch, or NULL */
+  /* Weak, because a game that leaves the list must close its connection and must no longer write its file. */
+  RoboRemoteGame *previous; /* game that this game is a rematch of, or NULL */
 
   GSettings *settings;
   gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, as in the note */
@@ -60,10 +60,10 @@ struct _RoboRemoteGame
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  guint    forged;   /* seats with an entry that they had not signed, a bit each */
-  guint    clock_id; /* runs until a deadline */
+  guint    forged;   /* seats, a bit each, with an entry that their player had not signed */
+  guint    clock_id; /* timer that runs until the next deadline */
   guint    n_saves;  /* number of times that saving the file was requested */
-  guint    n_saved;  /* the last request whose file is on disk */
+  guint    n_saved;  /* number of the last save request whose file is on disk */
   gulong   standing_id;
 };
 
@@ -100,7 +100,7 @@ G_DEFINE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, G_TYPE_OBJECT)
 
 /* Properties */
 
-/* Takes ownership of the text, which may be NULL. */
+/* Sets a property from a text, which may be NULL. Takes ownership of the text. */
 static void
 set_text (RoboRemoteGame *self,
           char          **field,
@@ -277,7 +277,7 @@ update_deadline (RoboRemoteGame *self)
   set_text (self, &self->deadline, sentence, PROP_DEADLINE);
 }
 
-/* Notifies even if the sentence is unchanged, because the seats that can be voted out have changed. */
+/* Notifies even if the sentence is unchanged, because the list of seats that can be voted out has changed. */
 static void
 clock_cb (RoboRemoteGame *self)
 {
@@ -305,7 +305,7 @@ dup_problem (RoboRemoteGame *self)
   return problem;
 }
 
-/* Stores whether the player plays on another machine, so that this program still only watches after a restart. */
+/* Stores whether the player plays on another machine, so that after a restart this program still only watches. */
 static void
 note_elsewhere (RoboRemoteGame *self)
 {
@@ -366,7 +366,7 @@ update_words (RoboRemoteGame *self)
   set_flag (self, &self->is_over, self->peer->shared->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
 }
 
-/* The match */
+/* Match of the game */
 
 static RoboRefusal
 say_cb (RoboAnswer answer,
@@ -386,7 +386,7 @@ forget_match (RoboRemoteGame *self)
   g_clear_object (&self->match);
 }
 
-/* Restores the player's standing answers from the own chain. */
+/* Restores the player's standing answers from the entries of the own seat. */
 static void
 restore_standing (RoboRemoteGame *self)
 {
@@ -423,7 +423,8 @@ take_match (RoboRemoteGame *self,
 }
 
 /* Returns what the match cannot tell from the engine's game: whether it is the player's turn, and which seats have
- * sealed their programs. While programs are being sealed, these are the seats for which the game does not wait. */
+ * sealed their programs. While programs are being sealed, the seats that have sealed are those for which the game
+ * does not wait. */
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
 {
@@ -473,7 +474,8 @@ publish (RoboRemoteGame *self)
     }
   else
     {
-      /* Show the address of the line until all players have joined. The others learn of a rematch in the game before. */
+      /* Show the address of the connection until all players have joined. The others learn the address of a rematch
+       * in the game before it. */
       self->text = self->peer->shared->stage == ROBO_STAGE_JOINING && self->previous == NULL
                      ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
                      : NULL;
@@ -531,7 +533,7 @@ robo_remote_game_save (RoboRemoteGame *self)
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
 }
 
-/* Seals an empty program for a robot that is out. Its seat still contributes a share of chance. */
+/* Seals an empty program for a robot that is out of the arena, because its seat still contributes to the entropy. */
 static gboolean
 seal_nothing (RoboRemoteGame *self)
 {
@@ -542,7 +544,7 @@ seal_nothing (RoboRemoteGame *self)
          robo_peer_seal (self->peer, 0);
 }
 
-/* Answers the question with a standing answer, if there is one. The shared game does this, too, but applies a new
+/* Answers the question with a standing answer, if there is one. The shared game does the same, but applies a new
  * standing answer only from the next program on. */
 static gboolean
 answer_unasked (RoboRemoteGame *self)
@@ -555,8 +557,8 @@ answer_unasked (RoboRemoteGame *self)
          robo_peer_answer (self->peer, answer);
 }
 
-/* Tells once of each place where the rematch waits. A rematch that the user has removed must not come back with the next
- * entry of another player. */
+/* Emits `rematch-opened` once for each address at which the rematch waits. A rematch that the user has removed must
+ * not come back with the next entry of another player. */
 static void
 tell_of_rematch (RoboRemoteGame *self)
 {
@@ -580,7 +582,7 @@ update_after_entry (RoboRemoteGame *self)
   note_heard (self);
   while (robo_peer_write_automatic_entries (self->peer) || seal_nothing (self) || answer_unasked (self))
     ;
-  /* Update the match last, since its handlers may answer at once. */
+  /* Update the match last, since handlers of its signals may answer at once. */
   if (self->link == NULL)
     {
       set_text (self, &self->text, NULL, PROP_TEXT);
@@ -609,7 +611,7 @@ say_cb (RoboAnswer answer,
   return ROBO_REFUSED_NOT;
 }
 
-/* The line */
+/* Connection of the game */
 
 static void
 line_changed_cb (RoboRemoteGame *self)
@@ -750,7 +752,7 @@ robo_remote_game_get_way (RoboRemoteGame *self)
 
   if (!self->peer->offer->is_signed)
     return ROBO_REMOTE_BY_TEXTS;
-  /* A game that is over has no open line, so load the line from the notes. */
+  /* A game that is over has no open connection, so load its connection from the notes. */
   line = self->link != NULL ? g_object_ref (robo_link_get_carrier (self->link))
                             : robo_remote_line_load (self->peer->offer, g_get_user_name ());
 
@@ -816,7 +818,7 @@ robo_remote_game_put_out (RoboRemoteGame *self,
   robo_carrier_remove_person (robo_link_get_carrier (self->link), who);
 }
 
-/* Finds the latest standing answer in the own chain to a kind of question about a card. */
+/* Finds the latest standing answer of the own seat to a kind of question about a card. */
 static const RoboEntryStanding *
 find_own_standing (RoboRemoteGame *self,
                    guint           kind,
@@ -1033,7 +1035,8 @@ robo_remote_game_init (RoboRemoteGame *self)
   g_signal_connect_swapped (self->settings, "changed::remote-presence", G_CALLBACK (update_deadline), self);
 }
 
-/* Returns the name of a player who watches. The name of the user's account must not leave the computer. */
+/* Returns the name under which a player watches the game. The name of the user's account must not leave the
+ * computer. */
 static char *
 dup_watching_name (const RoboPeer *peer)
 {
@@ -1076,7 +1079,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->shared->setup, peer->seat, peer->shared->game));
-  /* If the program crashed, the file may lack entries that need no player. Write them now. */
+  /* If the program crashed, the file may lack entries that the program writes by itself. Write these entries now. */
   if (is_new || robo_peer_write_automatic_entries (peer))
     update_after_entry (self);
   else
@@ -1114,7 +1117,7 @@ robo_remote_game_new_invitation (RoboMatchSaver       *saver,
   return robo_remote_game_new (saver, NULL, peer);
 }
 
-/* Returns whether the key belongs to the player of the file's own seat. */
+/* Returns whether the key belongs to the seat that is stored in the file as the own seat. */
 static gboolean
 is_own_file (const RoboMatchFile *file,
              const RoboKey       *key)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 /* Owns this peer's part in a remote game (doc/network.md) and its file in the folder of saved games. Answers that the
  * player at this screen gives in `match` are sealed or sent; answers of the other peers arrive by
- * robo_remote_game_paste() or by the line. A text is shown only when the file with its entries is on disk. So a
+ * robo_remote_game_paste() or over the connection. A text is shown only when the file with its entries is on disk. So a
  * player never contradicts an earlier answer after a crash.
  *
  * Properties, read-only unless marked "rw", each with a notification:
@@ -25,23 +25,23 @@ G_BEGIN_DECLS
  * - `status` (string): what to do here or which player the game waits for, a sentence
  * - `task` (string): like `status`, for use beside a mark that shows whose turn it is
  * - `errand` (string, or NULL): to whom `text` is to be sent, a sentence
- * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; it stays the
- *   same until the state changes
+ * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; the text
+ *   stays the same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
  * - `request` (string, or NULL): the player who wants to take back an answer, to come back, or a rematch, a sentence
  * - `deadline` (string, or NULL): until when the players that the game waits for have time, and when they were last
  *   here, in sentences
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
- * - `line` (string, or NULL): the line that the game uses and its state, a sentence; NULL if the game is played by
- *   pasted texts. With a line, `text` is the address of the line until the others have joined; in a rematch over the
- *   same line it is NULL
+ * - `line` (string, or NULL): the connection that the game uses and its state, a sentence; NULL if the game is played
+ *   by pasted texts. With a connection, `text` is the address of the connection until the others have joined; in a
+ *   rematch over the same connection `text` is NULL
  * - `is-sent` (boolean, rw): the user has copied `text` to send it; it becomes FALSE when `text` changes
  *
  * Signals:
  *
  * - `said (string who, string words)`: another player has sent a chat message, now or since the chat was last read
- * - `rematch-opened ()`: the player wants a rematch, and it is known now where it waits in the same network */
+ * - `rematch-opened ()`: the player wants a rematch, and the address at which it waits in the same network is known */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, ROBO, REMOTE_GAME, GObject)
@@ -62,7 +62,8 @@ void robo_remote_game_take_lock (RoboRemoteGame *self,
 
 /* Creates an invitation that takes the first seat of a person and offers the other seats of people. The set-up must
  * pass robo_match_setup_check() and have people. `pace` is the time for an answer. With is_signed each entry is
- * signed; games with a line need this, and it makes texts longer. Returns NULL if the rules do not allow remote play. */
+ * signed; games with a connection need signatures, which make texts longer. Returns NULL if the rules do not allow
+ * remote play. */
 RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  const RoboMatchSetup *setup,
                                                  const RoboKey        *key,
@@ -70,8 +71,8 @@ RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  RoboPace              pace,
                                                  gboolean              is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a remote game. Thread-safe. If the key has no seat in it, the peer is a spectator. Returns NULL if the file
- * has no remote game. */
+/* Reads a remote game. Thread-safe. If the key has no seat in the game, the peer is a spectator. Returns NULL if the
+ * file has no remote game. */
 RoboPeer *robo_remote_peer_load (const char    *path,
                                  const RoboKey *key) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -92,33 +93,34 @@ const RoboMatchSetup *robo_remote_game_get_setup (RoboRemoteGame *self);
 /* Returns the message to send: the text, and for an invitation an explanation before it. */
 char *robo_remote_game_dup_message (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes the entries from a pasted text, which may be any text, with or without sealed texts in it. */
+/* Takes the entries from a pasted text, which may be any text, with or without sealed texts. */
 RoboPasted robo_remote_game_paste (RoboRemoteGame *self,
                                    const char     *text);
 
-/* Opens a line and uses it as long as the game lives. The entries of the game must be signed. */
+/* Opens a connection (line) and uses it as long as the game lives. The entries of the game must be signed. */
 void robo_remote_game_set_line (RoboRemoteGame *self,
                                 RoboCarrier    *line);
 
-/* Opens the line that the game used last, if it used one. Tries this even if the line could not be opened before. */
+/* Opens the connection that the game used last, if it used one. Tries this even if the connection could not be
+ * opened before. */
 void robo_remote_game_resume_line (RoboRemoteGame *self);
 
-/* Returns the way in which the others take part. */
+/* Returns how the players of this game communicate. */
 RoboRemoteWay robo_remote_game_get_way (RoboRemoteGame *self);
 
-/* Returns whether the line waits for the user to enter an account or to try again. */
+/* Returns whether the connection waits for the user to enter an account or to try again. */
 gboolean robo_remote_game_needs_account (RoboRemoteGame *self);
 
-/* Returns the chat of the line. It is empty if the game has no line. Borrowed. */
+/* Returns the chat of the game, which is empty if the game has no connection. Borrowed. */
 RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
 
-/* Returns whether the line allows chat messages now. robo_remote_game_say() sends a message to all. */
+/* Returns whether the connection allows chat messages now. robo_remote_game_say() sends a message to all. */
 gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);
 void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
 
-/* Returns whether the user may remove a person from the room; robo_remote_game_put_out() does so. See
- * robo_carrier_remove_person(). */
+/* Returns whether the user may remove a person from the chat room; robo_remote_game_put_out() removes the person.
+ * See robo_carrier_remove_person(). */
 gboolean robo_remote_game_get_can_put_out (RoboRemoteGame *self,
                                            const char     *who);
 void     robo_remote_game_put_out (RoboRemoteGame *self,
@@ -157,16 +159,18 @@ gboolean robo_remote_game_get_is_asked_to_end (RoboRemoteGame *self);
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Asks to play again at the own seat, if a computer has replaced the player. All other players have to agree. */
+/* Asks to play again at the own seat, if a computer has replaced the player.
+ * All other players have to agree. */
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);
 void     robo_remote_game_return (RoboRemoteGame *self);
 
-/* Plays on although others claim to have seen moves of the player that are not here, if there is such a claim. */
+/* If other players claim to have seen moves of the own player that are missing on this computer, plays on in spite
+ * of this claim. */
 gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
 void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
 
-/* Returns the seats that were taken over and ask to play again, a bit each. robo_remote_game_admit() agrees for all
- * of them. */
+/* Returns the seats that were taken over and ask to play again, a bit each. robo_remote_game_admit() agrees to the
+ * wish of all these seats. */
 guint robo_remote_game_list_asking (RoboRemoteGame *self);
 void  robo_remote_game_admit (RoboRemoteGame *self);
 
@@ -174,12 +178,13 @@ void  robo_remote_game_admit (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);
 void     robo_remote_game_play_here (RoboRemoteGame *self);
 
-/* Rematches over the line; robo_remote_list_play_again() begins them. */
+/* Rematches over the connection; robo_remote_list_play_again() begins them. */
 
-/* Returns whether the others can be told now over the line that the player wants a rematch. */
+/* Returns whether the connection can tell the others now that the player wants a rematch. */
 gboolean robo_remote_game_get_can_say_again (RoboRemoteGame *self);
 
-/* Tells the others whether the player wants a rematch, and where it waits in the same network, or NULL. */
+/* Tells the others whether the player wants a rematch. The address is where the rematch waits in the same network,
+ * or NULL. */
 void robo_remote_game_say_again (RoboRemoteGame *self,
                                  RoboAgain       again,
                                  const char     *address);
@@ -190,7 +195,7 @@ const char *robo_remote_game_find_again_address (RoboRemoteGame *self);
 /* Returns whether others want a rematch and the player has not answered yet. */
 gboolean robo_remote_game_get_is_asked_again (RoboRemoteGame *self);
 
-/* Makes the game show the answers of the others in the game before it, until all have joined. */
+/* Makes a rematch show what the others say about it in the previous game, until all players have joined the rematch. */
 void robo_remote_game_set_previous (RoboRemoteGame *self,
                                     RoboRemoteGame *previous);
 

@@ -11,7 +11,7 @@
 #include "robo-remote-account.h"
 #include "robo-remote-notes.h"
 
-/* The note with the key for the kind of the line has the address of the line. */
+/* The address of a connection is in the note whose key stands for the kind of connection. */
 #define WAITING "waits-at"
 #define GOING   "goes-to"
 #define MEETING "meets-in"
@@ -60,7 +60,7 @@ robo_remote_line_is_link (const char *address)
 char *
 robo_remote_line_find_address (const char *text)
 {
-  /* Match a numeric address, a port and a word; IPv6 addresses are in brackets. */
+  /* Match a numeric address, a port and the word of the host; IPv6 addresses are in brackets. */
   g_autoptr (GRegex) regex = g_regex_new ("(?:\\[[0-9a-fA-F:.%]+\\]|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}):[0-9]{1,5}/[0-9A-Za-z]{8}\\b", 0, 0, NULL);
   g_autoptr (GMatchInfo) found = NULL;
 
@@ -131,7 +131,7 @@ robo_remote_line_is_room (RoboCarrier *line)
   return ROBO_IS_XMPP (line);
 }
 
-/* Storage */
+/* Storing connections */
 
 gboolean
 robo_remote_line_waits_here (const RoboOffer *offer)

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Notes by game and key, in `lines.ini` of the user's data folder (doc/network.md). */
+/* A note has a game and a key, and is stored in `lines.ini` of the user's data folder (doc/network.md). */
 
 /* The note with this key is the name under which a user without a seat watches. */
 #define ROBO_REMOTE_NOTE_WATCHES_AS "watches-as"
 
-/* Returns the last value set, or NULL. */
+/* Returns the value of a note, or NULL if it was not set. */
 char *robo_remote_notes_dup (const RoboOffer *offer,
                              const char      *key) G_GNUC_WARN_UNUSED_RESULT;
 

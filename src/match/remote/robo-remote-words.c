@@ -60,7 +60,7 @@ robo_remote_dup_names (const RoboPeer *peer,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* Returns the seats that have joined, a bit each. Only these have a name. */
+/* Returns the seats that have joined, a bit each. Only these seats have a name. */
 static guint
 list_joined (const RoboPeer *peer)
 {
@@ -220,7 +220,7 @@ dup_evidence (const RoboPeer *peer,
   const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* A player may seal two programs in order to choose one of them when the programs of the others are known. */
+  /* A player may seal two programs in order to choose one of them after the programs of the others are opened. */
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
@@ -232,8 +232,9 @@ dup_evidence (const RoboPeer *peer,
 #pragma GCC diagnostic pop
 }
 
-/* Says who went on without whom, if this happened in this round or the last one, or if the player at this screen is
- * still out. Does not say why a player was left out, because it is not known whether that player was absent. */
+/* Says which players went on without which others, if this happened in this round or the last, or if the player at
+ * this screen is still replaced. Does not say why a player was left out, because it is not known whether that player
+ * was absent. */
 static char *
 dup_takeover (const RoboPeer *peer)
 {

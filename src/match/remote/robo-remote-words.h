@@ -23,18 +23,18 @@ char *robo_remote_dup_task (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns to whom the text is to be sent: “Send this to Ben.” The game must have a text for others. */
 char *robo_remote_dup_send_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the inconsistency, or NULL if there is none. */
+/* Returns a sentence about an inconsistency of the game, or NULL if there is none. */
 char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns why a pasted text has no new entries, translated; NULL if it has. */
+/* Returns a translated sentence that says why a pasted text has no new entries; NULL if it has some. */
 const char *robo_remote_get_paste_message (RoboPasted pasted);
 
 /* Returns a sentence that says that an entry was not signed by the player of this seat. */
 char *robo_remote_dup_forged (const RoboPeer *peer,
                               guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about the player who wants to take back an answer and those who have to agree; NULL without a
- * request. */
+/* Returns a sentence about the player who wants to take back an answer and the players who have to agree; NULL
+ * without a request. */
 char *robo_remote_dup_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the time of day for a time in seconds since 1970. If it is not today, the day is included. */
