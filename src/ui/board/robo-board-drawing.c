@@ -12,8 +12,8 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* A ground with a side of more device pixels than this is not cached as pixels, because they would cost more memory
- * than the time saved is worth. */
+/* If a side of the ground has more device pixels than this, the ground is not cached as pixels, because they would
+ * take too much memory. */
 #define MAX_GROUND_PX 4096
 
 /* A robot that is at most this far from its space, in spaces, counts as standing there, and a tag shows the token under
@@ -23,13 +23,14 @@
 /* A robot touches the ground this far south of the middle of its space, in spaces. */
 #define FOOT 0.42
 
-/* A hole ends HOLE_INSET before the border of its space, and its corners have the radius HOLE_RADIUS, both in spaces. */
+/* A hole (pit or water) ends HOLE_INSET before the border of its space, and its corners have the radius HOLE_RADIUS,
+ * both in spaces. */
 #define HOLE_INSET  0.06
 #define HOLE_RADIUS 0.14
 
-/* Previews have this opacity. */
+/* Previewed robots have this opacity. */
 #define GHOST_ALPHA 0.6
-/* Previews show the change of a robot's damage this far north of the middle of its space, in spaces. */
+/* A preview shows how the damage of a robot changes this far north of the middle of its space, in spaces. */
 #define NUMBER_RISE 0.42
 
 /* A win has N_CONFETTI pieces of confetti, whose sides are CONFETTI_SIDE spaces long. */
@@ -46,9 +47,10 @@ struct _RoboBoardDrawing
   RoboBoardGround *ground;
   RoboSprites     *sprites;
 
-  guint drift_px; /* how far waves have moved east, in device pixels */
+  guint drift_px; /* distance by which waves have moved east, in device pixels */
 
-  guint    bolt; /* of the first edge; the bolt of each edge is one ahead of the bolt of the edge before */
+  guint    bolt; /* index of the bolt of the first edge; the bolt of each edge is one ahead of the bolt of the edge
+                  * before */
   gboolean are_mines_lit;
 };
 
@@ -105,14 +107,14 @@ has_open_side (RoboBoardDrawing *self,
          plan->edge_east[side == ROBO_DIR_E ? space : next] == ROBO_EDGE_OPEN;
 }
 
-/* Draws waves on all spaces of water. Each of them shows a part of the same picture, which moves. */
+/* Draws waves on all spaces of water. Each space shows a part of the same moving picture. */
 static void
 append_waves (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot)
 {
   const RoboLayout *layout = &self->viewport->layout;
   double            shore = round (ROBO_WAVE_SHORE * layout->cell * layout->scale) / layout->scale;
-  /* Move the picture by whole device pixels, as all cached pictures. */
+  /* Move the picture of the waves by whole device pixels, as all cached pictures, so that it stays sharp. */
   double from = -round ((ROBO_WAVE_LENGTH * layout->cell) * layout->scale) / layout->scale +
                 self->drift_px / layout->scale;
   guint n_spaces = robo_board_scene_get_n_spaces (self->scene);
@@ -135,7 +137,7 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
-/* Returns FALSE for the flat style, which has no effects, so that its bolts never change. */
+/* Returns FALSE for the flat style, in which bolts of lightning never change. */
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
@@ -297,7 +299,7 @@ is_at_rest (const RoboPose *pose)
   return fabs (pose->dx) < AT_REST && fabs (pose->dy) < AT_REST && pose->scale > 0.9;
 }
 
-/* Returns TRUE if a robot stands on the space, so that it hides the tokens there. */
+/* Returns TRUE if a robot stands on the space, so that the robot hides the tokens there. */
 static gboolean
 is_covered (const RoboBoardFrame *frame,
             guint                 space)
@@ -430,8 +432,8 @@ append_robot (RoboBoardDrawing *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the robots row by row from the north, so that robots further south are in front. A moving robot is drawn last,
- * on top of the others. */
+/* Draws the robots row by row from the north, so that robots further south are in front. A moving robot is drawn
+ * last, on top of the other robots. */
 static void
 append_robots (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -569,7 +571,7 @@ append_confetti (RoboBoardDrawing *self,
     }
 }
 
-/* Draws the light of a spotlight, which comes from above, and the circle that it lights on the floor. */
+/* Draws the beam of a spotlight, which comes from above, and the circle of light on the floor. */
 static void
 append_spotlight (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,
@@ -698,7 +700,8 @@ append_outcome_robot (RoboBoardDrawing *self,
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
     {
-      /* Draw a path from the space of the robot to its future space. If the robot falls, the path ends with a cross. */
+      /* Draw a path from the current space of the robot to its space in the preview. If the robot falls, the path
+       * ends with a cross. */
       RoboPath   path = { 0 };
       RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
@@ -776,7 +779,7 @@ is_killbot (RoboBoardDrawing *self,
   return robot->is_there && robot->is_killbot;
 }
 
-/* Returns TRUE if the user points at a KillBot or looks at the path of one. Its moves follow the caution lines. */
+/* Returns TRUE if the user points at a KillBot or sees the path of a KillBot, whose moves follow the caution lines. */
 static gboolean
 shows_killbot_moves (RoboBoardDrawing *self)
 {
@@ -788,7 +791,8 @@ shows_killbot_moves (RoboBoardDrawing *self)
          (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
 }
 
-/* Draws the caution lines that the user looks at with full ink, over the fainter lines of the ground. */
+/* Draws the caution lines under the pointer, or all of them for a KillBot, with full ink over the fainter caution
+ * lines of the ground. */
 static void
 append_cautions (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)
@@ -907,7 +911,7 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
 {
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* Without waves in the cache, each frame would draw the ground again, so the waves stand still. */
+  /* If the ground has no picture of waves, each frame would have to draw the ground again, so don't move the waves. */
   if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 

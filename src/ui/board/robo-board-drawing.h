@@ -11,16 +11,16 @@
 
 G_BEGIN_DECLS
 
-/* Holds the marks over a board. They depend on what the player does with pointer and keyboard. */
+/* Holds the marks over a board, which depend on what the player does with pointer and keyboard. */
 typedef struct
 {
   guint    highlight;                  /* the highlighted space, or ROBO_NO_SPACE */
   guint    acting;                     /* the seat whose die is acting, or ROBO_NO_SEAT */
   guint    hovered;                    /* the space under the pointer, or ROBO_NO_SPACE */
   guint    n_choices;                  /* number of spaces that can be chosen */
-  guint8   is_choice[ROBO_MAX_SPACES]; /* by space */
-  guint    path_seat;                  /* the seat of the robot that goes the path */
-  RoboPath path;                       /* preview of the robot's moves; empty if there is none */
+  guint8   is_choice[ROBO_MAX_SPACES]; /* by space, TRUE for a space that can be chosen */
+  guint    path_seat;                  /* the seat of the robot that moves along the path */
+  RoboPath path;                       /* path in the preview of the robot's moves; empty without a preview */
 
   RoboThreatPicture threat; /* dangerous spaces; none for no threat */
 } RoboBoardMarks;
@@ -29,7 +29,7 @@ typedef struct
 typedef struct _RoboBoardDrawing RoboBoardDrawing;
 
 /* Creates a drawing, which borrows its arguments; they have to live longer than the drawing. The widget shows the
- * board. For pictures outside of a window it is NULL. */
+ * board. For pictures outside of a window, `widget` is NULL. */
 RoboBoardDrawing *robo_board_drawing_new (GtkWidget            *widget,
                                           const RoboBoardScene *scene,
                                           const RoboBoardMarks *marks,
@@ -40,7 +40,7 @@ void              robo_board_drawing_free (RoboBoardDrawing *self);
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
 
-/* Draws pictures of the board's robots in advance, because an animation may need them at any moment. */
+/* Draws pictures of the board's robots in advance, because an animation may need these pictures at any moment. */
 void robo_board_drawing_prepare (RoboBoardDrawing *self);
 
 /* Moves the waves of the water by one device pixel. Returns TRUE if this changes the picture, so that a new frame is

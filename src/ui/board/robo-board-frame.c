@@ -7,10 +7,10 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* If animations are off, the event is shown at this moment, which shows best what happens. */
+/* If animations are off, an event is shown at this moment (0 to 1), in which users see best what happens. */
 #define CALM_PROGRESS 0.42
 
-/* A robot moves BUMP_REACH into an obstacle, and a hit shakes it by SHAKE_REACH, both in spaces. */
+/* A robot moves BUMP_REACH into an obstacle, and a hit shakes the robot by SHAKE_REACH, both in spaces. */
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
@@ -21,13 +21,14 @@
 #define HEAD_BACK_MS  140
 #define SQUASH        0.105
 
-/* An explosion shakes the board by BLAST_SHAKE, a bump by BUMP_SHAKE, both in spaces. The shaking takes this part
- * (BOARD_SHAKES) of the event. */
+/* An explosion shakes the board by BLAST_SHAKE, a bump by BUMP_SHAKE, both in spaces. The shaking takes the part
+ * BOARD_SHAKES of the time of the event. */
 #define BLAST_SHAKE  0.06
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
 
-/* A grenade lands after this part of its event (GRENADE_LANDS). Its path rises to GRENADE_RISE of its length. */
+/* A grenade lands after the part GRENADE_LANDS of the time of its event. The height of its path is GRENADE_RISE of
+ * the length. */
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
@@ -43,8 +44,8 @@
 #define LEAN   4
 #define RECOIL 0.03
 
-/* These are the moments at which a token has risen, has turned once, lands at the player who takes it, and counts. The
- * token rises by PRIZE_HEIGHT. */
+/* These are the moments at which a token has risen, has turned once, lands at the player who takes the token, and
+ * counts. The token rises by PRIZE_HEIGHT. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
@@ -116,7 +117,7 @@ has_seat (const RoboMoment *moment)
 }
 
 /* Returns the robot of a seat as it is after the event. If the event takes the robot out of the arena, returns the
- * robot as it was before. */
+ * robot as it was before the event. */
 static const RoboPictureRobot *
 get_looks (const RoboMoment *moment,
            guint             seat)
@@ -163,8 +164,8 @@ add_spark_at (RoboMoment   *moment,
   return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
 }
 
-/* Returns the y of a sign above a robot. In the northern row, where the sign would be cut off, returns a y below the
- * robot. */
+/* Returns the y coordinate of a sign above a robot. In the northern row, where the sign would be cut off, returns a
+ * coordinate below the robot. */
 static double
 get_sign_y (const RoboMoment *moment,
             guint             space)
@@ -191,8 +192,8 @@ add_floater (RoboMoment     *moment,
   };
 }
 
-/* Puts the robot of a seat on a space. The robot looks as it does after the event. If it is gone then, it looks as it
- * does before the event. */
+/* Puts the robot of a seat on a space, with its face and damage from after the event. If the robot is gone then, it
+ * is shown as before the event. */
 static RoboPose *
 put_robot (RoboMoment *moment,
            guint       seat,
@@ -310,7 +311,7 @@ add_arrow (RoboMoment *moment,
   spark->to_y += part * (get_y (moment, to) - spark->y);
 }
 
-/* One function for each event type that is visible on the board */
+/* Functions for the types of events that are visible on the board, one function for each type */
 
 static void
 show_token (RoboMoment *moment)
@@ -359,8 +360,8 @@ show_step (RoboMoment *moment)
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* Draws a jet of water from the robot that fires it to the robot that is pushed. If another robot is between them,
- * draws nothing, because the jet hits only the first of several robots that it pushes. */
+/* Draws a jet of water from the robot that fires it to the robot that is pushed. If another robot is between the
+ * two, draws nothing, because the jet hits only the first of several robots that it pushes. */
 static void
 add_stream (RoboMoment *moment)
 {
@@ -396,7 +397,7 @@ show_push (RoboMoment *moment)
 
   if (has_seat (moment))
     {
-      /* Let the pushed robot look at the robot that pushes it. */
+      /* Let the pushed robot face the robot that pushes it. */
       look_from_to (moment, event->seat, event->to, event->at);
       move_robot (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
@@ -567,7 +568,7 @@ show_credit (RoboMoment *moment)
   add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
 }
 
-/* Shows a beam that ends at the robot that it hits, or at the wall behind the last space. */
+/* Shows a laser beam that ends at the robot that it hits, or at the wall behind the last space. */
 static void
 show_fire (RoboMoment *moment)
 {
@@ -618,8 +619,8 @@ show_mine_off (RoboMoment *moment)
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
-/* Shows a grenade, which flies over everything (R8.8). It comes from the hand of the robot that throws it. This robot
- * looks in the direction of the grenade. */
+/* Shows a grenade, which flies over everything (R8.8). The grenade comes from the hand of the robot that throws it,
+ * and this robot faces in the direction of the grenade. */
 static void
 add_grenade (RoboMoment *moment)
 {
@@ -684,7 +685,8 @@ show_land (RoboMoment *moment)
     moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
-/* Shows a swap. It is not a movement (R8.5), so both pieces vanish and reappear. A mine just appears at its new place. */
+/* Shows a swap. A swap is no movement (R8.5), so both robots vanish and reappear. A mine just appears on its new
+ * space. */
 static void
 show_swap (RoboMoment *moment)
 {
@@ -698,7 +700,7 @@ show_swap (RoboMoment *moment)
       if (seat != ROBO_NO_SEAT)
         {
           moment->frame->poses[seat].alpha = alpha;
-          /* Make the robot thin and tall. */
+          /* Make the vanishing robot thin and tall. */
           moment->frame->poses[seat].squash = 1 + 0.65 * (1 - alpha) -
                                               0.06 * sin (get_part (moment->progress, 0.8, 1) * G_PI);
           moment->frame->poses[seat].scale = 1 - 0.3 * (1 - alpha);
@@ -783,7 +785,7 @@ show_take_vp (RoboMoment *moment)
   if (!moment->happening->is_calm)
     add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  /* If the token flies to the player's panel, the panel shows the amount, so don't show it here. */
+  /* If the token flies to the player's panel, the panel shows the amount of victory points, so don't show it here. */
   if (landed == 0 || (moment->happening->is_prize_sent && !moment->happening->is_calm))
     return;
 
@@ -830,7 +832,7 @@ show_roll (RoboMoment *moment)
   };
 }
 
-/* Shows a win: everything but the winners gets dark, the board zooms in, and the winners hop. */
+/* Shows a win: everything except the winners gets dark, the board zooms in, and the winners hop. */
 static void
 show_win (RoboMoment *moment)
 {
@@ -902,7 +904,7 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_WIN] = show_win,
 };
 
-/* Returns TRUE if all indices of the event are valid. Events may come from files or from other peers. */
+/* Returns TRUE if the event has only valid seats and spaces. Events may come from files or from other peers. */
 static gboolean
 is_sound (const RoboHappening *happening)
 {
@@ -917,7 +919,7 @@ is_sound (const RoboHappening *happening)
          !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
 }
 
-/* Keeps the sparks and outlines of the event, but puts every piece where it is at the end of the event. */
+/* Keeps the sparks and outlines of the event, but puts every piece on its space at the end of the event. */
 static void
 keep_only_outlines (RoboMoment *moment)
 {
@@ -932,7 +934,7 @@ keep_only_outlines (RoboMoment *moment)
   if (fields & ROBO_EVENT_HAS_TO)
     add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->to, 0);
 
-  /* Show the heads and faces of the end, too. */
+  /* Show the heads and faces as at the end of the event, too. */
   moment->frame->shake_x = moment->frame->shake_y = 0;
   moment->frame->triumph = (RoboTriumph){ .zoom = 1 };
   robo_board_frame_init_still (&still, moment->happening->after);

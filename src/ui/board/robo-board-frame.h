@@ -13,48 +13,48 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  double dx;      /* offset from the middle of its space to the east, in spaces */
-  double dy;      /* offset to the south */
+  double dx;      /* offset to the east from the middle of the robot's space, in spaces */
+  double dy;      /* offset to the south, in spaces */
   double scale;   /* 1 is the usual size */
-  double turn;    /* degrees clockwise */
-  double alpha;   /* 0 to 1 */
+  double turn;    /* rotation, in degrees clockwise */
+  double alpha;   /* opacity, 0 to 1 */
   double squash;  /* height, 1 is as usual; the foot stays in place, and the robot is wider the lower it is */
-  guint8 is_sunk; /* only the part inside the hole is visible */
+  guint8 is_sunk; /* only the part of the robot inside the hole is visible */
 } RoboPose;
 
 /* Describes a number that rises from a space where points or damage are dealt. */
 typedef struct
 {
   guint8 kind;   /* a RoboFloaterKind */
-  guint8 amount; /* 0 for no floater */
-  double x;      /* middle, in spaces from the north-west corner */
-  double y;      /* middle */
-  double alpha;  /* 0 to 1 */
+  guint8 amount; /* amount of points or damage; 0 for no floater */
+  double x;      /* x of the middle, in spaces from the north-west corner */
+  double y;      /* y of the middle, in spaces from the north-west corner */
+  double alpha;  /* opacity, 0 to 1 */
 } RoboFloater;
 
 /* Describes a token on its way to the player who takes it. */
 typedef struct
 {
-  guint8 number; /* of the VP space that it comes from; 0 for none */
+  guint8 number; /* number of the VP space that the token comes from; 0 for no token */
   guint8 amount; /* number of tokens */
-  guint8 seat;   /* the seat that takes it */
-  double x;      /* middle, in spaces from the north-west corner */
-  double y;      /* middle */
+  guint8 seat;   /* the seat that takes the token */
+  double x;      /* x of the middle, in spaces from the north-west corner */
+  double y;      /* y of the middle, in spaces from the north-west corner */
   double scale;  /* 1 is the usual size */
-  double width;  /* visible part of the face while the token turns, 0 to 1 */
-  double alpha;  /* 0 to 1 */
-  double flown;  /* part of the way, 0 to 1 */
+  double width;  /* width of the visible face while the token turns, 0 to 1 */
+  double alpha;  /* opacity, 0 to 1 */
+  double flown;  /* part of the path that the token has flown, 0 to 1 */
   double landed; /* progress after the landing, 0 to 1; from the landing on the token counts */
 } RoboPrize;
 
 /* Describes a module that is used, shown over its robot. */
 typedef struct
 {
-  guint8 card;  /* ROBO_NO_CARD for none */
-  double x;     /* middle of the pictogram, in spaces from the north-west corner */
-  double y;     /* middle of the pictogram */
+  guint8 card;  /* card of the module; ROBO_NO_CARD for none */
+  double x;     /* x of the middle of the pictogram, in spaces from the north-west corner */
+  double y;     /* y of the middle, in spaces from the north-west corner */
   double scale; /* 1 is the usual size */
-  double alpha; /* 0 to 1 */
+  double alpha; /* opacity, 0 to 1 */
 } RoboModuleUse;
 
 /* Describes a die that a KillBot rolls. */
@@ -62,35 +62,35 @@ typedef struct
 {
   guint8 colour; /* a RoboColour */
   guint8 value;  /* visible face, 1..6; 0 for no die */
-  double x;      /* middle, in spaces from the north-west corner */
-  double y;      /* middle */
-  double turn;   /* degrees clockwise */
-  double alpha;  /* 0 to 1 */
+  double x;      /* x of the middle, in spaces from the north-west corner */
+  double y;      /* y of the middle, in spaces from the north-west corner */
+  double turn;   /* rotation, in degrees clockwise */
+  double alpha;  /* opacity, 0 to 1 */
 } RoboTumble;
 
 /* Describes the moment of a win. */
 typedef struct
 {
-  double dim;                      /* darkness of everything but the winners, 0 to 1 */
+  double dim;                      /* darkness of everything except the winners, 0 to 1 */
   double zoom;                     /* scale of the board, 1 is as usual */
-  double x;                        /* fixed point of the zoom, in spaces from the north-west corner */
-  double y;                        /* fixed point of the zoom */
+  double x;                        /* x of the fixed point of the zoom, in spaces from the north-west corner */
+  double y;                        /* y of the fixed point, in spaces from the north-west corner */
   double confetti;                 /* progress of the fall of confetti, 0 to 1; at both ends no confetti is visible */
-  guint8 winners[ROBO_MAX_ROBOTS]; /* by seat */
+  guint8 winners[ROBO_MAX_ROBOTS]; /* by seat, TRUE for a winner */
 } RoboTriumph;
 
 typedef struct
 {
   RoboBoardPicture picture;
-  RoboPose         poses[ROBO_MAX_ROBOTS];        /* by seat: differences from a robot at rest on its space */
-  RoboSpark        sparks[ROBO_MAX_FRAME_SPARKS]; /* short effects on top */
+  RoboPose         poses[ROBO_MAX_ROBOTS];        /* by seat, how the robot differs from a robot at rest on its space */
+  RoboSpark        sparks[ROBO_MAX_FRAME_SPARKS]; /* short effects over or under the robots */
   guint            n_sparks;
   double           shake_x; /* offset of the board to the east, in spaces */
-  double           shake_y; /* offset to the south */
-  RoboFloater      floater; /* on top of everything */
+  double           shake_y; /* offset of the board to the south, in spaces */
+  RoboFloater      floater; /* rising number, on top of everything */
   RoboPrize        prize;   /* a token that a player takes */
   RoboModuleUse    use;     /* a module that a player uses */
-  RoboTumble       tumble;  /* a die on the board */
+  RoboTumble       tumble;  /* a die that a KillBot rolls on the board */
   RoboTriumph      triumph;
 } RoboBoardFrame;
 
@@ -101,15 +101,15 @@ typedef struct
   RoboEvent               event;
   const RoboBoardPicture *before;  /* pieces before the event */
   const RoboBoardPicture *after;   /* pieces after the event */
-  gboolean                is_calm; /* no motion: pieces are at their final places and the event is outlined */
-  /* This is TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push
-   * by a jet of water. */
+  gboolean                is_calm; /* animations are off: pieces are on their final spaces, and the event is outlined */
+  /* TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push by a
+   * jet of water. */
   gboolean is_from_afar;
-  gboolean is_prize_sent; /* a taken token leaves the board, for robo_board_view_get_prize() */
+  gboolean is_prize_sent; /* a taken token leaves the board; robo_board_view_get_prize() returns it */
 } RoboHappening;
 
-/* Finds the direction from one space to another. If no direction is exact, finds the nearest one. If both are the same
- * space, returns FALSE and does not set dir. */
+/* Finds the direction from one space to another. If no direction is exact, finds the nearest direction. If both
+ * spaces are the same, returns FALSE and does not set dir. */
 gboolean robo_board_frame_find_dir (const RoboPlan *plan,
                                     guint           from,
                                     guint           to,

@@ -101,8 +101,8 @@ take_pictures (RoboBoardGround *self,
     robo_cached_picture_end (&self->waves, &work->look, g_steal_pointer (&work->waves), 0, 0);
 }
 
-/* Takes the pictures and redraws the widget. If colors or size have changed while the thread was drawing, the redraw
- * requests another picture. */
+/* Takes the pictures and redraws the widget. If colors or size of the board have changed while the thread was
+ * drawing, the redraw requests another picture. */
 static void
 drawn_cb (gpointer      owner,
           gpointer      data,

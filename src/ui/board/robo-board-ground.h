@@ -16,11 +16,11 @@ typedef struct _RoboBoardGround RoboBoardGround;
 RoboBoardGround *robo_board_ground_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_board_ground_free (RoboBoardGround *self);
 
-/* Drops the picture. Call this before another arena or other caution lines are shown. */
+/* Drops the picture of the ground. Call this before another arena or other caution lines are shown. */
 void robo_board_ground_forget (RoboBoardGround *self);
 
-/* Shows the picture. If there is none for these colors and this size, it is drawn in another thread; until it is
- * finished, the last picture is shown, scaled, or none if there is no last picture. */
+/* Shows the picture of the ground. If there is no picture in these colors and this size, another thread draws one.
+ * Until it is finished, shows the last picture, scaled, if there is a last picture. */
 void robo_board_ground_append (RoboBoardGround   *self,
                                GtkSnapshot       *snapshot,
                                const RoboPalette *palette,

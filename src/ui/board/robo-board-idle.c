@@ -24,7 +24,8 @@
 #define BOLT_MS     333
 #define MINE_BOLTS  3
 
-/* These animations may take MOST_SHARE of the time of one processor. Their share is measured over FRAMES_TO_SEE frames. */
+/* The animations of water and lightning may take MOST_SHARE of the time of one processor. Their share is measured
+ * over FRAMES_TO_SEE frames. */
 #define MOST_SHARE    0.02
 #define FRAMES_TO_SEE 6
 
@@ -39,7 +40,7 @@ struct _RoboBoardIdle
   RoboLiveliness *liveliness;
 
   gboolean has_begun; /* FALSE while an event is shown */
-  guint    n_done;    /* blinks and glances since has_begun */
+  guint    n_done;    /* number of blinks and glances since the animations began */
   guint    n_bolts;
 
   /* These fields measure the processor time of frames with water and lightning: the least time of several frames
@@ -48,16 +49,16 @@ struct _RoboBoardIdle
   guint    n_frames;
   gint64   paint_us;
   gint64   least_us;
-  gulong   before_id; /* 0 unless a frame is due */
+  gulong   before_id; /* signal handler before the next frame; 0 unless a frame is due */
   gulong   after_id;
 
   /* These are the ids of the sources of timers. */
   guint next_id;
-  guint eyes_id; /* 0 unless a robot blinks or looks aside */
+  guint eyes_id; /* source that ends a blink or glance; 0 unless a robot blinks or looks aside */
   guint water_id;
   guint bolt_id;
 
-  guint seat; /* the robot that blinks or looks aside */
+  guint seat; /* seat of the robot that blinks or looks aside */
 };
 
 /* Returns the processor time of all threads, because other threads draw, too, if there is no GPU. */
@@ -151,7 +152,8 @@ robo_board_idle_drift (RoboBoardIdle *self)
   return TRUE;
 }
 
-/* Moves the water. This runs once for each device pixel of motion, so that no frame looks like the last one. */
+/* Moves the water. A timer calls this once for each device pixel of motion, so that no frame is equal to the last
+ * frame. */
 static gboolean
 water_cb (gpointer user_data)
 {
@@ -232,7 +234,7 @@ stop_timers (RoboBoardIdle *self)
   end_showing_cb (self);
 }
 
-/* Starts or stops the timers. Call this at the beginning, and whenever one of the conditions below has changed. */
+/* Starts or stops the timers. Call this at the beginning, and whenever a condition of a timer has changed. */
 static void
 start_or_stop_timers (RoboBoardIdle *self)
 {

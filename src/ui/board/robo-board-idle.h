@@ -17,18 +17,19 @@ RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_board_idle_free (RoboBoardIdle *self);
 
-/* Starts the animations, which run for a minute. */
+/* Starts the animations, which run for about a minute. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
 /* Stops the animations because an event begins. All eyes open, and robots look where the event needs them to look. */
 void robo_board_idle_stop (RoboBoardIdle *self);
 
-/* Lets the robot of a seat close its eyes for a moment if it is idle. Call this only while the animations run. */
+/* Lets the robot of a seat close its eyes for a moment if the robot is idle. Call this only while the animations
+ * run. */
 void robo_board_idle_blink (RoboBoardIdle *self,
                             guint          seat);
 
-/* Lets the robot of a seat look aside for a moment if it is idle. Its head turns clockwise by `turns` eighths of a
- * circle. Call this only while the animations run. */
+/* Lets the robot of a seat look aside for a moment if the robot is idle. The head turns clockwise by `turns` eighths
+ * of a circle. Call this only while the animations run. */
 void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);
@@ -40,7 +41,7 @@ gboolean robo_board_idle_drift (RoboBoardIdle *self);
  * picture of the board. */
 gboolean robo_board_idle_crackle (RoboBoardIdle *self);
 
-/* Returns TRUE if at the moment a robot's eyes are closed or look aside. */
+/* Returns TRUE if a robot's eyes are closed, or its head is turned aside, at this moment. */
 gboolean robo_board_idle_is_showing (RoboBoardIdle *self);
 
 /* Returns TRUE if any timer of the animations runs. */

@@ -119,7 +119,7 @@ robo_board_scene_jump (RoboBoardScene  *self,
   robo_board_frame_init_still (&self->frame, &self->picture);
 }
 
-/* Lets the acting robot look where it drives or aims. The robot looks there until another one acts. */
+/* Lets the acting robot look where it drives or aims. The robot looks in this direction until another robot acts. */
 static void
 update_gazes (RoboBoardScene  *self,
               const RoboEvent *event)
@@ -139,7 +139,8 @@ update_gazes (RoboBoardScene  *self,
 }
 
 /* Remembers whether the card that was used throws a grenade or fires a jet of water, because neither has an event of
- * its own. So a grenade's explosion can be told from a mine's, and a push by a jet from a push by a bump. */
+ * its own. So the scene can tell the explosion of a grenade from that of a mine, and a push by a jet from a push by
+ * a moving robot. */
 static void
 update_weapon (RoboBoardScene  *self,
                const RoboEvent *event)
@@ -183,7 +184,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
 {
   take_picture (self, before, &self->before);
   update_gazes (self, event);
-  /* Keep scorch marks until the round ends. If animations are off, make none. */
+  /* Keep scorch marks until the round ends. If animations are off, make no scorch marks. */
   if (event->type == ROBO_EVENT_ROUND)
     memset (self->is_scorched, FALSE, sizeof self->is_scorched);
   if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&

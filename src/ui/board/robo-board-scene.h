@@ -10,33 +10,33 @@
 
 G_BEGIN_DECLS
 
-/* Holds a scene. Callers may read the fields, but only the functions below write them. */
+/* Holds what a board shows: the arena, the position and the event. Callers may read the fields, but only the
+ * functions below write them. */
 typedef struct
 {
-  RoboPlan         plan;                     /* has no size if there is no arena */
-  RoboBoard       *board;                    /* nullable: the plan, compiled */
+  RoboPlan         plan;                     /* plan of the arena; has no size without an arena */
+  RoboBoard       *board;                    /* nullable: the board compiled from the plan */
   RoboCautionInk   cautions;                 /* the ink of the caution lines on the ground */
-  guint            damage_limit;             /* damage lights of a robot (R2.3) */
+  guint            damage_limit;             /* number of damage lights of a robot (R2.3) */
   RoboModules     *modules;                  /* nullable, borrowed */
   const RoboCards *cards;                    /* nullable, borrowed: the cards of the modules */
-  guint8           colours[ROBO_MAX_ROBOTS]; /* by seat; ROBO_COLOUR_OF_SIDE if unset */
+  guint8           colours[ROBO_MAX_ROBOTS]; /* by seat, color of the robot; ROBO_COLOUR_OF_SIDE if unset */
   guint            own_seat;                 /* the seat whose robot is "yours" in names, or ROBO_NO_SEAT */
-  char            *names[ROBO_MAX_ROBOTS];   /* by seat; NULL if unset */
-  /* The values are 1 + the RoboDir in which the head of a seat's robot is turned, or ROBO_GAZE_REST. */
+  char            *names[ROBO_MAX_ROBOTS];   /* by seat, name of the robot; NULL if unset */
+  /* By seat, 1 + the RoboDir in which the head of the robot is turned, or ROBO_GAZE_REST. */
   guint8 gazes[ROBO_MAX_ROBOTS];
   guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE after an explosion in this round */
-  /* This is the target of the last card used: ROBO_TARGET_THROWN or ROBO_TARGET_JET. For other cards it is
-   * ROBO_TARGET_SELF. */
+  /* Target of the last card used: ROBO_TARGET_THROWN or ROBO_TARGET_JET, and ROBO_TARGET_SELF for all other cards. */
   guint8   weapon;
-  guint8   wielder;      /* the seat that used that card */
-  gboolean sends_prizes; /* taken tokens leave the board */
+  guint8   wielder;      /* the seat that used the last card */
+  gboolean sends_prizes; /* taken tokens leave the board and fly to the panels */
 
-  RoboBoardPicture picture;   /* the latest position, described by the names */
-  RoboBoardFrame   frame;     /* the visible state, which may still be on its way to the picture */
-  RoboHappening    happening; /* the event in the frame */
+  RoboBoardPicture picture;   /* the latest position, which the names of spaces describe */
+  RoboBoardFrame   frame;     /* what is visible now, possibly a moment of an event that leads to `picture` */
+  RoboHappening    happening; /* the event that `frame` shows */
   RoboBoardPicture before;    /* the position before the event */
   gboolean         has_outcome;
-  RoboBoardPicture outcome; /* a preview, if has_outcome is set */
+  RoboBoardPicture outcome; /* position of a preview, if has_outcome is set */
 } RoboBoardScene;
 
 #define ROBO_COLOUR_OF_SIDE 255
@@ -85,7 +85,7 @@ char *robo_board_scene_dup_name (const RoboBoardScene *self,
                                  guint                 space,
                                  gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if a space has the same name in the old picture and now. */
+/* Returns TRUE if a space has the same name in the position `old` and now. */
 gboolean robo_board_scene_is_named_alike (const RoboBoardScene   *self,
                                           const RoboBoardPicture *old,
                                           guint                   space);

@@ -14,18 +14,18 @@ struct _RoboBoardSketch
 {
   GtkWidget parent_instance;
 
-  RoboPlan         plan; /* without columns until a moment is set */
+  RoboPlan         plan; /* plan of the arena; without columns until a moment is set */
   RoboState        state;
   RoboBoardPicture pieces;
   guint8           colours[ROBO_MAX_ROBOTS];
-  GArray          *ways; /* nullable: RoboTrail */
+  GArray          *ways; /* nullable: RoboTrail: the ways that are drawn */
   RoboPath         path;
-  guint            path_seat; /* or ROBO_NO_SEAT */
-  guint            middle;    /* or ROBO_NO_SPACE */
+  guint            path_seat; /* seat whose path is drawn, or ROBO_NO_SEAT */
+  guint            middle;    /* space in the middle of the sketch, or ROBO_NO_SPACE */
   guint            reach;
 
-  /* The drawing is kept as one node, because RoboCachedWidget takes another one for a change. */
-  GskRenderNode     *node; /* nullable: made when it is needed */
+  /* The drawing is kept as one node, because RoboCachedWidget takes a new node for a change. */
+  GskRenderNode     *node; /* nullable: created when the sketch is drawn */
   int                width;
   int                height;
   const RoboPalette *palette;
@@ -35,7 +35,8 @@ struct _RoboBoardSketch
 
 G_DEFINE_FINAL_TYPE (RoboBoardSketch, robo_board_sketch, GTK_TYPE_WIDGET)
 
-/* Returns how far to move a board so that a place of it is in the middle of a view, but no farther than its edges. */
+/* Returns how far to move a board so that the coordinate `place` is in the middle of the view, but no farther than
+ * the edges of the board. */
 static double
 find_offset (double place,
              double view,

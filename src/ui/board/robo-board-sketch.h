@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBoardSketch, robo_board_sketch, ROBO, BOARD_SKETCH, GtkWidget)
 
-/* Creates an empty sketch that is at least that wide and high. */
+/* Creates an empty sketch that is at least size_px wide and high. */
 GtkWidget *robo_board_sketch_new (int size_px) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows the match at a position, without paths and ways. */
@@ -29,7 +29,7 @@ void robo_board_sketch_set_ways (RoboBoardSketch *self,
                                  guint            from,
                                  guint            to);
 
-/* Draws the path of a program of a seat from the moment shown, as if no other robot acted. */
+/* Draws the path that the program of a seat leads to from the shown moment, as if no other robot acted. */
 void robo_board_sketch_set_program (RoboBoardSketch   *self,
                                     RoboMatch         *match,
                                     guint              seat,

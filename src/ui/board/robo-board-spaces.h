@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Holds the spaces of a board. The widget of a space has a place, a name and the keyboard focus, but draws only its
+/* Holds the spaces of a board. The widget of a space has an area, a name and the keyboard focus, but draws only its
  * focus ring. The Tab key enters and leaves the board at the space with the cursor. CSS: node `space` for each.
  * Accessible role: grid cell. */
 typedef struct
 {
-  GtkWidget *board;    /* parent of the children; borrowed */
+  GtkWidget *board;    /* widgets of the spaces, by space */
   GPtrArray *children; /* widgets by space */
   guint      cursor;   /* the space that has the focus, or gets it with the Tab key */
 } RoboBoardSpaces;
@@ -28,7 +28,7 @@ void robo_board_spaces_init (RoboBoardSpaces *self,
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
-/* Replaces the spaces by n_spaces new ones without names. The cursor is in the middle. */
+/* Replaces the spaces by n_spaces new spaces without names. The cursor is in the middle. */
 void robo_board_spaces_replace (RoboBoardSpaces *self,
                                 guint            n_spaces);
 

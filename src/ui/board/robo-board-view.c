@@ -31,10 +31,10 @@ struct _RoboBoardView
 
   /* These fields describe the current animation. tick is 0 if there is none. */
   guint  tick;
-  gint64 start_us; /* 0 until the first tick */
+  gint64 start_us; /* time of the first tick; 0 until then */
   gint64 duration_us;
-  gint64 slow_us;       /* start of slow motion; equal to duration_us if there is none */
-  double slow_progress; /* progress at slow_us */
+  gint64 slow_us;       /* start of slow motion; equal to duration_us without slow motion */
+  double slow_progress; /* progress of the animation at slow_us */
 
   guint hint_id;
 
@@ -44,7 +44,7 @@ struct _RoboBoardView
   /* owned */
   RoboBoardDrawing *drawing;
   RoboBoardIdle    *idle;
-  GtkWidget        *hint; /* nullable: a child while the hint of a space is open */
+  GtkWidget        *hint; /* nullable: the popover with the description of a space */
 };
 
 enum
@@ -70,7 +70,7 @@ clear_marks (RoboBoardView *self)
 }
 
 /* Returns TRUE if the board may look different while the pointer is on a space: the caution lines of the space are
- * drawn with full ink, and all of them if a KillBot is there. */
+ * drawn with full ink, and all caution lines if a KillBot is on the space. */
 static gboolean
 has_hover_marks (RoboBoardView *self,
                  guint          space)
@@ -103,8 +103,8 @@ moved_cb (RoboBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Names the spaces. Only spaces whose names differ from the old picture are named anew, so that screen readers are
- * notified only of these. If old is NULL, all spaces are named. */
+/* Names the spaces. Only spaces whose names differ from those in the position `old` are named anew, so that screen
+ * readers are notified only of these spaces. If `old` is NULL, all spaces are named. */
 
 static void
 name_spaces (RoboBoardView          *self,
@@ -140,7 +140,8 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
-/* Returns the progress of the animation after a time. If the end is in slow motion, progress is slower there. */
+/* Returns the progress of the animation after a time. If the end of the animation is in slow motion, progress is
+ * slower there. */
 static double
 get_progress (RoboBoardView *self,
               gint64         passed_us)
@@ -178,7 +179,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Hint: it describes a space in words while the user holds a finger on the space, or after a right click */
+/* Hint: a popover that describes a space in words while the user holds a finger on the space, or after a right click */
 
 static void
 close_hint (RoboBoardView *self)
@@ -200,7 +201,8 @@ close_hint_cb (gpointer user_data)
   close_hint (self);
 }
 
-/* Ends the pointing at the space. Destroys the popover later, because this is a handler of a signal of the popover. */
+/* Stops pointing at the space of the hint. Destroys the popover later, because this is a handler of a signal of the
+ * popover. */
 static void
 hint_closed_cb (RoboBoardView *self)
 {
@@ -311,7 +313,7 @@ add_controllers (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  /* The 0 means that a drag with any button or a finger moves the board. */
+  /* Button 0 means that a drag with any button or a finger moves the board. */
   self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
   g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 
@@ -412,7 +414,7 @@ static const RoboShortcut shortcuts[] = {
     .callback = move_cb,
     .type = 'i',
     .arguments = (const int[]){ ROBO_DIR_W, ROBO_DIR_E, ROBO_DIR_N, ROBO_DIR_S } },
-  /* Bind the Space key, too, because it would otherwise do what it does elsewhere in a game. */
+  /* Bind the Space key, too, because otherwise the page would handle this key. */
   { .keys = "Return KP_Enter ISO_Enter space",
     .callback = activate_cb,
     .type = 'i',
@@ -502,7 +504,7 @@ robo_board_view_snapshot (GtkWidget   *widget,
   if (node == NULL)
     return;
 
-  /* Use a clip in every frame. GtkSnapshot would leave out a clip that has no effect. When a spark at the border then
+  /* Use a clip in every frame. GtkSnapshot would leave out a clip that has no effect. When a spark at the border
    * made the clip necessary, GTK would see another node and draw the whole arena again. */
   clipped = gsk_clip_node_new (node, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                           (float)gtk_widget_get_height (widget)));
@@ -516,7 +518,7 @@ robo_board_view_map (GtkWidget *widget)
   robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
-/* Ends the animation, because the rest of it would not be seen. */
+/* Ends the animation, because a hidden board does not show the rest of it. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {

@@ -42,8 +42,8 @@ void robo_board_view_set_arena (RoboBoardView  *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
 
-/* Sets how strongly the caution lines are drawn. The default is ROBO_CAUTIONS_QUIET. While the pointer is on a space,
- * its lines are drawn with full ink; while it is on a KillBot, all lines are. */
+/* Sets how strongly the caution lines are drawn. The default is ROBO_CAUTIONS_QUIET. While the pointer is on a
+ * space, the caution lines of this space are drawn with full ink; while it is on a KillBot, all caution lines are. */
 void robo_board_view_set_cautions (RoboBoardView *self,
                                    RoboCautionInk cautions);
 
@@ -53,7 +53,7 @@ void robo_board_view_set_modules (RoboBoardView *self,
                                   RoboModules   *modules);
 
 /* Sets the color and shape (0..3) of the robot of a seat (0..3), and the name of the robot in accessible names. By
- * default, a robot has the color of its side and its starting number as its name. If name is NULL, the name is the
+ * default, a robot has the color of its side, and its name is its starting number. NULL as the name stands for the
  * starting number, too. */
 void robo_board_view_set_seat (RoboBoardView *self,
                                guint          seat,
@@ -68,9 +68,9 @@ void robo_board_view_set_own_seat (RoboBoardView *self,
 void robo_board_view_jump (RoboBoardView   *self,
                            const RoboState *state);
 
-/* Animates an event. From the start, accessible names describe the position after the event. Callers need not wait for
- * the end of an earlier event: its animation is ended first. A duration of 0 ms shows the position after the event at
- * once. */
+/* Animates an event. From the start, accessible names describe the position after the event. Callers need not wait
+ * for the end of an earlier event, because its animation is ended first. A duration of 0 ms shows the position after
+ * the event at once. */
 void robo_board_view_animate (RoboBoardView   *self,
                               const RoboEvent *event,
                               const RoboState *before,
@@ -87,19 +87,19 @@ void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
 
-/* Sets whether tokens that are taken leave the board. If they do, the caller draws them on the rest of their way. */
+/* Sets whether tokens that are taken leave the board. If they do, the caller draws them on the rest of their path. */
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 
-/* Returns the token that is on its way to a player at this moment. If there is none, its number is 0. */
+/* Returns the token that is flying to a player at this moment. If no token is flying, its number is 0. */
 const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
 /* Returns the idle animations, which the board owns. */
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
-/* Returns TRUE if the last frame was complete. While another thread draws the ground, frames show the old ground. New
- * figures are missing until they are drawn, which is a few in each frame. */
+/* Returns TRUE if the last frame was complete. While another thread draws the ground, frames show the old ground.
+ * New figures are missing until they are drawn; each frame draws a few of them. */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 
 /* Marks */
@@ -114,8 +114,8 @@ guint robo_board_view_get_highlight (RoboBoardView *self);
 void robo_board_view_set_acting (RoboBoardView *self,
                                  guint          seat);
 
-/* Marks the spaces that can be chosen. If n_spaces is 0, removes the marks. Numbers that are not spaces are ignored;
- * they are answers of another kind. */
+/* Marks the spaces that can be chosen. If n_spaces is 0, removes the marks. Ignores numbers that are not spaces,
+ * because they are answers of another kind. */
 void robo_board_view_set_choices (RoboBoardView *self,
                                   const guint8  *spaces,
                                   guint          n_spaces);
@@ -125,16 +125,16 @@ void robo_board_view_set_path (RoboBoardView  *self,
                                guint           seat,
                                const RoboPath *path);
 
-/* Draws the dangerous spaces over the board. The threat is copied. NULL removes it. */
+/* Draws the dangerous spaces over the board. The threat is copied. NULL removes the threat. */
 void robo_board_view_set_threat (RoboBoardView           *self,
                                  const RoboThreatPicture *threat);
 
 /* Returns the threat that robo_board_view_set_threat() has set, or NULL. */
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
-/* Previews a position that may follow the current one. Draws over the board the new places of robots, the damage that
- * they would take and the points that they would win, destroyed robots, and mines. The position is copied. NULL removes
- * the preview. */
+/* Previews a position that may follow the current one. Draws over the board the new spaces of robots, the damage
+ * that they would take and the points that they would win, destroyed robots, and mines. The position is copied. NULL
+ * removes the preview. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 

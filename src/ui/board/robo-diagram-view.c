@@ -18,12 +18,12 @@
 #define MIDDLE_PX 28
 #define GAP_PX    6
 
-/* Each side of a space has MINIMUM_CELL pixels at the minimum size, at which robots are still recognizable, and
- * NATURAL_CELL pixels at the natural size. */
+/* Each side of a space has MINIMUM_CELL pixels at the minimum size of the diagram, at which robots are still
+ * recognizable, and NATURAL_CELL pixels at the natural size. */
 #define MINIMUM_CELL 16
 #define NATURAL_CELL 30
 
-/* After playback the end is shown for this time, before the diagram returns to its start. */
+/* After playback the live board shows the end for this time. Then the diagram shows its two pictures again. */
 #define REST_MS 1200
 
 struct _RoboDiagramView
@@ -33,7 +33,7 @@ struct _RoboDiagramView
   /* borrowed */
   GtkWidget *pictures[2];
   GtkWidget *middle;
-  GtkWidget *after; /* GtkOverlay with the second picture */
+  GtkWidget *after; /* GtkOverlay that contains the second picture */
   GtkWidget *caption;
 
   /* owned */
@@ -45,9 +45,9 @@ struct _RoboDiagramView
   RoboDiagramPicture picture;
 
   /* These fields are set during playback. */
-  GtkWidget *board; /* nullable, owned by after */
+  GtkWidget *board; /* nullable, owned by `after`: the live board */
   RoboMatch *match; /* nullable */
-  guint      rest;  /* timeout at the end, or 0 */
+  guint      rest;  /* timeout after the last event, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDiagramView, robo_diagram_view, GTK_TYPE_BUTTON)
@@ -246,8 +246,8 @@ measure_content (GtkWidget     *widget,
       *natural = MAX (least, get_row_width (columns, NATURAL_CELL));
       return;
     }
-  /* If no width is given, the natural height is that at the minimum width, where the caption has the most lines. The
-   * minimum height must be enough for any width. */
+  /* If no width is given, the natural height is the height at the minimum width, where the caption has the most text
+   * lines. The minimum height must be enough for any width. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
   gtk_widget_measure (self->caption, orientation, MAX (least, get_row_width (columns, cell)), &caption, NULL, NULL,
                       NULL);
@@ -300,7 +300,7 @@ get_content_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Describes all pieces with their places. */
+/* Describes all pieces and their spaces. */
 static char *
 dup_places (RoboDiagramView *self,
             gboolean         is_after)

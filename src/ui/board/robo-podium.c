@@ -31,7 +31,7 @@
 #define STAGE_RGB 0x1a1a20
 
 /* The light behind the winner has N_RAYS rays, which reach RAYS_PX far, and corners with the radius LIGHT_RADIUS_PX.
- * DISC_GAP_PX is between the number of a step and the disc around this number. */
+ * DISC_GAP_PX is the gap between the number on a step of the podium and the disc around this number. */
 #define N_RAYS          12
 #define RAYS_PX         210
 #define RAYS_FADE_PX    40
@@ -41,7 +41,7 @@
 #define CEREMONY_MS 2400
 #define N_CONFETTI  56
 
-/* Lists the relative heights of the steps, by rank. */
+/* Lists the relative heights of the steps of the podium, by rank. */
 static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
@@ -54,7 +54,7 @@ typedef struct
   GtkWidget *label;          /* a child */
 } Place;
 
-/* CSS: node `podium`. Role: group; each place is a label. */
+/* CSS: node `podium`. Role: group; each rank is a label. */
 struct _RoboPodium
 {
   GtkWidget parent_instance;
@@ -239,7 +239,8 @@ new_digit (RoboPodium *self,
   return layout;
 }
 
-/* Returns the height of the highest step. The lowest step must have room for its number, however large the text is. */
+/* Returns the height of the highest step. It is high enough for the lowest step to have room for its number, however
+ * large the text is. */
 static int
 get_step_px (RoboPodium *self)
 {
@@ -328,8 +329,8 @@ append_step (RoboPodium  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Draws the rays for later frames, from the middle of the winner. They fade out with the distance and toward the top of
- * the page, because light has no edge. */
+/* Draws the rays for later frames, from the middle of the winner. The rays fade out with the distance and toward the
+ * top of the page, so that they have no visible end. */
 static void
 update_rays (RoboPodium *self,
              guint       colour)
@@ -554,7 +555,7 @@ robo_podium_size_allocate (GtkWidget *widget,
     }
 }
 
-/* If the user has not seen the ceremony yet, starts it. */
+/* Starts the ceremony if the user has not seen it yet. */
 static void
 robo_podium_map (GtkWidget *widget)
 {

@@ -14,14 +14,14 @@
 #include <math.h>
 #include <string.h>
 
-/* In a window, a frame draws only this many new figures, because drawing one takes as long as some frames do. */
+/* In a window, a frame draws only this many new figures, because drawing one figure takes as long as a whole frame. */
 #define N_FIGURES_A_FRAME 1
 
-/* The cache is emptied if it has more nodes than this, which is far more than one position needs. Their number grows
- * during a game. */
+/* The number of cached nodes grows during a game. If it exceeds this limit, which is far more than one position
+ * needs, the cache is emptied. */
 #define MAX_NODES 400
 
-/* A bolt glows this far on both sides of its edge. */
+/* A bolt of lightning glows this far on both sides of its edge, in spaces. */
 #define BOLT_REACH 0.7
 
 /* The sides of a rolled die have this length, in spaces. */
@@ -30,8 +30,8 @@
 /* Holds the cached picture of a sprite. */
 typedef struct
 {
-  GskRenderNode   *node;    /* relative to the north-west corner of its space */
-  cairo_surface_t *surface; /* nullable: its pixels, if cairo draws the windows */
+  GskRenderNode   *node;    /* picture of the sprite, relative to the north-west corner of its space */
+  cairo_surface_t *surface; /* nullable: pixels of the sprite, if cairo draws the windows */
 } Kept;
 
 struct _RoboSprites
@@ -44,14 +44,15 @@ struct _RoboSprites
 
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: the robots whose heads are cached or queued */
 
-  guint       n_figures;                                  /* new figures drawn in this frame */
+  guint       n_figures;                                  /* number of new figures drawn in this frame */
   gboolean    is_whole;                                   /* no sprite of this frame has been left out so far */
-  const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed; by KillBot or not, color and part */
+  const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: the latest picture, by KillBot or not, color
+                                                           * and part */
 
   /* owned */
-  GHashTable *kept;    /* RoboSprite to Kept */
-  GQueue      wanted;  /* RoboSprite */
-  GQueue      missing; /* RoboSprite left out of the last frame */
+  GHashTable *kept;    /* cached pictures: RoboSprite to Kept */
+  GQueue      wanted;  /* RoboSprite: sprites to be drawn in idle time */
+  GQueue      missing; /* RoboSprite: sprites that were left out of the last frame */
 };
 
 static guint
@@ -155,7 +156,7 @@ robo_sprites_set_modules (RoboSprites *self,
   self->modules = modules;
 }
 
-/* Draws the pictogram of a module. A user's own card may have none. */
+/* Draws the pictogram of a module. A user's own card may have no pictogram. */
 static void
 draw_module (const RoboSprites *self,
              cairo_t           *cr,
@@ -287,8 +288,8 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* Returns the place that has the latest picture of a robot's part. While the robot turns its head, the picture with the
- * old head is shown for one frame, because the new one is not ready. */
+/* Returns a pointer to the latest picture of a robot's part. While the robot turns its head, the picture with the
+ * old head is shown for one frame, because the picture with the new head is not ready. */
 static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
@@ -406,8 +407,8 @@ place_pixels (RoboSprites          *self,
   return placed;
 }
 
-/* Joins the sprites to one image and places it on whole pixels. For an image that is turned or between pixels, cairo
- * blends the edges line by line in each frame. Doing this for each sprite would take several times as long. */
+/* Joins the sprites to one image and places it on whole pixels. If an image is turned or lies between pixels, cairo
+ * blends its edges row by row in each frame. Blending each sprite would take several times as long. */
 static void
 append_pixels (RoboSprites          *self,
                GtkSnapshot          *snapshot,

@@ -14,11 +14,11 @@ typedef enum
   ROBO_SPRITE_ROBOT,   /* uses `number`, a RoboRobotParts, and `robot`, reduced by robo_robot_keep_parts() */
   ROBO_SPRITE_TOKEN,   /* uses `number` and `amount` */
   ROBO_SPRITE_TAG,     /* uses `number` and `amount` */
-  ROBO_SPRITE_MINE,    /* uses `number`, the color of its owner, and `amount`, TRUE if it is lit */
+  ROBO_SPRITE_MINE,    /* uses `number`, the color of the owner, and `amount`, TRUE if the mine is lit */
   ROBO_SPRITE_SCORCH,  /* the mark of an explosion */
   ROBO_SPRITE_FLOATER, /* uses `number`, a RoboFloaterKind, and `amount` */
   ROBO_SPRITE_DIE,     /* uses `number`, a RoboColour, and `amount` */
-  ROBO_SPRITE_BOLT,    /* uses `number`, TRUE if it is upright, and `amount`, its index */
+  ROBO_SPRITE_BOLT,    /* uses `number`, TRUE if the bolt is upright, and `amount`, the index of the bolt */
   ROBO_SPRITE_MODULE,  /* uses `number`, a card of the modules */
 } RoboSpriteKind;
 
@@ -39,8 +39,8 @@ typedef struct _RoboSprites RoboSprites;
 RoboSprites *robo_sprites_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_sprites_free (RoboSprites *self);
 
-/* Sets colors and size. Call this before each frame. A change empties the cache. The cell is the side of a space in
- * units of the snapshot, the scale is the number of device pixels per unit. */
+/* Sets colors and size of all sprites. Call this before each frame. A change empties the cache. The cell is the side
+ * of a space in units of the snapshot, the scale is the number of device pixels per unit. */
 void robo_sprites_set_look (RoboSprites       *self,
                             const RoboPalette *palette,
                             double             cell,
@@ -52,18 +52,18 @@ void robo_sprites_set_modules (RoboSprites *self,
                                RoboModules *modules);
 
 /* Appends a sprite at the north-west corner of its space. The sprite is sharp if this corner is on a whole device
- * pixel. In a window, a frame draws only a few new figures. Other figures are left out, or shown with their last looks,
- * and the widget is redrawn when they are finished. */
+ * pixel. In a window, a frame draws only a few new figures. Other figures are left out, or shown with their last
+ * picture, and the widget is redrawn when they are finished. */
 void robo_sprites_append (RoboSprites      *self,
                           GtkSnapshot      *snapshot,
                           const RoboSprite *sprite,
                           double            x,
                           double            y);
 
-/* Appends moving sprites, as robo_sprites_append() does. All sprites are of one space and of one kind, the lowest
- * first. The matrix scales, turns and moves the sprites from a space with its north-west corner at 0, 0 to units of the
- * snapshot. alpha is 0 to 1. If cairo draws the windows, sprites that are neither scaled nor turned are placed on whole
- * device pixels. */
+/* Appends moving sprites, as robo_sprites_append() does. All sprites are of one space and of one kind; the lowest
+ * sprite comes first. The matrix scales, turns and moves the sprites from a space with its north-west corner at 0, 0
+ * to units of the snapshot. alpha is 0 to 1. If cairo draws the windows, sprites that are neither scaled nor turned
+ * are placed on whole device pixels. */
 void robo_sprites_append_placed (RoboSprites          *self,
                                  GtkSnapshot          *snapshot,
                                  const RoboSprite     *sprites,
@@ -74,9 +74,9 @@ void robo_sprites_append_placed (RoboSprites          *self,
 /* Returns TRUE if no sprite was left out since the last call of robo_sprites_set_look(). */
 gboolean robo_sprites_get_is_whole (RoboSprites *self);
 
-/* Draws the heads of a robot one by one in idle time, because drawing one takes as long as some frames do. These heads
- * look in all directions and have the moods that can come suddenly. Does nothing if the heads of this seat were drawn
- * for the same robot before. */
+/* Draws the heads of a robot one by one in idle time, because drawing one head takes as long as a whole frame. These
+ * heads look in all directions and have the moods that can come suddenly. Does nothing if the heads of this seat
+ * were drawn for the same robot before. */
 void robo_sprites_prepare_heads (RoboSprites            *self,
                                  guint                   seat,
                                  const RoboPictureRobot *robot);

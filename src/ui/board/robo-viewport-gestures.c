@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-/* One notch of the wheel zooms by ZOOM_STEP or scrolls by SCROLL_STEP. */
+/* One notch of the wheel zooms by the factor ZOOM_STEP or scrolls by SCROLL_STEP pixels. */
 #define ZOOM_STEP   1.15
 #define SCROLL_STEP 60
 
-/* One press of a key or button zooms by this. */
+/* One press of a key or button zooms by this factor. */
 #define ZOOM_LEAP 1.4
 
 struct _RoboViewportGestures
@@ -23,10 +23,10 @@ struct _RoboViewportGestures
 
   double pointer_x;
   double pointer_y;
-  double pinch_zoom;   /* when the pinch began */
-  double pinch_column; /* the place between the fingers */
+  double pinch_zoom;   /* zoom when the pinch began */
+  double pinch_column; /* column and row of the board between the fingers */
   double pinch_row;
-  double drag_x; /* offset of the drag that has been applied so far */
+  double drag_x; /* offset of the drag by which the board has already moved */
   double drag_y;
 };
 
@@ -96,8 +96,8 @@ scroll_cb (GtkEventControllerScroll *scroll,
   return GDK_EVENT_STOP;
 }
 
-/* Remembers the place of the board between the two fingers. Spreading the fingers zooms around this place, and moving
- * them moves it. */
+/* Remembers the point of the board between the two fingers. Spreading the fingers zooms around this point, and
+ * moving both fingers moves it. */
 static void
 pinch_begin_cb (GtkGesture           *pinch,
                 GdkEventSequence     *sequence,

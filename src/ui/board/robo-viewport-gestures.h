@@ -8,26 +8,26 @@
 
 G_BEGIN_DECLS
 
-/* Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel,
- * two fingers and a drag move it.
+/* Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel, two fingers
+ * and a drag move it.
  *
  * Signals:
  *
  * - `moved ()`: the visible part of the board or its size has changed
- * - `pinched ()`: a pinch begins; cancel any action that one of the fingers has begun */
+ * - `pinched ()`: a pinch begins; the receiver cancels any action that one of the fingers has begun */
 #define ROBO_TYPE_VIEWPORT_GESTURES (robo_viewport_gestures_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboViewportGestures, robo_viewport_gestures, ROBO, VIEWPORT_GESTURES, GObject)
 
-/* Adds event controllers to a widget, which owns the gestures. The widget shows the viewport, which has to live as long
- * as the widget. A drag with the pan button moves the board. If the pan button is 0, a drag with a finger or with any
- * button but the right one does. */
+/* Adds event controllers to a widget, which owns the gestures. The widget shows the viewport, which has to live as
+ * long as the widget. A drag with the pan button moves the board. If the pan button is 0, a drag with a finger or
+ * with any button except the right one moves the board. */
 RoboViewportGestures *robo_viewport_gestures_new (GtkWidget    *widget,
                                                   RoboViewport *viewport,
                                                   guint         pan_button);
 
 /* Joins another gesture of the same widget with the pinch. The first finger may have begun that gesture before the
- * second finger touches. Joined, both fingers can still pinch. */
+ * second finger touches the screen. If the gestures are joined, both fingers can still pinch. */
 void robo_viewport_gestures_join (RoboViewportGestures *self,
                                   GtkGesture           *gesture);
 
@@ -44,7 +44,7 @@ void robo_viewport_gestures_zoom_in (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_out (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_fit (RoboViewportGestures *self);
 
-/* Moves the board so that a space is entirely visible, and only as far as this needs. */
+/* Moves the board only as far as necessary to make a space entirely visible. */
 void robo_viewport_gestures_reveal (RoboViewportGestures *self,
                                     guint                 space);
 

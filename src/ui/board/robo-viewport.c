@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Returns where a board of n spaces begins if its place `middle` is in the center of `length`. Corrects `middle` if an
- * empty border would be wider than necessary. */
+/* Returns where a board of n spaces begins if its coordinate `middle` is in the center of `length`. Corrects
+ * `middle` if an empty border would be wider than necessary. */
 static double
 place_board (const RoboLayout *layout,
              double            length,

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 /* Holds the visible part of a board as a plain value. A viewport of zeros has no board. */
 typedef struct
 {
-  RoboLayout layout; /* in coordinates of the widget; read-only */
-  double     width;  /* of the widget */
-  double     height; /* of the widget */
+  RoboLayout layout; /* layout of the board in coordinates of the widget; read-only */
+  double     width;  /* width of the widget */
+  double     height; /* height of the widget */
   double     zoom;   /* 1 is as large as fits; read-only */
-  double     x;      /* the board's place in the middle of the widget, in spaces from the board's north-west corner to
-                      * the east */
-  double     y;      /* the same to the south */
+  double     x;      /* point of the board in the middle of the widget, in spaces to the east of the board's
+                      * north-west corner */
+  double     y;      /* the same point, in spaces to the south of this corner */
 } RoboViewport;
 
 /* Shows another board entirely. If columns is 0, shows no board. */
@@ -34,7 +34,7 @@ void robo_viewport_set_size (RoboViewport *self,
 /* Returns TRUE if there is a board and the widget has a size. */
 gboolean robo_viewport_has_layout (const RoboViewport *self);
 
-/* Gets the place of the board at a point of the widget, in spaces from the north-west corner of the board. The place
+/* Gets the point of the board at a point of the widget, in spaces from the north-west corner of the board. The point
  * may lie outside of the board. Returns FALSE if the viewport has no layout. */
 gboolean robo_viewport_get_place (const RoboViewport *self,
                                   double              x,
@@ -42,10 +42,10 @@ gboolean robo_viewport_get_place (const RoboViewport *self,
                                   double             *column,
                                   double             *row);
 
-/* Follows a pinch. The two fingers hold a place of the board, as returned by robo_viewport_get_place(), near a point of
- * the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The view depends only on where the fingers are now:
- * when the board has reached its end and the fingers come back, they hold the same place as before. Returns TRUE if the
- * view has changed. */
+/* Follows a pinch. The two fingers hold a point of the board, as returned by robo_viewport_get_place(), near a point
+ * of the widget. The zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. The view depends only on where the fingers are
+ * now: when the board has reached its end and the fingers come back, they hold the same point of the board as
+ * before. Returns TRUE if the view has changed. */
 gboolean robo_viewport_hold (RoboViewport *self,
                              double        zoom,
                              double        column,
@@ -53,8 +53,8 @@ gboolean robo_viewport_hold (RoboViewport *self,
                              double        x,
                              double        y);
 
-/* Zooms so that the point x, y of the widget stays over the same place of the board. The zoom is limited to 1
- * to ROBO_VIEWPORT_MAX_ZOOM. Returns TRUE if the view has changed. */
+/* Zooms so that the point x, y of the widget stays over the same point of the board. The zoom is limited to 1 to
+ * ROBO_VIEWPORT_MAX_ZOOM. Returns TRUE if the view has changed. */
 gboolean robo_viewport_zoom_at (RoboViewport *self,
                                 double        zoom,
                                 double        x,
@@ -66,8 +66,7 @@ gboolean robo_viewport_pan (RoboViewport *self,
                             double        dx,
                             double        dy);
 
-/* Moves the board so that a space is entirely visible, and only as far as this needs. Returns TRUE if the view has
- * changed. */
+/* Moves the board only as far as necessary to make a space entirely visible. Returns TRUE if the view has changed. */
 gboolean robo_viewport_reveal (RoboViewport *self,
                                guint         space);
 

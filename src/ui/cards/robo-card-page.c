@@ -23,7 +23,7 @@
 #include "robo-pictogram-row.h"
 #include "robo-typed-text.h"
 
-/* In a page of at least this width, the preview of the card is beside the rows. */
+/* In a page of at least this width, the preview of the card is beside the rows, not above them. */
 #define PAIR_PX 420
 
 /* Shows the contents of the document. An edit changes only the rows that differ, so that the user's cursor stays where
@@ -60,7 +60,7 @@ struct _RoboCardPage
   GSignalGroup          *document_signals;
 
   guint    card;
-  gboolean is_showing; /* values are set by the program, not by the user */
+  gboolean is_showing; /* the program sets the values of the rows, not the user */
 };
 
 enum
@@ -102,8 +102,8 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Closures of the template about the current card. When an undo has removed the current card, there is none until
- * another card is selected. */
+/* Closures of the template about the current card. When an undo has removed the current card, there is no current
+ * card until another card is selected. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -229,7 +229,7 @@ get_max (RoboCardPage  *self,
   return card != NULL && card->has_die ? card->die_max : 6;
 }
 
-/* Actions of the user: each becomes an edit of the document, which is then shown */
+/* Actions of the user: each action is an edit of the document, and then the page shows the document */
 
 /* Changes the document to the set, and takes ownership of the set. Edits with the same key are merged, such as the
  * letters that are typed in one entry. */
@@ -303,9 +303,10 @@ reviewed_cb (RoboCardPage *self)
                                                    get_language (self)));
 }
 
-/* Card */
+/* Rows about the whole card */
 
-/* The callbacks below ignore a value that the card has already: the program has set the row then, not the user. */
+/* The callbacks below ignore a value that the card has already, because then the program has set the row, not the
+ * user. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -384,8 +385,8 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* If the user raises the minimum above the maximum, raises the maximum, too. The next function lowers the minimum in
- * the same way. */
+/* If the user raises the minimum above the maximum, raises the maximum, too. In the same way, max_changed_cb()
+ * lowers the minimum. */
 
 static void
 min_changed_cb (RoboCardPage *self)
@@ -467,8 +468,9 @@ repair_cb (RoboCardPage    *self,
 
 /* Rows of effects and abilities */
 
-/* The user can drag effects and abilities by their rows, but not by menus and buttons in them. The dragged value is an
- * int. In the list of cards beside the page, it is a uint. So neither can be dropped in place of the other. */
+/* The user can drag effects and abilities by their rows, but not by menus and buttons in them. The dragged value is
+ * an int; the list of cards beside the page drags a uint. So an effect cannot be dropped on the list of cards, nor a
+ * card on the effects. */
 
 static GdkContentProvider *
 effect_prepare_cb (GtkDragSource *source,
@@ -564,8 +566,8 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* Holds an effect or ability that the user can add. If the card has no rows, the addition also gives the card the die
- * that it needs, or takes away a die that it does not need. */
+/* Holds an effect or ability that the user can add. If the card has no effects and abilities yet, the addition also
+ * gives the card the die that the addition needs, or removes a die that it does not need. */
 
 typedef struct
 {
@@ -748,8 +750,8 @@ add_shown_cb (RoboCardPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->add_search));
 }
 
-/* Adds the first effect or ability that is found and fits. Searches first, because the entry reports a typed text only
- * a moment later. */
+/* Adds the first effect or ability that is found and fits. Updates the results first, because the entry reports a
+ * typed text only a moment later. */
 static void
 add_first_cb (RoboCardPage *self)
 {
@@ -782,7 +784,7 @@ add_addition (RoboCardPage *self,
   gtk_list_box_append (self->add_list, row);
 }
 
-/* Whole card */
+/* Showing the whole card */
 
 static void
 show_cb (RoboCardPage *self)
@@ -799,8 +801,8 @@ show_cb (RoboCardPage *self)
                            find_card (self, set)->colour);
   show_effects (self);
   robo_limits_group_show (self->limits_group, get_card (self));
-  /* List all effects and abilities, so that the user gets to know them. The rows of those that do not fit are
-   * insensitive and show the reason. */
+  /* List all effects and abilities, so that the user gets to know them. The rows of effects and abilities that do
+   * not fit are insensitive and show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
       gtk_list_box_set_sort_func (self->add_list, compare_additions, NULL, NULL);

@@ -15,12 +15,13 @@ G_BEGIN_DECLS
  * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after each edit
  *   and after a change of the card
  *
- * Signals: `try-card` () when the user tries the card, `uses-wanted` () when the user asks which files use the card. */
+ * Signals: `try-card` () when the user wants to try the card in the sandbox, `uses-wanted` () when the user asks
+ * which files use the card. */
 #define ROBO_TYPE_CARD_PAGE (robo_card_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
 
-/* Focuses the name, because users usually begin a new card with it. */
+/* Focuses the entry for the name, with which users usually begin a new card. */
 void robo_card_page_focus_name (RoboCardPage *self);
 
 G_END_DECLS

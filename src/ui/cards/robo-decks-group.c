@@ -9,7 +9,7 @@
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* In a row of at least this width, the controls are beside the name. A phone in portrait mode is narrower. */
+/* In a row of at least this width, the controls are beside the name. A row on a phone in portrait mode is narrower. */
 #define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
@@ -193,8 +193,8 @@ make_rows (RoboDecksGroup *self,
     }
 }
 
-/* Shows whether KillBots get a card. The last checked card cannot be unchecked, because an empty list would stand for
- * all cards. */
+/* Shows whether KillBots get a card. If only one card is checked, the user cannot uncheck it, because an empty list
+ * would stand for all cards. */
 static void
 show_check (RoboRuleSet    *set,
             guint           card,

@@ -53,7 +53,7 @@ struct _RoboEffectRow
   Number amount;
   Number values[N_VALUES];
   Number from_start;
-  Number range; /* 0 for any */
+  Number range; /* range of the die value */
   Number tokens;
   Number damage;
   Number push;
@@ -61,7 +61,7 @@ struct _RoboEffectRow
   RoboCard    card;
   RoboCardRow content;
   gboolean    is_by_value; /* whether each value of the die has its own amount */
-  gboolean    is_showing;  /* values are set by the program, not by the user */
+  gboolean    is_showing;  /* the program sets the values of the controls, not the user */
 };
 
 enum
@@ -152,7 +152,7 @@ show_actions (RoboEffectRow *self)
   show_choices (&self->action, values, labels, n, self->content.effect.action);
 }
 
-/* Shows the number by which the amount is multiplied (R14.7). */
+/* Shows by which number of the game the amount is multiplied (R14.7). */
 static void
 show_times (RoboEffectRow *self,
             gboolean       is_there)
@@ -357,7 +357,7 @@ menu_changed_cb (RoboEffectRow *self)
     }
   else
     {
-      /* Keep those numbers that the new choice has, too. */
+      /* Keep the numbers of the old choice that the new choice has, too. */
       RoboWhen   when = get_chosen (&self->kind);
       RoboEffect before = self->content.effect;
       RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
@@ -440,8 +440,8 @@ number_changed_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Switches between one amount for all values of the die and an amount for each value. The one amount is that of the
- * lowest value before. */
+/* Switches between one amount for all values of the die and an amount for each value. The one amount is the amount
+ * that the lowest value had before. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidge
 /* Creates an empty row. */
 GtkWidget *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows an effect or ability of a card, whose die limits the choices. The flags say whether there are rows above and
- * below this one. */
+/* Shows an effect or ability of a card, whose die limits the choices. can_move_up and can_move_down say whether
+ * there are rows above and below this row. */
 void robo_effect_row_set_content (RoboEffectRow     *self,
                                   const RoboCard    *card,
                                   const RoboCardRow *content,

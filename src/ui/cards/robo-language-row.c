@@ -58,7 +58,8 @@ set_languages (RoboLanguageRow *self,
 {
   g_auto (GStrv) languages = dup_offered (used);
   gboolean is_first = self->languages == NULL;
-  /* Select the user's language first. Otherwise users would read a card in one language and change its text in another. */
+  /* When languages are shown for the first time, select the user's language. Otherwise users would read a card in
+   * one language and change its text in another. */
   const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
                                 : robo_language_row_get_language (self);
   g_autoptr (GtkStringList) names = NULL;

@@ -19,7 +19,7 @@ typedef struct
   GtkWidget     *row;
   GtkDropDown   *word_menu; /* or NULL */
   GtkSpinButton *min_spin;  /* or NULL */
-  GtkSpinButton *max_spin;  /* or NULL; its greatest value means that there is no limit */
+  GtkSpinButton *max_spin;  /* spin button of the maximum, or NULL; its greatest value stands for no limit */
 } ConditionRow;
 
 struct _RoboLimitsGroup
@@ -35,9 +35,9 @@ struct _RoboLimitsGroup
   RoboCard     card;
   ConditionRow rows[ROBO_MAX_CONDITIONS];
   guint        n_rows;
-  guint8       shown[ROBO_MAX_CONDITIONS]; /* the kind of each row */
-  const char  *key;                        /* of the last change; static */
-  gboolean     is_showing;                 /* values are set by the program, not by the user */
+  guint8       shown[ROBO_MAX_CONDITIONS]; /* kind of the condition in each row */
+  const char  *key;                        /* static key of the last change */
+  gboolean     is_showing;                 /* the program sets the values of the rows, not the user */
 };
 
 enum
@@ -50,8 +50,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Emits that the user has changed something. Changes with the same key, such as the digits of a number, are one edit. A
- * change with the key NULL is an edit of its own. */
+/* Emits `changed`, because the user has changed a value. Changes with the same key, such as the digits of a number,
+ * are one edit. A change with the key NULL is an edit of its own. */
 static void
 tell_change (RoboLimitsGroup *self,
              const char      *key)
@@ -69,7 +69,7 @@ get_lowest (RoboIf what)
   return what == ROBO_IF_UNIT || what == ROBO_IF_ROUND ? 1 : 0;
 }
 
-/* Returns the greatest number of a condition of this kind. As a maximum it means that there is no limit. */
+/* Returns the greatest number of a condition of this kind. As a maximum this number stands for no limit. */
 static guint
 get_greatest (RoboIf what)
 {
@@ -177,7 +177,7 @@ remove_clicked_cb (RoboLimitsGroup *self,
   tell_change (self, NULL);
 }
 
-/* Shows the greatest number as ∞, because as a maximum it means that there is no limit. */
+/* Shows the greatest number as ∞, because as a maximum it stands for no limit. */
 static gboolean
 max_output_cb (GtkSpinButton *spin)
 {
@@ -289,7 +289,8 @@ show_condition (ConditionRow        *row,
   gtk_spin_button_set_value (row->max_spin, MIN (condition->max, get_greatest (condition->what)));
 }
 
-/* Returns TRUE if the rows are already those of the card's conditions. Such rows are kept, so that the focus stays. */
+/* Returns TRUE if the existing rows are for the conditions that the card has now. Such rows are kept, so that the
+ * focus stays. */
 static gboolean
 has_rows (RoboLimitsGroup *self)
 {

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `changed`: the user has changed something; robo_limits_group_get_card() has the new values */
+ * - `changed`: the user has changed a value; robo_limits_group_get_card() returns the card with the new values */
 #define ROBO_TYPE_LIMITS_GROUP (robo_limits_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLimitsGroup, robo_limits_group, ROBO, LIMITS_GROUP, AdwPreferencesGroup)

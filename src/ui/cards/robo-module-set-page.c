@@ -39,8 +39,8 @@ struct _RoboModuleSetPage
   GSignalGroup          *document_signals;
   GSimpleActionGroup    *actions;
 
-  guint    card;       /* selected */
-  gboolean is_showing; /* the selection is set by the program, not by the user */
+  guint    card;       /* index of the selected card */
+  gboolean is_showing; /* the program sets the selection, not the user */
 };
 
 enum
@@ -140,8 +140,8 @@ show_card (RoboModuleSetPage *self)
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
-/* Returns TRUE if an edit should show the page of the selected card. An edit does not leave the page about the set. It
- * leaves the page of the balance only if the set has no cards any more. */
+/* Returns TRUE if an edit should show the page of the selected card. If the page about the set is visible, it stays
+ * visible after an edit. The page of the balance stays visible unless the edit has removed the last card. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -617,7 +617,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   changed_cb (self);
   show_card (self);
   cards_cb (self);
-  /* Focus the selected row. If the list were focused, it would move the focus to its end. */
+  /* Focus the selected row. If the list itself got the focus, it would focus its last row. */
   if (gtk_list_box_get_selected_row (self->cards) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }

@@ -41,7 +41,7 @@ RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *sel
 /* Removes the selected card from the set. */
 void robo_module_set_page_remove_card (RoboModuleSetPage *self);
 
-/* Returns the bar that saves and leaves the document. */
+/* Returns the bar with which the user saves and leaves the document. */
 RoboDocumentBar *robo_module_set_page_get_bar (RoboModuleSetPage *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@ typedef struct
 {
   RoboRuleSetDocument *document;
   GSignalGroup        *document_signals;
-  gboolean             is_showing; /* values are set by the program, not by the user */
+  gboolean             is_showing; /* the program sets the values of the controls, not the user */
 } RoboRuleSetGroupPrivate;
 
 enum

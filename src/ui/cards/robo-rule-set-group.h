@@ -17,7 +17,7 @@ struct _RoboRuleSetGroupClass
 {
   AdwPreferencesGroupClass parent_class;
 
-  /* Shows the rule set. It is called only if there is a rule set. */
+  /* Shows the rule set. Called only if there is a rule set. */
   void (*show) (RoboRuleSetGroup *self);
 };
 
@@ -27,11 +27,11 @@ RoboRuleSet *robo_rule_set_group_get_set (RoboRuleSetGroup *self);
 /* Shows the rule set. Call this when other data has changed that is shown together with the rule set. */
 void robo_rule_set_group_show (RoboRuleSetGroup *self);
 
-/* Returns TRUE if the user has changed a control. Returns FALSE if the program has, or if there is no document. Edit
- * the document only if this returns TRUE. */
+/* Returns TRUE if the user has changed a control. Returns FALSE if the program has changed the control, or if there
+ * is no document. Edit the document only if this returns TRUE. */
 gboolean robo_rule_set_group_can_edit (RoboRuleSetGroup *self);
 
-/* Replaces the rule set of the document by a new one, and takes ownership of the new one. Edits with the same key are
+/* Replaces the rule set of the document by a new rule set, of which it takes ownership. Edits with the same key are
  * merged; the key may be NULL. */
 void robo_rule_set_group_change (RoboRuleSetGroup *self,
                                  const char       *name,

@@ -33,7 +33,7 @@ void robo_rule_set_page_set_document (RoboRuleSetPage     *self,
 
 RoboRuleSetDocument *robo_rule_set_page_get_document (RoboRuleSetPage *self);
 
-/* Returns the bar that saves and leaves the document. */
+/* Returns the bar with which the user saves and leaves the document. */
 RoboDocumentBar *robo_rule_set_page_get_bar (RoboRuleSetPage *self);
 
 G_END_DECLS

@@ -17,7 +17,7 @@ struct _RoboSetsGroup
   /* owned */
   RoboRuleFiles *files;
   GSignalGroup  *sets_signals; /* signals of the available module sets */
-  GHashTable    *left_out;     /* id of each module set that the user has switched off => the RoboRuleSet before that */
+  GHashTable    *left_out;     /* by id of each module set that the user switched off: the RoboRuleSet before */
 };
 
 enum

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * - `name` (string, rw, nullable), `description` (string, rw, nullable): the texts of the document in that language
  * - `has-description` (boolean, rw): TRUE if there is a row for a description
  *
- * Signals: `name-edited` (string), `description-edited` (string): the user has typed. */
+ * Signals: `name-edited` (string), `description-edited` (string): the user has typed this text. */
 #define ROBO_TYPE_TEXTS_GROUP (robo_texts_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTextsGroup, robo_texts_group, ROBO, TEXTS_GROUP, AdwPreferencesGroup)

@@ -11,7 +11,7 @@ struct _RoboTypedText
   char    *text;       /* nullable */
 
   gboolean is_typing;  /* the document changes because the user is typing */
-  gboolean is_showing; /* the text is set by the program, not by the user */
+  gboolean is_showing; /* the program sets the text, not the user */
 };
 
 enum

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* Connects an entry with a text of a document. The document may strip blanks, so the entry shows what the user types
- * until it loses the focus. Then it shows the text of the document. Texts that the program sets emit no signal.
+ * until the entry loses the focus. Then the entry shows the text of the document. Texts that the program sets emit no
+ * signal.
  *
  * Properties:
  *

@@ -53,8 +53,9 @@ static const struct
 {
   const char *icon;
   int         width_chars;
-  guint       again_states; /* IN (state) of each state in which another try is offered */
-  gboolean    says_text;    /* the guide announces its text; otherwise the description of the focused widget has the text */
+  guint       again_states; /* bits of all states in which the guide offers another try, each made by IN() */
+  gboolean    says_text;    /* the guide announces its text; otherwise the accessible description of the focused
+                             * widget has the text */
 } looks[] = {
   [ROBO_EXERCISE_LESSON] = { "dialog-information-symbolic", 24, IN (PLAYS) | IN (DONE) | IN (FAILED) | IN (SHOWN), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "dialog-question-symbolic", 18, IN (FAILED) | IN (SHOWN), TRUE },
@@ -102,7 +103,7 @@ get_icon (RoboExerciseGuide *self,
   return looks[robo_exercise_run_get_kind (self->run)].icon;
 }
 
-/* Returns the button that Enter presses. Returns NULL while the exercise is not over. */
+/* Returns the button that the Enter key presses. Returns NULL while the exercise is not over. */
 static GtkButton *
 get_suggested (RoboExerciseGuide *self,
                RoboExerciseState  state)
@@ -168,7 +169,7 @@ state_changed_cb (RoboExerciseGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (suggested));
 }
 
-/* Announces the last line of the text to screen readers. This may be a new hint. */
+/* Announces the last text line, such as a new hint, to screen readers. */
 static void
 say_text (RoboExerciseGuide *self)
 {

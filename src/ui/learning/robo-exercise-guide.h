@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `finished ()`: the learner continues after the last exercise of all lessons
- * - `copied ()`: the line for sharing has been copied to the clipboard */
+ * - `copied ()`: the text line for sharing has been copied to the clipboard */
 #define ROBO_TYPE_EXERCISE_GUIDE (robo_exercise_guide_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboExerciseGuide, robo_exercise_guide, ROBO, EXERCISE_GUIDE, GtkBox)

@@ -39,7 +39,7 @@ static const struct
   const char *name;      /* name of the page */
   const char *list_name; /* name of the page with the list */
   const char *leave_tooltip;
-  gboolean    leaves_by_escape; /* Escape leaves the page, because no program would be lost */
+  gboolean    leaves_by_escape; /* Escape leaves the page, because the user would not lose a program */
 } kinds[] = {
   [ROBO_EXERCISE_LESSON] = { "lesson", "tutorial", N_ ("Back to the lessons"), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "puzzle", "puzzles", N_ ("Back to the puzzles"), TRUE },
@@ -51,7 +51,7 @@ match_changed_cb (RoboExercisePage *self)
   robo_game_page_set_match (self->game_page, self->run != NULL ? robo_exercise_run_get_match (self->run) : NULL);
 }
 
-/* Starts the match of a run, and ends the match that was played before. If the run is NULL, starts none. */
+/* Starts the match of a run, and ends the match that was played before. If the run is NULL, starts no match. */
 static void
 set_run (RoboExercisePage *self,
          RoboExerciseRun  *run)

@@ -29,13 +29,13 @@
 /* The area below the header bar is at least this high. */
 #define MINIMUM_HEIGHT_PX 120
 
-/* The current section is the last one that begins at most this far below the upper edge. */
+/* The current section is the last section that begins at most this far below the upper edge. */
 #define NEAR_PX 48
 
-/* Shows the sections with a table of contents at the side, which is folded if there is no room. The pictures of parts
- * of an arena are small arenas, drawn by the same code as large ones, so that they always look the same. The section to
- * which a link has led has the class `found` and the focus. If the link has led to a paragraph, the paragraph has the
- * class, too. */
+/* Shows the sections with a table of contents at the side, which is folded if there is no room. The pictures of
+ * parts of an arena are small arenas, drawn by the same code as large arenas, so that both always look the same. The
+ * section to which a link has led has the class `found` and the focus. If the link has led to a paragraph, the
+ * paragraph has this class, too. */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
@@ -55,9 +55,9 @@ struct _RoboHelpWindow
   /* owned */
   RoboHelp  *help;       /* nullable */
   GPtrArray *sections;   /* GtkWidget, by section; owned by the box */
-  GPtrArray *paragraphs; /* GtkWidget, borrowed; of all sections, in their order */
-  GArray    *firsts;     /* guint, by section: index of its first paragraph */
-  GPtrArray *parts;      /* GtkWidget, by section: the heading before it, or NULL; borrowed */
+  GPtrArray *paragraphs; /* GtkWidget, borrowed: paragraphs of all sections, in their order */
+  GArray    *firsts;     /* guint, by section: index of the first paragraph of the section */
+  GPtrArray *parts;      /* GtkWidget, by section: the heading before the section, or NULL; borrowed */
   GPtrArray *diagrams;   /* GtkWidget, borrowed */
   GSettings *settings;
 
@@ -65,11 +65,11 @@ struct _RoboHelpWindow
   guint paragraph; /* paragraph to go to, or G_MAXUINT */
   guint n_frames;
   guint tick_id;
-  guint add_id; /* set while sections are missing */
+  guint add_id; /* tick callback, set while sections are missing */
 
-  guint  anchor;         /* section whose place is kept while others appear or disappear */
-  double anchor_y_px;    /* where the top of the anchor is kept, relative to the visible area */
-  gulong layout_handler; /* signal of the frame clock; connected until the next layout */
+  guint  anchor;         /* section that keeps its position while others appear or disappear */
+  double anchor_y_px;    /* position at which the top of the anchor stays, relative to the visible area */
+  gulong layout_handler; /* handler of a signal of the frame clock; connected until the next layout */
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
@@ -158,8 +158,8 @@ add_row (RoboHelpWindow *self,
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *name = NULL;
 
-  /* A rule and a module may have the same title. If an earlier section has the title of this one, include the part of
-   * the rules in the accessible name. */
+  /* A rule and a module may have the same title. If an earlier section has the same title as this section, include
+   * the part of the rules in the accessible name. */
   for (guint i = 0; i < index; i++)
     is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
   for (guint i = index; i > 0 && part == NULL; i--)
@@ -171,8 +171,8 @@ add_row (RoboHelpWindow *self,
   gtk_list_box_append (self->contents_list, row);
 }
 
-/* Measures the only child, but never its width for a height. GTK's boxes would try all widths for this, and would never
- * finish if a picture becomes higher with its width. */
+/* Measures the only child, but never its width for a height. GTK's boxes would try all widths to find it, and would
+ * never finish if a picture becomes higher with its width. */
 static void
 measure_section (GtkWidget     *section,
                  GtkOrientation orientation,
@@ -364,9 +364,9 @@ get_extent (RoboHelpWindow *self,
   return TRUE;
 }
 
-/* Returns the index of the section that the user is probably reading. This is the section with the focus if its title
- * is visible. Otherwise it is the first section whose title is visible, or else the section that fills the visible
- * area. Returns G_MAXUINT if there is none. */
+/* Returns the index of the section that the user is probably reading. This is the section with the focus if its
+ * title is visible. Otherwise it is the first section whose title is visible, or else the section that fills the
+ * visible area. Returns G_MAXUINT if there is no such section. */
 static guint
 find_anchor (RoboHelpWindow *self)
 {
@@ -411,7 +411,8 @@ layout_cb (RoboHelpWindow *self,
                               top - self->anchor_y_px);
 }
 
-/* Keeps the section that the user is reading where it is on the screen, while other sections appear or disappear. */
+/* Keeps the section that the user is reading at its position on the screen, while other sections appear or
+ * disappear. */
 static void
 keep_place (RoboHelpWindow *self)
 {
@@ -420,7 +421,8 @@ keep_place (RoboHelpWindow *self)
   double         top;
   double         bottom;
 
-  /* If a handler is connected already, keep its anchor: there has been no layout since, so nothing has moved. */
+  /* If a handler is connected already, keep its anchor: there has been no layout since it was connected, so nothing
+   * has moved. */
   if (clock == NULL || self->layout_handler != 0)
     return;
 
@@ -508,8 +510,8 @@ add_sections (RoboHelpWindow *self,
   return end < robo_help_get_n_sections (self->help);
 }
 
-/* Creates a few sections in each frame, from the first to the last one. Breaking the lines of all sections takes too
- * long for one frame. */
+/* Creates a few sections in each frame, from the first section to the last. Breaking the text of all sections into
+ * lines takes too long for one frame. */
 static gboolean
 add_next_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -525,7 +527,7 @@ add_next_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Ends a search at the first press of Escape, and closes the window at the next. */
+/* Ends a search at the first press of Escape, and closes the window at the second press. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -562,8 +564,9 @@ list_stops (RoboHelpWindow *self)
   return stops;
 }
 
-/* Moves the focus with the arrow keys between the sections and the diagrams in them, which are together one stop of the
- * Tab key. The keys are handled here, because bindings of GtkWindow would take precedence over bindings of this class. */
+/* Moves the focus with the arrow keys between the sections and the diagrams in them, which are together one stop of
+ * the Tab key. The arrow keys are handled here, because bindings of GtkWindow would take precedence over bindings of
+ * this class. */
 static gboolean
 key_pressed_cb (RoboHelpWindow     *self,
                 guint               keyval,
@@ -601,7 +604,7 @@ focus_search_cb (GtkWidget *widget,
   return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-/* Draws one diagram. The others follow one at a time, so that scrolling is not interrupted. */
+/* Draws one diagram. The other diagrams follow one at a time, so that scrolling is not interrupted. */
 static gboolean
 draw_next (gpointer data)
 {
@@ -625,13 +628,13 @@ draw_next (gpointer data)
 
 static const RoboIdleWork draw_work = { ROBO_IDLE_SOON, draw_next, NULL };
 
-/* Contents */
+/* Table of contents */
 
 static void
 scrolled_cb (RoboHelpWindow *self)
 {
-  /* The current section is the last one that begins above or near the upper edge. At the end of the rules it is the
-   * last section of all. */
+  /* The current section is the last section that begins above or near the upper edge. At the end of the rules it is
+   * the last section. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -725,7 +728,7 @@ row_activated_cb (RoboHelpWindow *self,
 
 /* Sizes */
 
-/* Measures the area without the height of the contents, which scroll. Otherwise GTK would measure each of hundreds of
+/* Measures the scrolled area without the height of its contents. Otherwise GTK would measure each of hundreds of
  * texts hundreds of times: at each level of widgets, for the minimum and for the best width. */
 static void
 measure_bin (GtkWidget     *bin,

@@ -20,11 +20,11 @@ GtkWidget *robo_help_window_new (RoboHelp *help);
 void robo_help_window_show_topic (RoboHelpWindow *self,
                                   const char     *topic);
 
-/* Returns the widget of a section, or NULL if it has not been created yet. This is for tests. */
+/* Returns the widget of a section, or NULL if the section has not been created yet. Only tests call this. */
 GtkWidget *robo_help_window_get_section (RoboHelpWindow *self,
                                          const char     *topic);
 
-/* Returns TRUE if all sections have been created. This takes some frames after the window is shown. */
+/* Returns TRUE if all sections have been created. Creating them takes some frames after the window is shown. */
 gboolean robo_help_window_get_is_whole (RoboHelpWindow *self);
 
 G_END_DECLS

@@ -17,13 +17,13 @@
 
 #include "robo-exercise-row.h"
 
-/* The picture of a puzzle has sides of PICTURE_PX pixels. It shows only PICTURE_SPACES spaces around the solver's
- * robot, because a whole board would be too small. */
+/* The sides of the picture of a puzzle have PICTURE_PX pixels. The picture shows only PICTURE_SPACES spaces around
+ * the solver's robot, because a whole board would be too small. */
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
 
-/* The page looks at the clock at least this often: the user may set the clock, and timers do not run while the computer
+/* The page checks the date at least this often: the user may set the clock, and timers do not run while the computer
  * is suspended. */
 #define MAX_WAIT_SECONDS 60
 
@@ -46,7 +46,7 @@ struct _RoboPuzzleListPage
   GCancellable *looking; /* nullable: cancels the search for a puzzle to draw */
 
   GDate    today;
-  guint    clock_id; /* the timer, which runs while the page is visible */
+  guint    clock_id; /* timer that runs while the page is visible, to check the date */
   guint    n_looked; /* number of rows, from the first, whose pictures are done */
   gboolean is_making;
 };
@@ -94,7 +94,7 @@ get_group (RoboPuzzleListPage *self,
   g_return_val_if_reached (NULL);
 }
 
-/* Says in words how well the user has done in a puzzle. */
+/* Returns in words whether the user has solved a puzzle, and with how many tries. */
 static char *
 dup_record (const RoboPuzzleRecord *record)
 {
@@ -209,8 +209,8 @@ looked_cb (gpointer      owner,
   look_next (self);
 }
 
-/* Creates the next puzzle whose picture is missing. Puzzles are created one after the other, because each takes a
- * second. Waits while the page is not visible, or while a puzzle that the user has chosen is being created. */
+/* Creates the next puzzle whose picture is missing. Puzzles are created one after the other, because each puzzle
+ * takes a second. Waits while the page is not visible, or while a puzzle that the user has chosen is being created. */
 static void
 look_next (RoboPuzzleListPage *self)
 {
@@ -258,7 +258,7 @@ create_die (const RoboPuzzleOffer *offer)
   return die;
 }
 
-/* Creates the picture of a board. Until the board is drawn, which takes a moment, the picture is the die. */
+/* Creates the picture of a board. Until the board is drawn, which takes a moment, the picture shows `die`. */
 static GtkWidget *
 create_board (GtkWidget *die)
 {
@@ -467,7 +467,7 @@ robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self)
   g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
 
   robo_puzzle_clock_set_today (&today);
-  /* While the chosen puzzle is being created, keep its row. */
+  /* While the chosen puzzle is being created, keep the list, which has the row of this puzzle. */
   if (self->offers == NULL || self->is_making || g_date_compare (&self->today, &today) == 0)
     return;
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows which puzzles the user has solved, as the settings say.
+/* Lists the puzzles, and shows which of them the user has solved according to the settings.
  *
  * Signals:
  *

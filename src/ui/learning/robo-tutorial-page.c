@@ -23,7 +23,7 @@ struct _RoboTutorialPage
   GPtrArray *rows;    /* AdwActionRow, owned by the list */
   GSettings *settings;
 
-  gboolean is_begun; /* a lesson after the first one is the next to be done */
+  gboolean is_begun; /* the first lesson is done, so a later lesson is next */
 };
 
 enum
@@ -79,7 +79,7 @@ update_done (RoboTutorialPage *self)
       robo_exercise_row_set_is_done (self->rows->pdata[i], g_strv_contains ((const char *const *)done, id));
     }
 
-  /* The user has begun if the first lesson is done, so that a later one is next. */
+  /* The user has begun the tutorial if the next lesson is a later lesson than the first. */
   self->is_begun = find_next (self) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
 }

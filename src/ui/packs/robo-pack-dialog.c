@@ -30,7 +30,7 @@ struct _RoboPackDialog
   GtkLabel   *missing_label;
 
   /* owned */
-  RoboPackImport *import; /* NULL while another thread uses it to write files */
+  RoboPackImport *import; /* NULL while another thread uses the import to write files */
 };
 
 enum
@@ -43,7 +43,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboPackDialog, robo_pack_dialog, ADW_TYPE_WINDOW)
 
-/* Buttons and notes that depend on the choices */
+/* Buttons and notes, which depend on the choices of the user */
 
 static void
 update_missing (RoboPackDialog *self)
@@ -197,7 +197,7 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* Shows the picture of the pack. If the pack has none, shows its first part if this is an arena. */
+/* Shows the picture of the pack. If the pack has no picture and its first part is an arena, shows this arena. */
 static void
 show_picture (RoboPackDialog *self,
               const RoboPack *pack)

@@ -14,8 +14,8 @@ const char *robo_pack_words_get_choice (RoboPackChoice choice);
 /* Says how the part compares with the user's files, in a translated phrase such as "New". */
 const char *robo_pack_words_get_fate (const RoboPackRow *row);
 
-/* Returns author and license, such as "Ann, CC0-1.0". If only one of them is known, returns this one; the other is
- * NULL. If both are NULL, returns NULL. */
+/* Returns author and license, such as "Ann, CC0-1.0". Either may be NULL and is then left out. If both are NULL,
+ * returns NULL. */
 char *robo_pack_words_dup_credits (const char *author,
                                    const char *license) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -17,7 +17,7 @@
 #define ROW_SIDE 56
 
 /* Asks for the texts of the manifest, and shows the parts of the pack. If the user has shared a pack with this id
- * before, its texts and its next version are filled in. */
+ * before, fills in the texts of that pack and the next version number. */
 struct _RoboShareDialog
 {
   AdwWindow parent_instance;
@@ -47,8 +47,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ADW_TYPE_WINDOW)
 
-/* Returns the path of a key file. It stores the texts of the packs that the user has shared, with a group for each pack
- * id. */
+/* Returns the path of the key file with the texts of the packs that the user has shared. It has a group for each
+ * pack id. */
 
 static char *
 dup_memory_path (void)
@@ -90,7 +90,8 @@ recall (RoboShareDialog *self)
   gtk_spin_button_set_value (self->version_button, 1 + g_key_file_get_integer (file, self->id, "Version", NULL));
 }
 
-/* Stores the texts of the pack for the next time. Ignores errors, because the pack itself has been written. */
+/* Stores the texts of the pack for the next time that the user shares it. Ignores errors, because the pack itself
+ * has been written. */
 static void
 remember (const RoboPack *pack)
 {

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ROBO, SHARE_DIALOG, AdwWindow)
 
-/* Creates the window for these parts (RoboPackPart). robo_pack_gather() must have added the files that they need. */
+/* Creates the window for these parts (RoboPackPart). robo_pack_gather() must have added the files that these parts
+ * need. */
 GtkWidget *robo_share_dialog_new (GtkWindow *parent,
                                   GPtrArray *parts) G_GNUC_WARN_UNUSED_RESULT;
 

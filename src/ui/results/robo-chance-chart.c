@@ -19,8 +19,9 @@
 #define FAINT  0.18
 #define SHADED 0.09
 
-/* Draws a line for each side. Lines differ in color, in dashes and in the shape at their end, which is that of the
- * side's robot. Turning points are shaded. CSS: node `chancechart`. Role: img; its description lists all numbers. */
+/* Draws a curve of the chances of each side. Curves differ in color, in dashes and in the shape at their end, which
+ * is the shape of the side's robot. Turning points are shaded. CSS: node `chancechart`. Role: img; its description
+ * lists all numbers. */
 struct _RoboChanceChart
 {
   GtkWidget parent_instance;
@@ -30,7 +31,7 @@ struct _RoboChanceChart
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* Holds the area in which the lines are drawn, and what is drawn there. */
+/* Holds the area in which the curves are drawn, and the review that they show. */
 typedef struct
 {
   cairo_t          *cr;
@@ -44,7 +45,7 @@ typedef struct
   double            height;
 } Area;
 
-/* Lists the dashes of the lines by the color of the seat. The line of the first color is solid. */
+/* Lists the dashes of the curves by the color of the seat. The curve of the first color is solid. */
 static const struct
 {
   double lengths[4];

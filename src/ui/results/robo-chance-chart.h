@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, ROBO, CHANCE_CHART, GtkWidget)
 
-/* Shows a review, or nothing if review is NULL. While the review is running, shows it as far as it has come. */
+/* Shows a review, or nothing if review is NULL. While the review is running, shows the rounds that have been
+ * reviewed so far. */
 void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review);
 

@@ -11,7 +11,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* The picture has at least the size PICTURE_PX. It shows REACH spaces around its middle in each direction. */
+/* The picture has at least the size PICTURE_PX. The picture shows REACH spaces around its middle in each direction. */
 #define PICTURE_PX 220
 #define REACH      2
 
@@ -33,7 +33,7 @@ struct _RoboDecisiveCard
 
 G_DEFINE_FINAL_TYPE (RoboDecisiveCard, robo_decisive_card, GTK_TYPE_WIDGET)
 
-/* Returns the line of the log before the victory, or NULL if nobody has won. */
+/* Returns the log line before the victory, or NULL if no player has won. */
 static RoboLogItem *
 dup_decisive_line (RoboMatch *match)
 {
@@ -46,7 +46,7 @@ dup_decisive_line (RoboMatch *match)
   return g_list_model_get_item (log, robo_log_item_find (log, n_events - 2));
 }
 
-/* Returns the space of the most important event of the line, or of the first event that has one. */
+/* Returns the space of the most important event of the log line, or of its first event that has a space. */
 static guint
 find_middle (RoboMatch   *match,
              RoboLogItem *line)

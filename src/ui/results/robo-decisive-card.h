@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the part of the board where the match was decided, the line of the log about it, and a button that plays the
- * moment again (`game.watch-from (u)`). CSS: node `decisive`. Role: group. */
+/* Shows the part of the board where the match was decided, the log line about this moment, and a button that plays
+ * the moment again (`game.watch-from (u)`). CSS: node `decisive`. Role: group. */
 #define ROBO_TYPE_DECISIVE_CARD (robo_decisive_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisiveCard, robo_decisive_card, ROBO, DECISIVE_CARD, GtkWidget)

@@ -19,8 +19,8 @@ struct _RoboDifferenceBar
   GtkWidget *chances_label;
   GtkWidget *bar;
 
-  guint played; /* per cent */
-  guint better; /* per cent */
+  guint played; /* chance with the program that was played, in percent */
+  guint better; /* chance with the best program, in percent */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDifferenceBar, robo_difference_bar, GTK_TYPE_WIDGET)
@@ -33,7 +33,8 @@ set_ink (cairo_t       *cr,
   cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * alpha);
 }
 
-/* Draws the arrow from a ring to a tip. In right-to-left languages the bar begins at the right, like the text. */
+/* Draws the arrow, which begins with a ring (`played`) and ends with a tip (`better`). In right-to-left languages
+ * the bar begins at the right, like the text. */
 static void
 draw_cb (GtkDrawingArea *area,
          cairo_t        *cr,

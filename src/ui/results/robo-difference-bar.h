@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a line of text with both chances, and below it a bar with an arrow from the chance with the program that was
- * played to that with the better one. CSS: node `differencebar`, with the class `better` or `worse`. Role: group, with
- * the whole line as its name. */
+/* Has a text line with both chances, and below it a bar with an arrow from the chance with the program that was
+ * played to the chance with the better program. CSS: node `differencebar`, with the class `better` or `worse`. Role:
+ * group, with the whole text line as its name. */
 #define ROBO_TYPE_DIFFERENCE_BAR (robo_difference_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDifferenceBar, robo_difference_bar, ROBO, DIFFERENCE_BAR, GtkWidget)

@@ -12,7 +12,8 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* CSS: node `heatmap`. Role: group. The legend describes the picture; it names the first of the hottest spaces. */
+/* CSS: node `heatmap`. Role: group. The legend describes the picture; it names the first of the spaces with the
+ * highest count. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;
@@ -25,9 +26,9 @@ struct _RoboHeatMap
   GtkDrawingArea  *picture;
   GtkLabel        *legend_label;
 
-  RoboPlan        plan; /* without size if there is no match */
+  RoboPlan        plan; /* plan of the arena; without a size if there is no match */
   RoboHeat        heat;
-  GArray         *trails; /* nullable: RoboTrail */
+  GArray         *trails; /* nullable: RoboTrail: paths of the robots */
   guint8          colours[ROBO_MAX_ROBOTS];
   char           *longest; /* nullable: the longest trail, as a sentence */
   RoboHeatMapKind kind;
@@ -176,7 +177,8 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-/* Names the robot that has driven the most spaces. If there are several, names the one with the first seat. */
+/* Names the robot that has driven the most spaces. If several robots have driven as far, names the robot of the
+ * first seat among them. */
 static char *
 dup_longest (RoboMatch *match)
 {

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_HEAT_MAP_TRAILS,    /* the trails of the robots */
-  ROBO_HEAT_MAP_DESTROYED, /* destroyed robots */
-  ROBO_HEAT_MAP_DAMAGE,    /* damage dealt to robots */
+  ROBO_HEAT_MAP_DESTROYED, /* numbers of destroyed robots */
+  ROBO_HEAT_MAP_DAMAGE,    /* amounts of damage dealt to robots */
 } RoboHeatMapKind;
 
 /* Shows the arena with a legend in words. The arena has the trails of the robots, or on each space the number of

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The list has at most this many lines, to stay short. */
+/* The list has at most this many events, to stay short. */
 #define MAX_LINES 5
 
 /* CSS: node `recap`. Role: status. */

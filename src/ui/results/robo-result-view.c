@@ -64,7 +64,7 @@ struct _RoboResultView
   GSettings     *settings;
 
   AdwAnimation *counting;
-  GArray       *numbers; /* Number: the numbers that count up */
+  GArray       *numbers; /* Number: the numbers of the table that count up */
 
   guint    bout; /* index in the series */
   gboolean is_in_series;
@@ -252,7 +252,7 @@ is_not_cb (RoboResultView *self,
 
 /* Table */
 
-/* A column always has room for this many letters. In large text its minimum width depends only on this. */
+/* A column always has room for this many letters. In large text this is the minimum width of a column. */
 #define LEAST_NAME_CHARS 4
 
 /* The minimum widths of all columns together are at most this, so that four columns fit on a phone. */
@@ -282,8 +282,8 @@ measure_words (RoboResultView *self,
   return most;
 }
 
-/* Sets the minimum widths of the columns, in the order of the ranking. A column is as wide as the longest word of its
- * name. If all columns together are wider than ALL_NAMES_PX, the widest ones become narrower. */
+/* Sets the minimum widths of the columns, in the order of the ranking. A column is as wide as the longest word of
+ * its name. If all columns together are wider than ALL_NAMES_PX, the widest columns become narrower. */
 static void
 set_column_widths (RoboResultView       *self,
                    RoboMatch            *match,
@@ -335,7 +335,7 @@ head_new (RoboSeat *seat,
   gtk_label_set_width_chars (GTK_LABEL (name), LEAST_NAME_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
   gtk_widget_set_size_request (name, width_px, -1);
-  /* Align the robots and faces of all columns in one line, however high the names below are. */
+  /* Align the robots and faces of all columns at the top, however high the names below them are. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_add_css_class (name, "player");
@@ -605,7 +605,7 @@ robo_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
-/* Any key ends the ceremony, and then has its usual effect. */
+/* Any key ends the animation of the podium, and then has its usual effect. */
 static gboolean
 key_pressed_cb (RoboResultView *self)
 {
@@ -705,7 +705,7 @@ robo_result_view_show (RoboResultView *self,
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  /* Show the match even if it is the same one, because it may have gone on since it was last shown. */
+  /* Show the match even if it was shown before, because it may have gone on since then. */
   g_set_object (&self->match, match);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
 
-/* Shows what the match has resulted in until now. Numbers count up, unless motion is reduced. */
+/* Shows the result of the match, or its current state if it is not over. Numbers count up, unless motion is reduced. */
 void robo_result_view_show (RoboResultView *self,
                             RoboMatch      *match);
 
@@ -26,7 +26,7 @@ void robo_result_view_set_series (RoboResultView *self,
                                   RoboSeriesRun  *run,
                                   guint           bout);
 
-/* Ends the animations of the podium and of the numbers. Any key calls this. */
+/* Ends the animations of the podium and of the numbers. The view itself calls this when any key is pressed. */
 void robo_result_view_skip (RoboResultView *self);
 
 /* Returns the button that is the default of the page. */

@@ -9,7 +9,7 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
-/* Shows an arena. A user's arena may have problems that do not prevent games. The tooltip shows them. */
+/* Shows an arena. A user's arena may have problems that do not prevent games. The tooltip shows these problems. */
 struct _RoboArenaCard
 {
   GtkFlowBoxChild parent_instance;
@@ -40,7 +40,7 @@ dup_tooltip_cb (RoboArenaCard *self,
   return g_strdup (warning != NULL ? warning : description);
 }
 
-/* Returns the minimum size of the picture. If there is little room, it shrinks to two thirds of its size. */
+/* Returns the minimum size of the picture. If there is little room, the picture shrinks to two thirds of its size. */
 static int
 get_least_px_cb (RoboArenaCard *self,
                  guint          picture_px)

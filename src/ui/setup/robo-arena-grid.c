@@ -7,8 +7,8 @@
 
 #include "robo-arena-card.h"
 
-/* The grid shows at most this many arenas. Creating thousands of cards would take long, and no user looks through so
- * many. The library shows all arenas. */
+/* The grid shows at most this many arenas. Creating thousands of cards would take long, and users do not look
+ * through so many. The library shows all arenas. */
 #define MAX_SHOWN 60
 
 struct _RoboArenaGrid
@@ -20,13 +20,13 @@ struct _RoboArenaGrid
 
   /* owned */
   RoboArenaList *arenas;
-  GListModel    *first; /* the first arenas, as many as are shown */
-  GListStore    *other; /* an arena after the first ones, if the user has chosen it; otherwise empty */
+  GListModel    *first; /* the first MAX_SHOWN arenas of the list */
+  GListStore    *other; /* has the chosen arena if it is not one of the first arenas; otherwise empty */
   char          *id;    /* id of the arena that the user has chosen last, even if this arena does not exist now */
 
   guint    picture_px;
   guint    resize_id;    /* the source that resizes the cards */
-  gboolean is_selecting; /* the selection is set by the program, not by the user */
+  gboolean is_selecting; /* the program sets the selection, not the user */
 };
 
 enum
@@ -104,7 +104,7 @@ remove_extra_arena (RoboArenaGrid *self)
 }
 
 /* Restores the choice as soon as the chosen arena exists. Arenas are added and removed while the grid is shown; the
- * user's own arenas are read a moment after the others. */
+ * user's own arenas are read a moment after the bundled arenas. */
 static void
 arenas_changed_cb (RoboArenaGrid *self)
 {
@@ -133,8 +133,8 @@ robo_arena_grid_dispose (GObject *object)
   g_clear_object (&self->first);
   g_clear_object (&self->other);
   g_clear_object (&self->arenas);
-  /* The child of the bin is a template child, too, and only one of bin and template may unparent it. So take it out of
-   * the bin first. */
+  /* The child of the bin is a template child, too, and only one of bin and template may unparent it. So remove the
+   * child from the bin first. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows the first of many arenas. If the user chooses one that is not among them, the grid shows it beside them. The
+/* Shows the first arenas of a long list. If another arena is chosen, the grid shows it after the first arenas. The
  * choice stays while arenas are added and removed, and is restored when a removed arena comes back.
  *
  * - property `chosen` (RoboArenaItem): the chosen arena; notifies
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaGrid, robo_arena_grid, ROBO, ARENA_GRID, AdwBin)
 
-/* Sets the list of arenas; call this once. The arena with this id is chosen, now or as soon as it is in the list. NULL
- * chooses none. */
+/* Sets the list of arenas; call this once. The arena with this id is chosen, now or as soon as it is in the list.
+ * NULL chooses no arena. */
 void robo_arena_grid_set_arenas (RoboArenaGrid *self,
                                  RoboArenaList *arenas,
                                  const char    *id);

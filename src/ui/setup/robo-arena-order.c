@@ -17,8 +17,8 @@
 /* If there are at most this many arenas, the search entry is hidden. */
 #define MANY 12
 
-/* Keeps the selection in the rows. There are rows for the first arenas, for checked arenas and for arenas that a search
- * has found. */
+/* The rows hold the user's choices. There are rows for the first arenas, for checked arenas and for arenas that a
+ * search has found. */
 struct _RoboArenaOrder
 {
   GtkWidget parent_instance;
@@ -74,7 +74,7 @@ update_buttons (RoboArenaOrder *self)
 
   gboolean is_whole = self->words[0] == '\0';
 
-  /* While a search hides other rows, arenas cannot be moved, because the user would not see their new places. */
+  /* While a search hides other rows, arenas cannot be moved, because the user would not see their new positions. */
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), is_whole && i > 0);
@@ -247,7 +247,7 @@ add_row (RoboArenaOrder *self,
   gtk_list_box_insert (self->list, row, place != NULL ? (int)place->index : -1);
 }
 
-/* Searching */
+/* Searching arenas */
 
 static gboolean
 matches (RoboArenaOrder *self,

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow with the picture of the arena, the robot and the champion card. If `modules` is NULL, the row
- * does not name the card. */
+/* Creates an AdwActionRow for a champion, with the picture of the home arena, the robot and the champion card. If
+ * `modules` is NULL, the row does not name the card. */
 GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_MODE_TRAINING,     /* three VP, no modules */
-  ROBO_MODE_MATCH,        /* with modules */
+  ROBO_MODE_TRAINING,     /* match to three VP without modules */
+  ROBO_MODE_MATCH,        /* match with modules */
   ROBO_MODE_SOLO,         /* a match of one operator against KillBots */
   ROBO_MODE_ALL_ARENAS,   /* a match in each of several arenas */
   ROBO_MODE_CHAMPIONSHIP, /* a series for the four champion cards */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes how a player of the game looks. */
+/* Describes the head of a player in the row. */
 typedef struct
 {
   guint    colour;

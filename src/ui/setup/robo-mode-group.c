@@ -16,7 +16,7 @@
 #include "files/xml/robo-write.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* Lists the rule sets that come with the game. In the menu, the user's own rule sets are below them. */
+/* Lists the rule sets that come with the game. In the menu, the user's own rule sets come after these rule sets. */
 static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
@@ -26,7 +26,7 @@ typedef struct
 {
   char        *id;
   char        *path;  /* path of a user's own rule set; NULL if the rule set comes with the game */
-  RoboRuleSet *rules; /* nullable: not loaded yet, or not playable */
+  RoboRuleSet *rules; /* nullable: NULL if the rules have not been loaded yet, or are not playable */
   char        *title;
   char        *problem; /* nullable: reason why the rules are not playable */
 } Entry;
@@ -45,7 +45,7 @@ entry_free (gpointer data)
 }
 
 /* Loads the rule sets that come with the game when they are first used. Whenever the group is shown, it reads the
- * user's own rule sets in the background, because there may be new ones. Rule sets that are not playable are also
+ * user's own rule sets in the background, because there may be new files. Rule sets that are not playable are also
  * listed, with the reason. */
 struct _RoboModeGroup
 {
@@ -57,7 +57,7 @@ struct _RoboModeGroup
 
   /* owned */
   GPtrArray    *entries;  /* Entry */
-  RoboRuleSet  *training; /* nullable: not loaded yet */
+  RoboRuleSet  *training; /* nullable: NULL if the training rules have not been loaded yet */
   GCancellable *reading;  /* nullable: set while the user's own rule sets are being read */
   char         *wanted;   /* nullable: id of rules that are selected as soon as they exist */
 
@@ -117,11 +117,11 @@ load_rule_set (RoboModeGroup *self,
   if (entry->rules != NULL)
     return entry->rules;
 
-  /* If the selected rules are not playable, use the standard rules. The row says so. */
+  /* If the selected rules are not playable, use the standard rules. The row of the rules says so. */
   return index == 0 ? NULL : load_rule_set (self, 0);
 }
 
-/* Own rules */
+/* The user's own rules */
 
 static Entry *
 entry_new_own (const char *path)
@@ -171,8 +171,8 @@ load_own (const char   *folder,
   return own;
 }
 
-/* Fills the menu with the rules that come with the game, and with those in `own`, which may be NULL. The entries are
- * taken out of `own`. */
+/* Fills the menu with the rules that come with the game, and with those in `own`, which may be NULL. The menu takes
+ * the entries out of `own`. */
 static void
 fill_rules (RoboModeGroup *self,
             GPtrArray     *own)
@@ -279,8 +279,8 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Returns the rules that the user has chosen. In training the user does not choose rules, so returns NULL and loads
- * none. */
+/* Returns the rules that the user has chosen. In training the user does not choose rules, so the function returns
+ * NULL and loads no rules. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -301,8 +301,8 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* Adds the user's own rules to the menu when they have been read. Emits `changed` only if the selected rules are other
- * ones now, so that the user's changes of their options are kept. */
+/* Adds the user's own rules to the menu when they have been read. Emits `changed` only if other rules are selected
+ * now, so that the user's changes of options are kept. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,
@@ -598,7 +598,8 @@ take_set (RoboRuleSet **set,
   *set = changed;
 }
 
-/* Returns a copy with another id, name and options. The texts of the original describe other rules, so they go. */
+/* Returns a copy with another id, name and options. The copy has no description, because the description of the
+ * original is about other rules. */
 static RoboRuleSet *
 dup_kept (RoboRuleSet     *original,
           const RoboRules *rules,

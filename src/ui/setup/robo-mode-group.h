@@ -24,15 +24,15 @@ RoboGameMode robo_mode_group_get_mode (RoboModeGroup *self);
 void robo_mode_group_set_mode (RoboModeGroup *self,
                                RoboGameMode   mode);
 
-/* Returns the rules of the mode, or those that the user has selected for the mode. Returns NULL if the rules that come
- * with the game cannot be read. */
+/* Returns the rules of the training mode, or the rules that the user has selected in another mode. Returns NULL if
+ * the rules that come with the game cannot be read. */
 RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
 
-/* Returns the id of the selected rules, which count in all modes but training. */
+/* Returns the id of the selected rules, which apply in all modes except training. */
 const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
 
-/* Selects rules by their id, without a `changed` signal. The user's own rules may still be read in the background; they
- * are then selected with a `changed` signal as soon as they have been read. Unknown ids are ignored. */
+/* Selects rules by their id, without a `changed` signal. The user's own rules may still be read in the background;
+ * in this case they are selected with a `changed` signal as soon as they have been read. Unknown ids are ignored. */
 void robo_mode_group_set_rules_id (RoboModeGroup *self,
                                    const char    *id);
 
@@ -50,8 +50,9 @@ gboolean robo_mode_group_is_reading (RoboModeGroup *self);
 const char *robo_mode_group_refuse_name (RoboModeGroup *self,
                                          const char    *name);
 
-/* Writes a copy of the selected rules with these options to the user's folder, and selects it, with a `changed` signal
- * as soon as it has been read. Decks are those of the selected rules. The name must not be refused. */
+/* Writes a copy of the selected rules with these options to the user's folder. Selects the copy as soon as it has
+ * been read, with a `changed` signal. The copy has the decks of the selected rules. robo_mode_group_refuse_name()
+ * must accept the name. */
 gboolean robo_mode_group_keep (RoboModeGroup   *self,
                                const RoboRules *rules,
                                const char      *name,

@@ -26,7 +26,7 @@
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
-/* The widgets hold the user's choices. A RoboMatchSetup is created from them on request. */
+/* The widgets hold the user's choices. A RoboMatchSetup is created from these choices on request. */
 struct _RoboNewGamePage
 {
   AdwBin parent_instance;
@@ -49,7 +49,7 @@ struct _RoboNewGamePage
   /* owned */
   RoboArenaList *arenas;
   GSettings     *settings;
-  char          *reason;  /* nullable: reason why the game cannot start */
+  char          *reason;  /* nullable: the reason why the game cannot start */
   GVariant      *options; /* nullable: stored options, until their rules are loaded */
 };
 
@@ -94,7 +94,7 @@ get_series_kind (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
 }
 
-/* Returns the home arenas of the champions, without those that do not exist (R11.1). */
+/* Returns the home arenas of the champions (R11.1) that exist. */
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
@@ -209,8 +209,8 @@ update_advice (RoboNewGamePage *self)
 
 /* Reasons why a game cannot start */
 
-/* Returns a reason that names two players whose names are equal or look alike. Returns NULL if there are none. Names
- * must differ, because the log tells players apart only by their names. */
+/* Returns a reason that names two players whose names are equal or look alike. Returns NULL if all names differ.
+ * Names must differ, because the log tells players apart only by their names. */
 static char *
 dup_reason_of_names (const RoboMatchSetup *setup)
 {
@@ -390,8 +390,8 @@ update_choices (RoboNewGamePage *self)
         gtk_list_box_append (self->champion_list,
                              robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
     }
-  /* Offer no modules for KillBots in training, where they have none, and in championships, where they have fixed ones
-   * (R11.3). */
+  /* Offer no modules for KillBots in training, where KillBots have no modules, and in championships, where their
+   * modules are fixed (R11.3). */
   robo_seats_group_set_mode (self->seats_group, mode,
                              has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
   gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
@@ -718,7 +718,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* The rules are still being read, so keep their stored options until then. */
+  /* The rules are still being read, so keep their stored options until the rules have been read. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
-/* Chooses an arena by its position. If the current mode is not played in one arena, chooses a mode that is. */
+/* Chooses an arena by its position. If the current mode is not played in a single arena, chooses a mode that is. */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
 
@@ -35,7 +35,7 @@ gboolean robo_new_game_page_start (RoboNewGamePage *self);
 /* Returns the chosen series, before its first match. Call this only if the page can start a series. */
 RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Stores the choices in the settings, so that the page has them the next time. The start of a game does this, too. */
+/* Stores the choices in the settings, so that the page has them the next time. Starting a game stores them, too. */
 void robo_new_game_page_remember (RoboNewGamePage *self);
 
 G_END_DECLS

@@ -10,14 +10,15 @@
 #include "robo-game-row.h"
 #include "robo-show-more.h"
 
-/* If there are more games than this, they are in groups with a search. */
+/* If there are more games than this, they are shown in groups with a search entry. */
 #define FEW 10
 
 /* This many rows are added at once, because adding thousands of rows would take seconds. */
 #define STEP 20
 
-/* Shows the games in the folder. Leaves out those that are shown elsewhere: remote games in progress, and the game to
- * continue. Few games are in one list, newest first. Many games are in groups with a search. */
+/* Shows the games in the folder. Leaves out the games that are shown elsewhere on the page: remote games in
+ * progress, and the game to continue. Few games are in one list, newest first. Many games are in groups with a
+ * search. */
 struct _RoboRecentGames
 {
   AdwPreferencesGroup parent_instance;
@@ -34,7 +35,7 @@ struct _RoboRecentGames
 
   /* owned */
   RoboMatchSaver     *saver;
-  GtkFilterListModel *games; /* the games that are not shown elsewhere */
+  GtkFilterListModel *games; /* all games except those that are shown elsewhere on the page */
   GtkFilterListModel *recent;
   GtkFilterListModel *finished;
   char               *hidden_file; /* nullable */
@@ -174,7 +175,7 @@ search_stopped_cb (RoboRecentGames *self)
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
 }
 
-/* Filters the lists again, because the game to continue, which they leave out, may be another one now. */
+/* Filters the lists again, because another game may now be the game to continue, which the lists leave out. */
 static void
 unfinished_changed_cb (RoboRecentGames *self)
 {

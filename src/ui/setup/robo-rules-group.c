@@ -9,8 +9,8 @@
 #include "files/cards/robo-rule-options.h"
 #include "ui/widgets/rows/robo-option-row.h"
 
-/* Shows the options of R12, except for the decks. The victory points to win come first; the other options are in a row
- * that expands. */
+/* Shows the options of R12, except for the decks. The number of victory points to win comes first; the other options
+ * are in a row that expands. */
 struct _RoboRulesGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -28,8 +28,8 @@ struct _RoboRulesGroup
 
   guint    n_killbots;
   gboolean can_keep;   /* the options can become a rule set */
-  gboolean is_changed; /* some option differs from the base */
-  /* TRUE while the program sets values, which are then no choice of the user. */
+  gboolean is_changed; /* at least one option differs from the base */
+  /* The program sets the values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 
@@ -55,8 +55,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Returns whether the user sets the option here. The mode and the rule set decide whether there are modules; those of
- * KillBots are chosen at their seats. */
+/* Returns whether the user sets the option here. The mode and the rule set decide whether there are modules; the
+ * modules of KillBots are chosen at their seats. */
 static gboolean
 has_row (const RoboRuleOption *option)
 {
@@ -70,7 +70,7 @@ needs_modules (const RoboRuleOption *option)
   return g_str_equal (option->attribute, "bump") || g_str_equal (option->attribute, "starting-modules");
 }
 
-/* Adds the victory points that several KillBots need to the sentence about the goal, because they win together
+/* Adds to the sentence about the goal the victory points that several KillBots need, because KillBots win together
  * (R9.10). */
 static void
 update_goal_sentence (RoboRulesGroup  *self,

@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
-/* Sets the base and shows it. The base is the rules with which the user starts and to which the user can return. At
- * first it is the rules of a training game (R3.2). Options without a row, such as the decks, always have the values of
- * the base. Does not emit `changed`. */
+/* Sets the base, and shows its options. The base is the rules with which the user starts and to which the user can
+ * return. At first it is the rules of a training game (R3.2). Options without a row, such as the decks, always have
+ * the values of the base. Does not emit `changed`. */
 void robo_rules_group_set_base (RoboRulesGroup  *self,
                                 const RoboRules *base);
 
@@ -33,7 +33,7 @@ void robo_rules_group_set_rules (RoboRulesGroup  *self,
 /* Returns the options that differ from the base, as a dictionary for the settings. */
 GVariant *robo_rules_group_to_variant (RoboRulesGroup *self);
 
-/* Shows the base, changed by the options in the dictionary. Ignores unknown and invalid entries. */
+/* Shows the options of the base, changed by the options in the dictionary. Ignores unknown and invalid entries. */
 void robo_rules_group_set_variant (RoboRulesGroup *self,
                                    GVariant       *variant);
 

@@ -16,7 +16,8 @@
 /* In the list of players, a computer's face has this size. */
 #define FACE_PX 28
 
-/* Shows a seat. Its mark has the color and shape of the robot. If robots are chosen later, it has those of the side. */
+/* Shows a seat. Its mark has the color and shape of the robot. If robots are chosen later, the mark has the color
+ * and shape of the side. */
 struct _RoboSeatRow
 {
   AdwPreferencesRow parent_instance;
@@ -42,9 +43,9 @@ struct _RoboSeatRow
 
   /* This is the level of the computer that is as strong as its opponent. */
   RoboLevel like_me;
-  /* The robot is chosen elsewhere. */
+  /* Robots are not chosen in this row. */
   gboolean has_no_robot;
-  /* TRUE while the program sets values, which are then no choice of the user. */
+  /* The program sets the values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 
@@ -69,8 +70,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* Lists the players in the order of the template's menus. A computer with ROBO_LEVEL_CHANCE is the one that is as
- * strong as its opponent. */
+/* Lists the players in the order of the template's menus. ROBO_LEVEL_CHANCE stands for the computer player that is
+ * as strong as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -143,8 +144,8 @@ is_text_cb (RoboSeatRow *self,
   return text != NULL && *text != '\0';
 }
 
-/* Describes the robot and where it starts. While the menus are being filled, a position may be invalid; the first robot
- * or side is taken then. */
+/* Describes the robot and where it starts. While the menus are being filled, a selected position may be invalid;
+ * then the sentence has the first robot or side. */
 static char *
 dup_sentence_cb (RoboSeatRow *self,
                  guint        robot_position,
@@ -213,7 +214,7 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
-/* Updates the mark. A template cannot bind it. */
+/* Updates the mark of the seat, because a template cannot bind it. */
 static void
 update_mark (RoboSeatRow *self)
 {
@@ -247,7 +248,8 @@ select_quietly (RoboSeatRow *self,
  * POSITION_NONE. */
 #define POSITION_CHANCE 0
 #define POSITION_NONE   1
-/* In the settings, these words stand for the first entries of the menus. They are not valid as ids of modules. */
+/* In the settings, these words stand for the first entries of the menus of modules. They are not valid as ids of
+ * modules. */
 #define WORD_CHANCE "?"
 #define WORD_NONE   "-"
 
@@ -282,15 +284,16 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - first);
 }
 
-/* Disables the second menu if the first module is "none", because a robot without a first module has no second one. */
+/* Disables the second menu if the first module is "none", because a robot without a first module has no second
+ * module. */
 static void
 update_second_menu (RoboSeatRow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* Selects the module that the user has chosen for a slot. If there is none, or if the rules do not have it, selects the
- * default. */
+/* Selects the module that the user has chosen for a slot. If the user has chosen no module, or if the rules do not
+ * have it, selects the default entry. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
@@ -351,7 +354,7 @@ set_up_choice_cb (RoboSeatRow *self,
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *strength = gtk_label_new (NULL);
 
-  /* Reserve room for a face, so that names without a face are aligned with the others. */
+  /* Reserve room for a face, so that names without a face are aligned with names beside a face. */
   gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
   gtk_box_append (GTK_BOX (place), robo_computer_face_new (ROBO_LEVEL_CHANCE, FACE_PX));
   gtk_label_set_xalign (GTK_LABEL (label), 0);

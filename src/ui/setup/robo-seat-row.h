@@ -36,15 +36,15 @@ RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 /* Returns the side of the arena where the robot starts. */
 RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
-/* Returns the name that the user has typed, which is valid until it changes. If the default name is used, returns an
- * empty string. */
+/* Returns the name that the user has typed, which is valid until the user changes it. If the default name is used,
+ * returns an empty string. */
 const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 
 /* Returns the name of the player in the game. */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four functions do not emit `changed`. A computer with ROBO_LEVEL_CHANCE is the one that is as strong as its
- * opponent. */
+/* These four functions do not emit `changed`. ROBO_LEVEL_CHANCE stands for the computer player that is as strong as
+ * its opponent. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);
@@ -77,10 +77,10 @@ void        robo_seat_row_set_module_id (RoboSeatRow *self,
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
 
-/* Returns which modules a KillBot gets in addition to the chosen ones: none, or random ones. */
+/* Returns whether a KillBot gets random modules in addition to its chosen modules. */
 RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 
-/* Sets the default name, which is used if the user types none. It is shown as a placeholder. */
+/* Sets the default name, which is used if the user types no name. The entry shows the default name as a placeholder. */
 void robo_seat_row_set_stand_in (RoboSeatRow *self,
                                  const char  *name);
 

@@ -39,8 +39,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Keeps the robots and sides of the seats different (R3.1). If another seat has the robot or side to which this seat
- * has just changed, that seat gets the former one of this seat, which no seat has now. */
+/* Keeps the robots and sides of the seats different (R3.1). If another seat has the robot or side that this seat has
+ * just got, the other seat gets the former robot or side of this seat, which no seat has now. */
 static void
 swap_equal_robot_or_side (RoboSeatsGroup *self,
                           RoboSeatRow    *which)
@@ -72,7 +72,8 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Gives another kind of player to the seats with this kind of player. The first `n_kept` of them keep their player. */
+/* Gives another kind of player to the seats with one kind of player. The first n_kept of these seats keep their
+ * player. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,
@@ -115,8 +116,8 @@ dup_first_name (RoboSeatsGroup *self)
   return NULL;
 }
 
-/* Returns the default name of a player. The default name of a computer is its own, with a number if several seats have
- * the same computer. KillBots are numbered in their order, and people by their seats. */
+/* Returns the default name of a player. The default name of a computer is its own name, with a number if several
+ * seats have the same computer. KillBots are numbered in their order, and people by their seats. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
               guint           seat,

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* Keeps the robots and the sides of the seats different (R3.1). If the user chooses a robot or side that another seat
- * has, both seats swap them.
+ * has, the two seats swap robots or sides.
  *
  * - property `n-killbots` (guint): the number of KillBots; notifies
  * - signal `changed ()`: the user has changed a choice */
@@ -25,7 +25,7 @@ guint robo_seats_group_count (RoboSeatsGroup *self,
                               RoboPlayer      player);
 
 /* Shows the choices that the seats have in a mode. Does not change what the user has chosen. `killbot_rules` has the
- * modules that the user can choose for KillBots. If the user cannot choose any, it is NULL. */
+ * modules that the user can choose for KillBots. If the user cannot choose modules, killbot_rules is NULL. */
 void robo_seats_group_set_mode (RoboSeatsGroup *self,
                                 RoboGameMode    mode,
                                 RoboRuleSet    *killbot_rules);
@@ -52,7 +52,8 @@ void robo_seats_group_remember (RoboSeatsGroup *self,
 void robo_seats_group_restore (RoboSeatsGroup *self,
                                GSettings      *settings);
 
-/* Replaces the names of the last game by the names in the preferences, where the preferences have one. */
+/* Replaces the names of the last game by the names in the preferences, for every seat that has a name in the
+ * preferences. */
 void robo_seats_group_use_preferred_names (RoboSeatsGroup *self,
                                            GSettings      *settings);
 

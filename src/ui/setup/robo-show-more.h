@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the first `step` items of a model. Each press of the button adds `step` more of them. The button is visible
- * while some are missing. */
+/* Returns a list with the first `step` items of a model. Each press of the button adds `step` more items. The button
+ * is visible while the list lacks items of the model. */
 GListModel *robo_show_more_new (GListModel *model,
                                 GtkWidget  *button,
                                 guint       step) G_GNUC_WARN_UNUSED_RESULT;

@@ -21,8 +21,8 @@
 #define NARROW_PX 520
 #define N_ROBOTS  4
 
-/* In a banner of at least this width, the robots stand far apart. In a narrower banner they stand closer together, to
- * leave room for the text. */
+/* In a banner of at least this width, the robots stand far apart. In a narrower banner the robots stand closer
+ * together, to leave room for the text. */
 #define WIDE_FROM_PX 1000
 
 /* A narrow banner has the height NARROW_HEIGHT_PX. The height of other banners is HEIGHT_SHARE of their width, but at
@@ -45,7 +45,7 @@
 /* After this many animations, which take about a minute, the banner is still. */
 #define MOST 22
 
-/* Has one timeout at a time. It ends a blink or begins the next animation. */
+/* Has one timeout at a time, which ends a blink or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;
@@ -56,11 +56,11 @@ struct _RoboStartBanner
   RoboLiveliness   *liveliness;
 
   guint    live_id; /* source of the timeout, or 0 */
-  guint    n_done;  /* animations since the pointer moved */
+  guint    n_done;  /* number of animations since the pointer last moved */
   guint    n_ready; /* number of drawings that have been made: first the ground, then the robots */
   gboolean is_drawn;
 
-  guint8 gazes[N_ROBOTS]; /* by color, as in RoboPictureRobot */
+  guint8 gazes[N_ROBOTS]; /* by color, direction in which the robot's head is turned, as in RoboPictureRobot */
   guint  blinking;        /* color of the blinking robot, or N_ROBOTS for none */
 };
 
@@ -73,7 +73,7 @@ init_plan (RoboPlan *plan)
   static const guint middle = COLUMNS / 2;
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
-  /* Make the pits several rows high, because they show their far walls then. */
+  /* Make the pits several rows high, so that their far walls are visible. */
   for (guint row = 1; row < ROWS; row++)
     for (guint i = 0; i < 2; i++)
       plan->terrain[row * COLUMNS + middle + 6 + i] = plan->terrain[row * COLUMNS + middle - 6 + i] = ROBO_TERRAIN_PIT;
@@ -228,7 +228,7 @@ live_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Starts or stops the animation. Call this whenever one of its conditions may have changed. */
+/* Starts or stops the animation. Call this whenever a condition in may_move() may have changed. */
 static void
 start_or_stop_animation (RoboStartBanner *self)
 {
@@ -299,8 +299,8 @@ robo_start_banner_measure (GtkWidget     *widget,
   else
     {
       *natural = (int)get_natural_height (for_size);
-      /* Let only the natural height grow with the width: GTK requires that a widget never needs more height if it is
-       * wider. */
+      /* Let only the natural height grow with the width: GTK requires that the minimum height of a widget does not
+       * grow with its width. */
       *minimum = LEAST_HEIGHT_PX;
     }
   *minimum_baseline = *natural_baseline = -1;
@@ -349,14 +349,14 @@ begin_frame (RoboStartBanner *self)
   return TRUE;
 }
 
-/* Draws the Reaper's shot at Volt: a bright line in a red glow. */
+/* Draws the Reaper's shot at Volt: a bright laser line in a red glow. */
 static void
 append_shot (RoboStartBanner *self,
              GtkSnapshot     *snapshot)
 {
   static const struct
   {
-    double  height; /* relative to the size of a robot */
+    double  height; /* height of the strip, relative to the size of a robot */
     GdkRGBA color;
   } strips[] = {
     { 0.11, { 0.9, 0.1, 0.12, 0.35 } },
@@ -398,7 +398,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
 }
 
 /* Draws the pictures that are still missing, before they are needed: first the ground, then one robot at a time.
- * Returns FALSE after the last one. */
+ * Returns FALSE after the last picture. */
 static gboolean
 draw_next (gpointer data)
 {

@@ -6,23 +6,23 @@
 
 G_BEGIN_DECLS
 
-/* From time to time a character blinks or looks around, and all characters look at the pointer. They are still, and
- * take no processor time, if animations are off, if power is being saved or if the window is inactive. The banner is
- * decoration: role presentation, CSS node `startbanner`. */
+/* Shows four robots. From time to time one of them blinks or looks around, and all of them look at the pointer. The
+ * robots are still, and take no processor time, if animations are off, if power is being saved or if the window is
+ * inactive. The banner is decoration: role presentation, CSS node `startbanner`. */
 #define ROBO_TYPE_START_BANNER (robo_start_banner_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStartBanner, robo_start_banner, ROBO, START_BANNER, GtkWidget)
 
-/* Starts to draw the banner, which is empty before. The window should appear first, because reading the figures takes
- * time. */
+/* Starts to draw the banner, which is empty until this call. The window should appear first, because reading the
+ * figures takes time. */
 void robo_start_banner_begin (RoboStartBanner *self);
 
 /* Advances the animation: a blink begins or ends, or a head turns. The banner calls this itself while it is visible.
- * Returns the milliseconds until the next call. Returns 0 if the pointer has not moved for a minute; the characters are
- * then still until the pointer moves. */
+ * Returns the milliseconds until the next call. Returns 0 if the pointer has not moved for about a minute; the
+ * robots are then still until the pointer moves. */
 guint robo_start_banner_live (RoboStartBanner *self);
 
-/* If the banner is animated, turns the heads of the characters toward a point. The point is in pixels from the top left
+/* If the banner is animated, turns the heads of the robots toward a point. The point is in pixels from the top left
  * corner of the banner, and may be outside of it. */
 void robo_start_banner_look_at (RoboStartBanner *self,
                                 double           x,

@@ -27,10 +27,10 @@
 
 #define PICTURE_PX 148
 
-/* The page shows this many arenas, which fill two lines. The library has all arenas. */
+/* The page shows this many arenas, which fill two rows. The library has all arenas. */
 #define MAX_ARENAS 8
 
-/* This many series are shown at first. */
+/* At first the page shows this many series. */
 #define SERIES_STEP 12
 
 /* In a page of at least this width, the game to continue is beside the tiles. */
@@ -70,7 +70,7 @@ struct _RoboStartPage
   /* owned */
   GSettings          *settings;
   RoboMatchSaver     *saver;
-  RoboArenaList      *arenas; /* nullable: not read yet */
+  RoboArenaList      *arenas; /* nullable: NULL if the arenas have not been read yet */
   GtkFilterListModel *series; /* nullable: RoboSeriesRun, all series */
   GtkFilterListModel *remote; /* nullable: RoboRemoteGame, the games in progress */
   RoboArenaPaintable *continue_paintable;
@@ -149,7 +149,7 @@ add_part (GString *parts,
   g_free (part);
 }
 
-/* Shows on the first button which game it begins: one with the choices of the last game. */
+/* Shows on the first button which game the button begins: a game with the choices of the last game. */
 static void
 update_play_label (RoboStartPage *self)
 {
@@ -222,7 +222,7 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Creates the players again when the style changes, because they have other colors in the new style. */
+/* Creates the boxes of the players again when the style changes, because names have other colors in the new style. */
 static void
 update_players (RoboStartPage *self)
 {
@@ -486,7 +486,7 @@ draw_puzzle_cb (GtkDrawingArea *area,
       .cell = PUZZLE_CELL_PX,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
   };
-  /* The board has three rows, of which only the middle one is entirely visible. */
+  /* The board has three rows, of which only the middle row is entirely visible. */
   const guint            row = PUZZLE_COLUMNS;
   RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
   const RoboBoardPicture picture = {

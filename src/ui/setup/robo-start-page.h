@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
 
-/* Sets the arenas, and starts to draw the figures. Before this the page has neither, so that the window appears before
- * they are read and drawn. */
+/* Sets the arenas, and starts to draw the figures. Before this call the page has neither, so that the window appears
+ * before arenas are read and figures are drawn. */
 void robo_start_page_set_arenas (RoboStartPage *self,
                                  RoboArenaList *arenas);
 
-/* Sets the saver. The page lists the games that the saver has, which were played on this computer. */
+/* Sets the saver. The page lists the games of the saver, which were played on this computer. */
 void robo_start_page_set_saver (RoboStartPage  *self,
                                 RoboMatchSaver *saver);
 

@@ -22,11 +22,12 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* The scale covers at least MIN_SPAN points of strength, and extends MORE beyond the lowest and the highest point of
- * the line. */
+/* The scale covers at least MIN_SPAN points of strength, and extends by MORE points beyond the lowest and the
+ * highest point of the curve. */
 #define MIN_SPAN 320
 #define MORE     60
-/* The band reaches this many deviations above and below the line, so that it contains the strength with 95 % certainty. */
+/* The band reaches this many deviations above and below the curve of ratings, so that it contains the strength with
+ * 95 % certainty. */
 #define N_DEVIATIONS 1.96
 
 struct _RoboStrengthGraph
@@ -42,7 +43,7 @@ G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)
 typedef struct
 {
   double left, right, top, bottom;
-  double low, high; /* strengths at bottom and top */
+  double low, high; /* strengths at the bottom and at the top */
   guint  n_points;
 } Frame;
 
@@ -53,7 +54,7 @@ get_point (RoboStrengthGraph *self,
   return &g_array_index (self->points, RoboGlicko, index);
 }
 
-/* Returns the lowest and the highest rating of the line. */
+/* Sets `low` and `high` to the lowest and the highest rating of the curve. */
 static void
 get_range (RoboStrengthGraph *self,
            double            *low,
@@ -142,8 +143,8 @@ set_ink (RoboStrengthGraph *self,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Draws a line for each computer, with its name and face. If names would overlap, leaves out some names and their
- * faces. */
+/* Draws a horizontal line for each computer player, with its name and face. If names would overlap, leaves out some
+ * names and their faces. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -312,8 +313,8 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* Begin with the rating before the first game. If there were too many games to store them all, the first of them is
-   * missing, so leave this rating out. */
+  /* Begin with the rating before the first game. If there were too many games to store all of them, the first game
+   * is missing, so leave this rating out. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Shows the rating after each game as a line, a band that contains the strength with 95 % certainty, and the strengths
- * of comparable computers. The accessible description has the first, the lowest, the highest and the last rating. CSS:
- * node `strengthgraph`. Role: picture. */
+/* Shows the rating after each game as a curve, a band that contains the strength with 95 % certainty, and the
+ * strengths of comparable computer players. The accessible description has the first, the lowest, the highest and
+ * the last rating. CSS: node `strengthgraph`. Role: picture. */
 #define ROBO_TYPE_STRENGTH_GRAPH (robo_strength_graph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, ROBO, STRENGTH_GRAPH, GtkWidget)
 
-/* Draws the ratings after a person's games, which are in their order, the oldest first. */
+/* Draws the ratings after a person's games. The games must be in their order, the oldest first. */
 void robo_strength_graph_show (RoboStrengthGraph *self,
                                GArray            *games);
 

@@ -11,8 +11,8 @@
 /* A window keeps data under these keys. SENTENCES has the sentences that are still to be spoken. */
 
 #define SENTENCES "robo-access-sentences"
-#define MOVED     "robo-access-moved"   /* time of the last focus change, in microseconds */
-#define WAITING   "robo-access-waiting" /* how long sentences have waited, in milliseconds */
+#define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, in microseconds. */
+#define WAITING   "robo-access-waiting" /* WAITING has the time that sentences have waited, in milliseconds. */
 
 /* Sentences wait this long after a widget has got the focus. In this time a screen reader asks for the description of
  * the widget, and a sentence that became the description would be spoken twice: with the widget, and as a change. */
@@ -48,8 +48,8 @@ clear_announcements (void)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Returns the widget that a screen reader reads when the focus is where it is now. For the text widget in an entry,
- * this is the entry. */
+/* Returns the widget that a screen reader reads with the current focus. If the focus is on the text widget in an
+ * entry, this is the entry. */
 static GtkWidget *
 find_spoken (GtkRoot *root)
 {
@@ -69,8 +69,8 @@ is_kept_for_tests (void)
   return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
 }
 
-/* Lets the screen reader speak the sentences. If GTK can announce, each sentence is an announcement of its own, so that
- * the user can skip the others. */
+/* Lets the screen reader speak the sentences. If GTK can announce, each sentence is an announcement of its own, so
+ * that the user can skip some of them. */
 static void
 speak (GtkRoot *root,
        GStrv    sentences)
@@ -229,7 +229,7 @@ robo_access_say (GtkWidget  *widget,
       speak_later (root);
     }
 
-  /* End the sentence with a full stop. A title has none, but is spoken as a sentence of its own. */
+  /* End the sentence with a full stop. A title has no full stop, but is spoken as a sentence of its own. */
   last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
   spoken = robo_words_dup_spoken (sentence);
   ended = g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);

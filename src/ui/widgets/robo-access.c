@@ -37,7 +37,7 @@ name_by (GtkWidget  *widget,
 }
 
 /* Sets a text as the description of a widget. In libadwaita 1.7 a row and the widgets in it are described by the
- * subtitle of the row. This is a relation, which takes precedence over the text, so remove it. */
+ * subtitle of the row. This relation takes precedence over the text, so remove the relation. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
@@ -72,8 +72,8 @@ robo_access_hold_together (GtkLabel *label)
     {
       PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
 
-      /* Pango allows or forbids the end of a line at a letter, not at the blank before the letter. So the attribute
-       * begins at the blank and ends after the next letter. */
+      /* Pango allows or forbids the end of a text line at a letter, not at the blank before the letter. So the
+       * attribute begins at the blank and ends after the next letter. */
       attribute->start_index = (guint)at;
       attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
       pango_attr_list_insert (attributes, attribute);
@@ -84,8 +84,8 @@ robo_access_hold_together (GtkLabel *label)
     gtk_label_set_attributes (label, attributes);
 }
 
-/* Prevents lines from ending within coordinates such as "4|2", and makes a screen reader speak them as "column 4, row
- * 2". */
+/* Prevents text lines from ending within coordinates such as "4|2", and makes a screen reader speak the coordinates
+ * as "column 4, row 2". */
 static void
 show_places_cb (GtkLabel *label)
 {
@@ -109,8 +109,8 @@ show_places_cb (GtkLabel *label)
   name_by (GTK_WIDGET (label), text);
 }
 
-/* Calls show_places_cb() now and whenever the text of the label changes. Does nothing for a label that does not wrap:
- * such a label has no sentence with coordinates, and its container has a name. */
+/* Calls show_places_cb() now and whenever the text of the label changes. Does nothing for a label that does not
+ * wrap: such a label has no sentence with coordinates, and screen readers read the name of its container. */
 static void
 name_label (GtkWidget *widget)
 {
@@ -122,8 +122,8 @@ name_label (GtkWidget *widget)
   show_places_cb (GTK_LABEL (widget));
 }
 
-/* Removes the name that GTK has copied from the label of the button, because it includes the underline of a mnemonic.
- * GTK also names the button by the text that the label shows, which is enough. */
+/* Removes the name that GTK has copied from the label of the button, because this name includes the underline of a
+ * mnemonic. GTK also names the button by the text that the label shows, which is enough. */
 static void
 label_changed_cb (GtkButton *button)
 {
@@ -171,8 +171,8 @@ row_changed_cb (AdwActionRow *row)
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
 }
 
-/* Gives the text widget of an entry row a role and a name. Otherwise screen readers would skip the text widget, as they
- * do in an entry. In an entry they read the entry instead, but they do not read the row instead. */
+/* Gives the text widget of an entry row a role and a name. Screen readers skip the text widget in an entry and read
+ * the entry instead. In an entry row they would skip the text widget, too, but not read the row instead. */
 static void
 mend_entry_row (GtkWidget *widget)
 {
@@ -199,8 +199,8 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* Gives an empty name to lists without a title, which are in groups of rows and in expander rows. GTK would use their
- * class as the name. */
+/* Gives an empty name to lists without a title, which are in groups of rows and in expander rows. Otherwise GTK
+ * would use the name of their class. */
 static void
 mend_list (GtkWidget *widget)
 {
@@ -266,7 +266,8 @@ mapped_cb (GSignalInvocationHint *hint,
   GtkWidget *widget = g_value_get_object (values);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* Give the page of a stack an empty name. GTK would use its class as the name, which means nothing to a user. */
+  /* Give the page of a stack an empty name. Otherwise GTK would use the name of its class, which means nothing to a
+   * user. */
   if (GTK_IS_STACK (parent))
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -380,14 +381,14 @@ robo_access_init (void)
   if (!g_once_init_enter (&is_done))
     return;
 
-  /* Initialize the class first, because it creates the signals. */
+  /* Initialize the class GtkWidget first, because it creates the signals. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
   g_once_init_leave (&is_done, 1);
 }
 
-/* Grids with one stop */
+/* Grids that are one stop of the Tab key */
 
 static gboolean
 reach_again_cb (gpointer user_data)

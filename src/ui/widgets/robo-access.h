@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out. From this call on, every widget that is shown is named by its
- * text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list; names of rows of
- * preferences include the selected item; and the underline of a mnemonic is no part of a name. Coordinates in
- * sentences, such as "4|2", are spoken as "column 4, row 2". No line ends within coordinates or between words that
- * belong together. Call this once, before the first window is created. */
+/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out. From this call on, every widget that is shown is named by
+ * its text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list; names of
+ * rows of preferences include the selected item; and the underline of a mnemonic is no part of a name. Coordinates
+ * in sentences, such as "4|2", are spoken as "column 4, row 2". No text line ends within coordinates or between
+ * words that belong together. Call this once, before the first window is created. */
 void robo_access_init (void);
 
-/* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids this. The text stays
- * as it is. robo_access_init() does this for every label that is shown, so call this only for a label that is measured
- * before it is shown. */
+/* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids this. The text
+ * itself does not change. robo_access_init() does this for every label that is shown, so call this only for a label
+ * that is measured before it is shown. */
 void robo_access_hold_together (GtkLabel *label);
 
 /* Makes a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
@@ -24,8 +24,9 @@ void robo_access_hold_together (GtkLabel *label);
 void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
 
-/* Sets the tooltip, which is also the description for a screen reader. NULL removes it. Use this for tooltips that are
- * often set to the same text, because GTK asks the X server for the pointer whenever a tooltip is set. */
+/* Sets the tooltip, which is also the description for a screen reader. NULL removes the tooltip. Use this for
+ * tooltips that are often set to the same text, because GTK asks the X server for the pointer whenever a tooltip is
+ * set. */
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
 
@@ -34,8 +35,8 @@ void robo_access_set_tooltip (GtkWidget  *widget,
 void robo_access_name_list (GtkDropDown *list,
                             const char  *name);
 
-/* Makes a grid or list one stop of the Tab key; arrow keys move in it. Otherwise Tab would move from child to child,
- * and select each selectable child on the way. */
+/* Makes a grid or list one stop of the Tab key; arrow keys move the focus inside. Otherwise Tab would move from
+ * child to child, and select each selectable child on the way. */
 void robo_access_make_one_stop (GtkWidget *grid);
 
 G_END_DECLS

@@ -41,7 +41,7 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
-  /* When the widget is disposed, the list drops its rows and its selection. Don't show anything then. */
+  /* When the widget is disposed, the list drops its rows and its selection. Don't show a difference then. */
   if (self->before_paintable == NULL)
     return;
 
@@ -80,7 +80,7 @@ robo_arena_compare_dispose (GObject *object)
   RoboArenaCompare *self = ROBO_ARENA_COMPARE (object);
 
   /* The paintables only borrow the differences, and other widgets may still hold the paintables. So remove the
-   * differences from them. */
+   * differences from the paintables. */
   if (self->before_paintable != NULL)
     robo_arena_paintable_set_diff (self->before_paintable, NULL, 0);
   if (self->after_paintable != NULL)

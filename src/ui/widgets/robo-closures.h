@@ -15,7 +15,7 @@ gboolean robo_closure_has_text (gpointer    self,
 gboolean robo_closure_has_object (gpointer self,
                                   GObject *object);
 
-/* Returns TRUE if there is at least one item. */
+/* Returns TRUE if n_items is not 0. */
 gboolean robo_closure_has_items (gpointer self,
                                  guint    n_items);
 

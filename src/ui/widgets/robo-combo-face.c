@@ -33,7 +33,8 @@ create_label (void)
 
 /* Selected item of a row */
 
-/* Up to this many characters of usual size stay in one line. The subtitle of the row wraps, which gives them room. */
+/* Up to this many characters of usual size stay in one line. The subtitle of the row wraps to make room for the
+ * line. */
 #define LINE_CHARS 20
 /* Letters of any size leave at least this many characters in one line. */
 #define LEAST_LINE_CHARS 6
@@ -91,8 +92,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* Puts a label in the place of the list in which libadwaita shows the selected item. However narrow that list is, it
- * requests the height of one line, and cuts off the second line. */
+/* Replaces the list in which libadwaita shows the selected item by a label. However narrow that list is, it requests
+ * the height of one text line, and cuts off the second line. */
 static void
 add_chosen (AdwComboRow *row)
 {
@@ -232,8 +233,8 @@ robo_combo_face_wrap (GtkDropDown *menu)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (menu));
 
-  /* Replace the layout of the drop-down list, which is one line high however narrow it is, and can become wider than
-   * its place. */
+  /* Replace the layout of the drop-down list, which is one text line high however narrow it is, and can become wider
+   * than the room that it has. */
   gtk_widget_set_layout_manager (GTK_WIDGET (menu), gtk_bin_layout_new ());
   chosen = find_part (GTK_WIDGET (menu), GTK_TYPE_STACK, NULL);
   gtk_widget_set_hexpand (label, TRUE);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 
-/* Keeps the user from typing or pasting more than `max_chars` characters. A text that is longer already stays until the
- * user shortens it. */
+/* Keeps the user from typing or pasting more than `max_chars` characters. If the text is longer already, it stays
+ * until the user shortens it. */
 void robo_entry_limit (GtkWidget *widget,
                        guint      max_chars);
 

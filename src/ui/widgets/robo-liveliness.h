@@ -16,12 +16,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLiveliness, robo_liveliness, ROBO, LIVELINESS, GObject)
 
-/* Creates the object for an animated widget, which becomes its owner. Until robo_liveliness_ask() is called, the widget
- * must not move. */
+/* Creates the object for an animated widget, which becomes its owner. The widget must not move before it has called
+ * robo_liveliness_ask(). */
 RoboLiveliness *robo_liveliness_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the widget may move. The first call connects to the power profile of the system, which takes too long
- * to be done before the first frame. From then on `changed` is emitted. */
+/* Returns TRUE if the widget may move. The first call connects to the power profile of the system, which takes too
+ * long to be done before the first frame. From this call on, `changed` is emitted. */
 gboolean robo_liveliness_ask (RoboLiveliness *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Shows a button at the end of a header bar; F10 opens its menu. The menu has the items of the page and, below them,
- * the common ones: Preferences, Keyboard Shortcuts, How to Play, About. Property `page-menu` (GMenuModel, rw,
+ * the items of all pages: Preferences, Keyboard Shortcuts, How to Play, About. Property `page-menu` (GMenuModel, rw,
  * nullable): the items of the page, in sections of their own. */
 #define ROBO_TYPE_MAIN_MENU (robo_main_menu_get_type ())
 

@@ -9,12 +9,12 @@
  * several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
-/* A sentence of more than MOST_IN_LINE characters has several lines in a toast, of LINE_CHARS characters each. In one
- * line it would make the toast as wide as the window, or be cut off. */
+/* A sentence of more than MOST_IN_LINE characters has several lines in a toast, of LINE_CHARS characters each. In
+ * one text line the sentence would make the toast as wide as the window, or be cut off. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
-/* Headings have this minimum width. There is room in it for a letter of large text, and every dialog is wider. */
+/* Headings have this minimum width. This is enough for a letter of large text, and every dialog is wider. */
 #define HEADING_PX 100
 
 static char *
@@ -63,13 +63,13 @@ robo_message_new (GtkWindow  *parent,
   return dialog;
 }
 
-/* The height of a dialog is less than the height of the screen by at least this much. */
+/* A dialog is lower than the screen by at least this much. */
 #define MARGIN_PX 60
 /* After this many frames all sizes have been allocated. The first allocation makes some widgets change their sizes, so
  * one frame is not enough. */
 #define N_FRAMES 3
 
-/* A scrolled list is at least this high, which is two lines. */
+/* A scrolled list is at least this high, which is two text lines. */
 #define LEAST_LIST_PX 48
 
 static int
@@ -87,8 +87,8 @@ get_most_height (GtkWidget *dialog)
   return area.height - MARGIN_PX;
 }
 
-/* Returns the height that the list lacks to show all its lines. A scrolled list requests only the height that it would
- * have at its natural width. */
+/* Returns the height that the list lacks to show all its text lines. A scrolled list requests only the height that
+ * it would have at its natural width. */
 static int
 get_hidden_height (GtkWidget *dialog)
 {
@@ -269,17 +269,17 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 
 /* Toasts */
 
-/* Adwaita 1.2 crashes if a toast is dismissed while it appears. After this time every toast has appeared. Frame times
- * measure it, as they measure the animation of a toast. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. After this time every toast has appeared. The time
+ * is measured in frame times, like the animation of a toast. */
 #define APPEARING_US 600000
 
 /* Holds the toasts of an overlay. The queue is owned by the overlay. */
 typedef struct
 {
-  GPtrArray *messages;  /* AdwToast: messages, which make way for an offer */
-  GPtrArray *offers;    /* AdwToast: offers that wait until the messages have appeared and are gone */
-  gint64     waited_us; /* frame time at which the waiting began; 0 before the next frame */
-  guint      tick_id;   /* set while a toast waits */
+  GPtrArray *messages;  /* AdwToast: messages, which are dismissed when an offer comes */
+  GPtrArray *offers;    /* AdwToast: offers that wait until all messages are gone */
+  gint64     waited_us; /* frame time at which the current wait began; 0 before the next frame */
+  guint      tick_id;   /* tick callback, set while a toast waits */
 } ToastQueue;
 
 static void
@@ -315,9 +315,9 @@ shows_toast (AdwToastOverlay *toasts)
   return gtk_widget_get_last_child (GTK_WIDGET (toasts)) != adw_toast_overlay_get_child (toasts);
 }
 
-/* Dismisses the messages, and then shows one offer after the other. The next offer waits until the old toast is gone.
- * Otherwise the new toast would appear slowly, and would be gone before it has appeared if its button were pressed at
- * once. */
+/* Dismisses the messages, and then shows one offer after the other. The next offer waits until the old toast is
+ * gone. Otherwise the new toast would appear slowly, and a press of its button would dismiss it while it is still
+ * appearing. */
 static gboolean
 show_next_offer_cb (GtkWidget     *widget,
                     GdkFrameClock *clock,
@@ -413,7 +413,7 @@ robo_message_toast (AdwToastOverlay *toasts,
 }
 
 /* Adwaita could show an offer before mere messages if the offer had a high priority. But Adwaita 1.2 crashes when a
- * toast comes back that had to make room while it was appearing. */
+ * toast is shown again that was replaced by another toast while it was appearing. */
 AdwToast *
 robo_message_offer_undo (AdwToastOverlay *toasts,
                          const char      *sentence,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  * out tens of thousands of characters blocks the window for seconds. */
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives both headings of a dialog the same minimum width, which is less than the width of any dialog. libadwaita has a
- * large heading, and a small one that is shown if the large one is too wide. Up to version 1.7 it measures each heading
- * for the minimum width of the other one. */
+/* Gives both headings of a dialog the same minimum width, which is less than the width of any dialog. libadwaita has
+ * a large heading, and a small one that is shown if the large one is too wide. Up to version 1.7 libadwaita measures
+ * each heading for the minimum width of the other heading. */
 void robo_message_level_headings (AdwMessageDialog *dialog);
 
 /* Creates a dialog, and calls robo_message_level_headings() for it. The caller shows the dialog. The texts may be NULL. */
@@ -24,14 +24,14 @@ AdwMessageDialog *robo_message_new (GtkWindow  *parent,
  * set the size of the dialog, which is then too small, so this function enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);
 
-/* Shows more sentences below the body, or none if `text` is NULL. If they are too long for the dialog, they are
- * scrolled, so that the buttons stay visible. */
+/* Shows more sentences below the body, or none if `text` is NULL. If the sentences are too long for the dialog, they
+ * scroll, so that the buttons stay visible. */
 void robo_message_add_list (AdwMessageDialog *dialog,
                             const char       *text);
 
-/* Shows an error in a dialog with one button. A text that is too long for a dialog is cut off. The body, or NULL, gives
- * the reason and a remedy. The dialog is above the window that contains the widget `over`; `over` may be this window
- * itself. If `over` is NULL or its window has been closed, nothing happens. */
+/* Shows an error in a dialog with one button. A text that is too long for a dialog is cut off. The body, which may
+ * be NULL, gives the reason and a remedy. The dialog is above the window that contains the widget `over`; `over` may
+ * be this window itself. If `over` is NULL or its window has been closed, nothing happens. */
 void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
@@ -67,8 +67,8 @@ void robo_message_add_filter (GtkFileChooserNative *chooser,
                               const char           *name,
                               ...) G_GNUC_NULL_TERMINATED;
 
-/* Shows a toast and returns it. The toast is valid as long as it is shown. When an offer to undo an action comes, this
- * toast is dismissed. For a toast with a button of another kind, call adw_toast_overlay_add_toast() instead. */
+/* Shows a toast and returns it. The toast is valid as long as it is shown. The next offer to undo an action
+ * dismisses this toast. For a toast with a button of another kind, call adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
 

@@ -13,7 +13,7 @@
 
 #include "robo-access.h"
 
-/* In a narrow card, each line always has room for this many characters. */
+/* In a narrow card, each text line always has room for this many characters. */
 #define NARROW_CHARS 11
 /* Words of up to this many letters have their usual size: FITTING_CHARS in a narrow card, HIGH_FITTING_CHARS in a
  * narrow card with a line for the standing answer, WIDE_FITTING_CHARS in half the width of a panel. Longer words are
@@ -31,12 +31,12 @@ struct _RoboModuleCard
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
-  gboolean           is_brief; /* title only */
+  gboolean           is_brief; /* the card shows only its title */
   RoboTitleRoom      room;
   double             most_scale; /* limit for the scale of the title */
   char              *title;
   char              *tokens;       /* nullable: the tokens on the card, in words */
-  char              *short_tokens; /* nullable: the same, shortened */
+  char              *short_tokens; /* nullable: the tokens in fewer words */
   const char        *deck_class;   /* nullable */
 
   /* children */
@@ -44,7 +44,7 @@ struct _RoboModuleCard
   GtkWidget *head;
   GtkWidget *glyph;
   GtkLabel  *title_label;
-  GtkWidget *details; /* everything but the head */
+  GtkWidget *details; /* all widgets of the card except the title */
   GtkWidget *row;
   GtkWidget *dice_box;
   GtkWidget *first_die;
@@ -91,8 +91,8 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* Moves the glyph into the box. On a small card the glyph is beside the dice, because the card is narrow and the title
- * needs the whole line. */
+/* Moves the glyph into the box. On a small card the glyph is beside the dice, because the card is narrow and the
+ * title needs the whole text line. */
 static void
 put_glyph (RoboModuleCard *self,
            GtkWidget      *box)
@@ -103,8 +103,8 @@ put_glyph (RoboModuleCard *self,
   g_object_unref (self->glyph);
 }
 
-/* Places the remark. On a small card it has a line of its own below the dice. If the card has no dice, the remark is in
- * their place. */
+/* Places the remark. On a small card the remark has a text line of its own below the dice. If the card has no dice,
+ * the remark is where the dice would be. */
 static void
 put_remark (RoboModuleCard *self,
             gboolean        has_die)
@@ -165,8 +165,8 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
-/* Returns the number of letters in the longest line. The capitals of an abbreviation count twice, because they are
- * wider. */
+/* Returns the number of letters in the longest text line of the title. The capitals of an abbreviation count twice,
+ * because they are wider. */
 static guint
 count_letters (const char *title)
 {
@@ -186,7 +186,7 @@ count_letters (const char *title)
   return most;
 }
 
-/* Returns the number of letters that fit in their usual size, or 0 if all do. */
+/* Returns the number of letters that fit in their usual size, or 0 if all letters do. */
 static guint
 count_fitting (RoboModuleCard *self)
 {
@@ -211,7 +211,8 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-/* Shows the tokens. In a narrow column they have only one line, so that they do not overlap the widget beside them. */
+/* Shows the tokens on the card. In a narrow column their text has only one line, so that it does not overlap the
+ * widget beside it. */
 static void
 show_tokens (RoboModuleCard *self)
 {
@@ -223,7 +224,8 @@ show_tokens (RoboModuleCard *self)
   robo_label_scale_set (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
 }
 
-/* Shows the remark if there is a line for it. There is none if the controllers of four players are stacked. */
+/* Shows the remark if there is room for its text line. There is no room if the controllers of four players are
+ * stacked. */
 static void
 show_remark (RoboModuleCard *self)
 {

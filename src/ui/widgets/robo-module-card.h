@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboModuleCard, robo_module_card, ROBO, MODULE_CARD, GtkWi
 
 GtkWidget *robo_module_card_new (RoboModuleCardSize size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a card of the game. `modules` may be NULL. If the card is ROBO_NO_CARD, shows an empty place. */
+/* Shows a card of the game. `modules` may be NULL. If the card is ROBO_NO_CARD, shows an empty slot. */
 void robo_module_card_set_card (RoboModuleCard    *self,
                                 const RoboModules *modules,
                                 guint              card);
@@ -31,7 +31,7 @@ void robo_module_card_set_card_of_set (RoboModuleCard      *self,
                                        const RoboModuleSet *set,
                                        guint                card);
 
-/* Shows the tokens on the card in a slot. NULL shows none. */
+/* Shows the tokens on the card in a slot. NULL shows no tokens. */
 void robo_module_card_set_tokens (RoboModuleCard     *self,
                                   const RoboSeatSlot *slot);
 
@@ -46,12 +46,13 @@ void robo_module_card_set_brief (RoboModuleCard *self,
 /* Says how much room the title of a small card has. */
 typedef enum
 {
-  ROBO_TITLE_WIDE, /* a line */
-  /* The title has half a line, beside another widget. Several words have two lines, and long words are scaled down. */
+  ROBO_TITLE_WIDE, /* the title has a whole text line */
+  /* The title has half a text line, beside another widget. A title of several words has two lines, and long words
+   * are scaled down. */
   ROBO_TITLE_NARROW,
-  ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a line for the standing answer */
+  ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a text line for the standing answer */
   ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
-  ROBO_TITLE_NONE,  /* only the sign */
+  ROBO_TITLE_NONE,  /* the card shows its pictogram, not its title */
 } RoboTitleRoom;
 
 void robo_module_card_set_title_room (RoboModuleCard *self,
@@ -61,11 +62,12 @@ void robo_module_card_set_title_room (RoboModuleCard *self,
 double robo_module_card_get_title_scale (RoboModuleCard *self);
 
 /* Limits the scale of the title, so that titles side by side have the same size. The limit is 1, or less if a title
- * beside this one needs a smaller scale. */
+ * beside this title needs a smaller scale. */
 void robo_module_card_set_most_title_scale (RoboModuleCard *self,
                                             double          scale);
 
-/* Sets a tooltip with the title and the text in full, for a card whose words may be cut off. NULL removes it. */
+/* Sets a tooltip with the title and the text in full, for a card whose words may be cut off. NULL removes the
+ * tooltip. */
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 

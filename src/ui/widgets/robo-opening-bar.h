@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 /* The bar stays hidden for this time, because most files are opened sooner. */
 #define ROBO_OPENING_BAR_DELAY_MS 200
 
-/* Lies over the pages of a window, which the user can still use. It is a child of their GtkOverlay. Only one file is
- * opened at a time: a new request cancels the last one. */
+/* Lies over the pages of a window, which the user can still use. The bar is a child of the GtkOverlay of the pages.
+ * Only one file is opened at a time: a new request cancels the last request. */
 #define ROBO_TYPE_OPENING_BAR (robo_opening_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOpeningBar, robo_opening_bar, ROBO, OPENING_BAR, GtkWidget)
 
-/* Cancels the opening of another file, and begins to open this one. If this takes longer than
- * ROBO_OPENING_BAR_DELAY_MS, the bar appears. The widget is the overlay with the bar, a descendant of the overlay, or
- * its window. `path` is the path of the file, or a name in words for content that comes with the program. Returns a
- * cancellable for the code that reads the file. It is cancelled by the button of the bar, by the next file and by
- * closing the window. A callback that gets G_IO_ERROR_CANCELLED does nothing. */
+/* Cancels the opening of another file, and begins to open this file. If this takes longer than
+ * ROBO_OPENING_BAR_DELAY_MS, the bar appears. The widget is the overlay with the bar, a descendant of the overlay,
+ * or its window. `path` is the path of the file, or a name in words for content that comes with the program. Returns
+ * a cancellable for the code that reads the file. The button of the bar, the opening of another file and the closing
+ * of the window cancel it. A callback that gets G_IO_ERROR_CANCELLED does nothing. */
 GCancellable *robo_opening_begin (GtkWidget  *widget,
                                   const char *path) G_GNUC_WARN_UNUSED_RESULT;
 

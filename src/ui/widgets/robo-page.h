@@ -17,24 +17,24 @@ struct _RoboPageInterface
 {
   GTypeInterface parent_iface;
 
-  /* Updates the page and focuses the control that the user most likely needs. The window calls this each time it has
-   * turned to the page. It may be NULL. */
+  /* Updates the page and focuses the control that the user most likely needs. The window calls this each time it
+   * shows the page. May be NULL. */
   void (*shown) (RoboPage *self);
 
-  /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. It is NULL
-   * if the page has nothing to return to. */
+  /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. NULL if
+   * there is no other page to return to. */
   void (*back) (RoboPage *self);
 
-  /* Returns the title of the window. It is NULL if the title never varies. */
+  /* Returns the title of the window. NULL if the title never varies. */
   char *(*dup_title) (RoboPage *self);
 };
 
 void robo_page_shown (RoboPage *self);
 
-/* Leaves the page. Returns FALSE if the page has nothing to return to. */
+/* Leaves the page. Returns FALSE if there is no other page to return to. */
 gboolean robo_page_back (RoboPage *self);
 
-/* Returns the title that the window has for this page. Returns NULL if the title never varies. */
+/* Returns the title of the window while this page is shown. Returns NULL if the title never varies. */
 char *robo_page_dup_title (RoboPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

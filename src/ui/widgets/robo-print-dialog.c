@@ -11,8 +11,8 @@
 #include "robo-message.h"
 #include "robo-printing.h"
 
-/* Its two lists fill a moment later, because files are read in other threads. A row of a list has the data `check`, a
- * GtkCheckButton, and `item`, which is what it prints. */
+/* The two lists of the window are filled a moment later, because files are read in other threads. A row of a list
+ * has the data `check`, a GtkCheckButton, and `item`, the thing that the row stands for. */
 struct _RoboPrintDialog
 {
   AdwWindow parent_instance;
@@ -30,8 +30,8 @@ struct _RoboPrintDialog
 
   /* owned */
   RoboPrintout  *own;     /* nullable */
-  RoboLibrary   *library; /* NULL if there is an own thing to print */
-  RoboRuleFiles *files;   /* as above */
+  RoboLibrary   *library; /* NULL if the dialog prints what the page shows */
+  RoboRuleFiles *files;   /* NULL in the same case */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPrintDialog, robo_print_dialog, ADW_TYPE_WINDOW)

@@ -19,7 +19,7 @@ draw_cb (const GPtrArray *printouts,
                       gtk_print_context_get_width (context), gtk_print_context_get_height (context));
 }
 
-/* Turns the paper for a wide arena among other pages. */
+/* Turns the paper for the page of a wide arena among other pages. */
 static void
 request_page_setup_cb (const GPtrArray *printouts,
                        GtkPrintContext *context,
@@ -42,8 +42,8 @@ are_all_landscape (const GPtrArray *printouts)
   return TRUE;
 }
 
-/* Returns the choices that the user made the last time, such as the printer and the paper. If `chosen` is not NULL,
- * keeps these new choices for the next time. */
+/* Returns the user's choices at the last printing, such as the printer and the paper. If `chosen` is not NULL, keeps
+ * these new choices for the next printing. */
 static GtkPrintSettings *
 get_kept_settings (GtkPrintSettings *chosen)
 {
@@ -106,7 +106,7 @@ robo_printing_new (GPtrArray *printouts)
   gtk_print_operation_set_n_pages (operation, (int)robo_printouts_count_pages (printouts));
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  /* All pages have their own margins. */
+  /* Use the full page, because the printouts have margins of their own. */
   gtk_print_operation_set_use_full_page (operation, TRUE);
   g_object_set_data_full (G_OBJECT (operation), "printouts", g_ptr_array_ref (printouts), (GDestroyNotify)g_ptr_array_unref);
   g_signal_connect_swapped (operation, "draw-page", G_CALLBACK (draw_cb), printouts);

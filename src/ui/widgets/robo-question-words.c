@@ -13,7 +13,7 @@
 static const struct
 {
   const char *title;
-  const char *text; /* %s is the player */
+  const char *text; /* the question; %s stands for the player */
 } words[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DEAL] = {
     /* Translators: the heading of a question */

@@ -21,7 +21,8 @@ char *robo_question_words_dup_option (RoboMatch          *match,
                                       const RoboQuestion *question,
                                       RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds what the words of a question refer to, for a question that does not come from a match. */
+/* Holds the modules, board and state that the words of a question refer to, for a question that does not come from a
+ * match. */
 typedef struct
 {
   RoboModules     *modules; /* nullable */
@@ -38,7 +39,7 @@ char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
 char *robo_question_words_dup_die_on_unit (const RoboDie *die) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the space that the answer means, so that it can be highlighted. Returns ROBO_NO_SPACE if the answer means
- * none. */
+ * no space. */
 guint robo_question_words_get_space (RoboMatch          *match,
                                      const RoboQuestion *question,
                                      RoboAnswer          option);

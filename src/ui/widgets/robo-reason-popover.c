@@ -72,7 +72,8 @@ is_told (const RoboLogReason *reason,
   return event == other;
 }
 
-/* Adds all events of the line. Adds none if the explained event and its causes are all that the line has. */
+/* Adds all events of the log line. Adds none if the log line has no events besides the explained event and its
+ * causes. */
 static void
 add_line (GtkBox              *box,
           RoboMatch           *match,
@@ -94,8 +95,8 @@ add_line (GtkBox              *box,
     add_event (box, match, i);
 }
 
-/* Makes the screen reader speak the explanation. It would not read the explanation by itself, because the focus is on a
- * button. */
+/* Makes the screen reader speak the explanation. The screen reader would not read it by itself, because the focus is
+ * on a button. */
 static void
 say_reason (GtkWidget *popover)
 {

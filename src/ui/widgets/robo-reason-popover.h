@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Creates a popover that explains the main event of the line: its cause, the rule, the module involved and the events
- * that led to it. Below this are all events of the line. A click on an event takes the match to this event and explains
- * it. The match has to exist as long as the popover is shown. The caller sets the parent of the popover, and unparents
- * the popover when it is closed. */
+/* Creates a popover that explains the main event of a log line: its cause, the rule, the module involved and the
+ * events that led to it. Below this are all events of the log line. A click on an event takes the match to this
+ * event and explains it. The match has to exist as long as the popover is shown. The caller sets the parent of the
+ * popover, and unparents the popover when it is closed. */
 GtkWidget *robo_reason_popover_new (RoboMatch   *match,
                                     RoboLogItem *line) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /* Creates a button that does nothing until it has a topic. */
 GtkWidget *robo_rules_button_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets a topic of robo_help_find(), or a card. The button then opens the rules about it with `app.rules`. */
+/* Sets a topic of robo_help_find(), or a card. The button then opens the rules about the topic or card with
+ * `app.rules`. */
 
 void robo_rules_button_set_topic (GtkWidget  *button,
                                   const char *topic);

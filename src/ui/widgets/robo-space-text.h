@@ -11,12 +11,12 @@ typedef struct
 {
   const RoboPlan         *plan;
   const RoboBoardPicture *picture;
-  const char *const      *names;     /* names of robots by seat; NULL for the starting number */
+  const char *const      *names;     /* by seat, name of the robot; NULL for the starting number */
   guint                   own_seat;  /* the reader's seat, or ROBO_NO_SEAT */
   gboolean                is_spoken; /* TRUE for "column 4, row 2" in place of "4|2" */
 } RoboSpaceText;
 
-/* Returns the place, robot, tokens, terrain and edges of a space, such as "4|2, Ben’s Mercury with starting
+/* Returns the coordinates, robot, tokens, terrain and edges of a space, such as "4|2, Ben’s Mercury with starting
  * number 2, your robot, 1 damage, water". */
 char *robo_space_text_dup (const RoboSpaceText *self,
                            guint                space) G_GNUC_WARN_UNUSED_RESULT;

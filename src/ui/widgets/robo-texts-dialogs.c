@@ -48,8 +48,8 @@ complain (GtkWidget    *widget,
   robo_message_show_error (widget, heading, error->message);
 }
 
-/* Returns TRUE if the texts can be used. It is an error here if the file has no text to translate. The reader of the
- * file only warns of this, because the file can be used otherwise. */
+/* Returns TRUE if the texts can be used. A file without texts to translate is an error here. The reader of the file
+ * only warns of this, because such a file can be used for everything else. */
 static gboolean
 check (gconstpointer       result,
        const RoboProblems *problems,
@@ -101,7 +101,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* If the user has left the page, report nothing. The file has been written anyway. */
+  /* If the user has left the page, don't report that the file has been written. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)

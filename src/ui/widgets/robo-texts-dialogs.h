@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 typedef void (*RoboTextsExportedFunc) (GtkWidget  *widget,
                                        const char *sentence);
 
-/* Asks for a language and for a file, and writes the texts of an arena, a module set or a rule set to that file, as a
- * catalog. The bytes are the arena or set, and the name is that of its file without the folder. The callback is called
- * when the catalog has been written, and may be NULL. Errors are shown in a dialog. */
+/* Asks for a language and for a file, and writes the texts of an arena, a module set or a rule set to that file, as
+ * a catalog. `bytes` are the arena or set, and `name` is the name of its file without the folder. The callback,
+ * which may be NULL, is called when the catalog has been written. Errors are shown in a dialog. */
 void robo_texts_dialogs_export (GtkWidget            *widget,
                                 const char           *name,
                                 GBytes               *bytes,
@@ -25,10 +25,10 @@ typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
                                        GBytes     *changed,
                                        const char *sentence);
 
-/* Asks for a catalog, and reads it in another thread. Errors in the catalog are shown in a dialog. The bytes are an
- * arena, a module set or a rule set. The subject is the object to which the bytes belong; it is passed on, because the
- * user may select another object while the thread reads. The callback gets the changed file, unless the widget is gone
- * by then. */
+/* Asks for a catalog, and reads it in another thread. Errors in the catalog are shown in a dialog. `bytes` are an
+ * arena, a module set or a rule set. `subject` is the object to which the bytes belong; it is passed on to the
+ * callback, because the user may select another object while the thread reads. The callback gets the changed file,
+ * unless the widget is gone by then. */
 void robo_texts_dialogs_import (GtkWidget            *widget,
                                 gpointer              subject,
                                 GBytes               *bytes,

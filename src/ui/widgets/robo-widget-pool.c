@@ -5,12 +5,12 @@
 
 #include "base/robo-idle.h"
 
-/* All windows share these lists: the classes of the widgets that are still to be created, and the widgets that have
- * been created. */
+/* All windows share two lists: `wanted` has the classes of the widgets that are still to be created, and `made` the
+ * widgets that have been created. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
 
-/* Creates the first widget of this class in the queue. Returns FALSE if the queue has none. */
+/* Creates the first widget of this class in the queue. Returns FALSE if the queue has no widget of this class. */
 static gboolean
 make (GType type)
 {
@@ -127,7 +127,7 @@ robo_widget_pool_take (GType type)
       {
         GtkWidget *widget = g_ptr_array_steal_index (made, i);
 
-        /* Make the widget floating, as a new one is, so that its parent takes the reference. */
+        /* Make the widget floating, as a new widget is, so that its parent takes the reference. */
         g_object_force_floating (G_OBJECT (widget));
         return widget;
       }

@@ -27,11 +27,11 @@ gboolean robo_widget_pool_await (const GType       *types,
                                  RoboWidgetPoolFunc func,
                                  GObject           *owner) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a widget from the pool, or a new one if the pool has none. The class needs no properties. */
+/* Returns a widget from the pool, or a new widget if the pool has none of this class. The class needs no properties. */
 GtkWidget *robo_widget_pool_take (GType type) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Drops all widgets of the pool and stops creating more. Call this when they would be in the wrong language, or would
- * live longer than the window. */
+/* Drops all widgets of the pool and stops creating more. Call this when the widgets would be in the wrong language,
+ * or would live longer than the window. */
 void robo_widget_pool_clear (void);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Gets events in terms of the board and changes the sheet. A tool does not depend on widgets, pixels or other tools.
- * Places are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool implements
+ * Points are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool implements
  * only the functions that it needs; other events do nothing. */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
@@ -33,20 +33,20 @@ struct _RoboCanvasToolClass
                    RoboEditorSheet *sheet);
   gboolean (*cancel) (RoboCanvasTool  *self,
                       RoboEditorSheet *sheet);
-  /* If this is NULL, use by keyboard presses and releases the tool in the middle of the space. */
+  /* If `use` is NULL, the tool is pressed and released in the middle of the space when the user uses it by keyboard. */
   void (*use) (RoboCanvasTool  *self,
                RoboEditorSheet *sheet,
                const RoboTouch *touch);
 };
 
-/* Shows what a press at this place would do, as a preview and in words. The place is that of the pointer or of the
- * keyboard's cursor. The tool must be idle. */
+/* Shows what a press at this point would do, as a preview and in words. The point is that of the pointer or of the
+ * keyboard cursor. The tool must be idle. */
 void robo_canvas_tool_enter (RoboCanvasTool  *self,
                              RoboEditorSheet *sheet,
                              const RoboTouch *touch);
 
-/* Starts to work at a place. The work ends with robo_canvas_tool_release() or robo_canvas_tool_cancel(). The tool must
- * be idle, and the sheet editable. */
+/* Starts to work at a point. The work ends with robo_canvas_tool_release() or robo_canvas_tool_cancel(). The tool
+ * must be idle, and the sheet editable. */
 void robo_canvas_tool_press (RoboCanvasTool  *self,
                              RoboEditorSheet *sheet,
                              const RoboTouch *touch,

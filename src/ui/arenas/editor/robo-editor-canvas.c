@@ -29,7 +29,7 @@ struct _RoboEditorCanvas
 {
   GtkWidget parent_instance;
 
-  RoboPlan plan; /* the arena that the canvas shows; without size if there is none */
+  RoboPlan plan; /* the arena that the canvas shows; without a size if it shows no arena */
 
   /* view */
   RoboViewport viewport;
@@ -42,14 +42,14 @@ struct _RoboEditorCanvas
   RoboDir         cursor_side;
   gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
 
-  /* A press would act at this place, under the pointer or the cursor. It is valid if `has_hover` is set. */
+  /* A press would act at this touch, under the pointer or the cursor. `hover` is valid if `has_hover` is set. */
   gboolean  has_hover;
   RoboTouch hover;
 
   /* These fields describe the current action. They are valid if `active` or `is_right_down` is set. */
-  RoboCanvasTool *active;        /* borrowed: the tool whose button is down, one of those below */
+  RoboCanvasTool *active;        /* borrowed: one of the tools below, whose button is down */
   gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
-  double          press_x;       /* place of the press, in pixels */
+  double          press_x;       /* position of the press, in pixels */
   double          press_y;
 
   /* borrowed */
@@ -120,9 +120,9 @@ redraw_all (RoboEditorCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Hovering: the preview is computed when the pointer enters another place, not with every pixel */
+/* Hovering: the preview is computed when the pointer enters another space or edge, not with every pixel */
 
-/* Gets the place on the arena at a point of the widget. Returns FALSE if the point is not on the arena. */
+/* Gets the touch of the arena at a point of the widget. Returns FALSE if the point is not on the arena. */
 static gboolean
 get_touch (RoboEditorCanvas *self,
            double            x_px,
@@ -205,7 +205,7 @@ use_keyboard (RoboEditorCanvas *self)
   update_hover (self);
 }
 
-/* Active tools */
+/* The tool that is working */
 
 static void
 press_tool (RoboEditorCanvas *self,
@@ -225,7 +225,7 @@ press_tool (RoboEditorCanvas *self,
   robo_editor_sheet_hide_preview (self->sheet);
 }
 
-/* Cancels the current action. Returns FALSE if there was none. */
+/* Cancels the current action. Returns FALSE if there was no action. */
 static gboolean
 cancel_tool (RoboEditorCanvas *self)
 {
@@ -271,7 +271,7 @@ use_tool (RoboEditorCanvas *self,
   update_hover (self);
 }
 
-/* View */
+/* Showing the arena */
 
 static void
 name_spaces (RoboEditorCanvas *self,
@@ -309,7 +309,8 @@ update_plan (RoboEditorCanvas *self)
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
     {
-      /* If the size has changed, drop all places, because they are places of the old arena. */
+      /* If the size of the arena has changed, drop the cursor and all marks, because they are on spaces of the old
+       * arena. */
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
       if (get_tools (self) != NULL && is_idle (self))
@@ -390,7 +391,7 @@ hint_changed_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
-/* Pointer: the left button uses the tool, the right one picks or erases, the middle one moves the arena */
+/* Pointer: the left button uses the tool, the right button picks or erases, the middle button moves the arena */
 
 static void
 motion_cb (GtkEventControllerMotion *motion,
@@ -398,7 +399,7 @@ motion_cb (GtkEventControllerMotion *motion,
            double                    y,
            RoboEditorCanvas         *self)
 {
-  /* Ignore motion events with the old position. GTK sends them for a pointer that rests when widgets move below it. */
+  /* Ignore motion events with the old position. When widgets move below a pointer that rests, GTK sends such events. */
   if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
     return;
 
@@ -446,7 +447,7 @@ drag_update_cb (GtkGestureDrag   *drag,
                 double            dy,
                 RoboEditorCanvas *self)
 {
-  /* If the user drags with the right button, erase, beginning at the place of the press. */
+  /* If the user drags with the right button, erase, beginning where the button was pressed. */
   if (self->is_right_down && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
     {
       self->is_right_down = FALSE;
@@ -538,7 +539,8 @@ has_focus (RoboEditorCanvas *self)
   return robo_board_spaces_has_focus (&self->spaces);
 }
 
-/* Returns the space beside the cursor in a direction. If there is none, rings the bell and returns ROBO_NO_SPACE. */
+/* Returns the space beside the cursor in a direction. If there is no such space, rings the bell and returns
+ * ROBO_NO_SPACE. */
 static guint
 get_next (RoboEditorCanvas *self,
           GVariant         *dir)
@@ -593,8 +595,8 @@ select_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Handles Ctrl with an arrow key. In selection mode it moves the selection. With other tools it chooses a side of the
- * space. */
+/* Handles Ctrl with an arrow key: moves the selection in selection mode, and chooses a side of the space with other
+ * tools. */
 static gboolean
 side_cb (GtkWidget *widget,
          GVariant  *args,
@@ -665,7 +667,8 @@ erase_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Cancels one thing with each press of the key: first an action, then a clip to be pasted, then the selection. */
+/* Cancels one thing with each press of Escape: first the current action, then a clip to be pasted, then the
+ * selection. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -878,7 +881,7 @@ deselect_cb (GtkWidget  *widget,
   robo_editor_sheet_deselect (ROBO_EDITOR_CANVAS (widget)->sheet);
 }
 
-/* Turns or mirrors the clip to be pasted. Returns FALSE if there is none. */
+/* Turns or mirrors the clip to be pasted. Returns FALSE if there is no clip. */
 static gboolean
 transform_clip (RoboEditorCanvas *self,
                 RoboTransform     transform)
@@ -999,7 +1002,7 @@ robo_editor_canvas_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (robo_editor_canvas_parent_class)->unmap (widget);
 }
 
-/* Class */
+/* Properties and class */
 
 static void
 set_document (RoboEditorCanvas  *self,

@@ -62,8 +62,8 @@ void robo_editor_canvas_release (RoboEditorCanvas *self);
 /* Cancels the action that the pointer has begun. */
 void robo_editor_canvas_cancel (RoboEditorCanvas *self);
 
-/* Marks a space, such as the place of a selected problem, or an edge of the space: the edge on this side. ROBO_NO_SIDE
- * marks the whole space. ROBO_NO_SPACE removes the mark. */
+/* Marks a space, such as the space of a selected problem, or the edge of the space on this side. ROBO_NO_SIDE marks
+ * the whole space. ROBO_NO_SPACE removes the mark. */
 void robo_editor_canvas_show_place (RoboEditorCanvas *self,
                                     guint             space,
                                     guint             side);
@@ -75,7 +75,7 @@ guint robo_editor_canvas_get_shown_space (RoboEditorCanvas *self);
 void robo_editor_canvas_go_to (RoboEditorCanvas *self,
                                guint             space);
 
-/* Shows how often events happened on each space. The counts are copied. NULL hides the heat. */
+/* Shows how often events happened on each space. The counts are copied. NULL removes these counts from the arena. */
 void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);

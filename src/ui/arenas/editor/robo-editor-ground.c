@@ -18,10 +18,10 @@ struct _RoboEditorGround
   RoboLayout         layout; /* layout of the tiles */
   const RoboPalette *palette;
   guint              focus; /* the space under the pointer during a stroke, or ROBO_NO_SPACE */
-  /* The coordinates of these pictures begin at the north-west corner of the first space. */
+  /* The coordinates of the pictures `tiles` and `strips` begin at the north-west corner of the first space. */
   RoboCachedPicture tiles[ROBO_MAX_SPACES];
-  RoboCachedPicture strips[N_STRIPS]; /* the frame: north, south, west, east */
-  /* These parts have changed since their pictures were drawn. */
+  RoboCachedPicture strips[N_STRIPS]; /* parts of the frame around the arena: north, south, west, east */
+  /* These flags mark the tiles and strips that have changed since their pictures were drawn. */
   gboolean are_tiles_old[ROBO_MAX_SPACES];
   gboolean are_strips_old[N_STRIPS];
 };
@@ -57,7 +57,7 @@ robo_editor_ground_free (RoboEditorGround *self)
   g_free (self);
 }
 
-/* Changes */
+/* Finding changes */
 
 static const RoboStart *
 find_start (const RoboPlan *plan,
@@ -70,7 +70,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* Compares the contents of a space in two arenas, except for those that cross its border. */
+/* Returns whether a space has the same contents in two arenas, except for contents that cross its border. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
@@ -103,8 +103,8 @@ mark_neighbors_outdated (RoboEditorGround *self,
     }
 }
 
-/* Marks a space with changed terrain as outdated, and the neighbors that merge with its old or new terrain. Holes merge
- * with adjacent holes of the same kind, floor does not. */
+/* Marks the tile of a space with changed terrain as outdated, and the tiles of neighbors that merge with its old or
+ * new terrain. Holes merge with adjacent holes of the same kind, floor does not. */
 static void
 mark_terrain_outdated (RoboEditorGround *self,
                        const RoboPlan   *plan,
@@ -244,7 +244,7 @@ append_strip (RoboEditorGround      *self,
 }
 
 /* Draws adjacent tiles as one picture, and cuts this picture into tiles. If each tile were drawn alone, a hole of
- * several spaces would be drawn once for each of them, and a stroke would take twice as long. */
+ * several spaces would be drawn once for each of its spaces, and a stroke would take twice as long. */
 static void
 draw_tiles (RoboEditorGround *self,
             guint             column,
@@ -274,7 +274,7 @@ draw_tiles (RoboEditorGround *self,
   cairo_destroy (picture);
 }
 
-/* Counts the tiles that are due from `space` to the east, up to the first one that is not due. */
+/* Counts the tiles that have to be redrawn from `space` to the east, up to the first tile that need not be redrawn. */
 static guint
 count_due (const gboolean *are_due,
            guint           space,
@@ -288,8 +288,8 @@ count_due (const gboolean *are_due,
   return n;
 }
 
-/* Draws a rectangle of tiles that are due: all adjacent ones in a row, and the rows below in which all tiles of the
- * same columns are due. Returns FALSE if no tile was due. */
+/* Draws a rectangle of tiles that have to be redrawn: adjacent tiles of a row, and the rows below in which all tiles
+ * of the same columns have to be redrawn. Returns FALSE if no tile had to be redrawn. */
 static gboolean
 draw_due_tiles (RoboEditorGround *self,
                 gboolean         *are_due)
@@ -316,8 +316,8 @@ draw_due_tiles (RoboEditorGround *self,
   return FALSE;
 }
 
-/* Returns TRUE if the space is the focus or beside it, where a change must be visible in the next frame. Without a
- * focus, returns TRUE for all spaces. */
+/* Returns TRUE if the space is the focus or beside the focus, where a change must be visible in the next frame.
+ * Without a focus, returns TRUE for all spaces. */
 static gboolean
 is_at_focus (RoboEditorGround *self,
              guint             space)

@@ -16,13 +16,13 @@ typedef struct _RoboEditorGround RoboEditorGround;
 RoboEditorGround *robo_editor_ground_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void              robo_editor_ground_free (RoboEditorGround *self);
 
-/* Sets the arena, and copies it. */
+/* Sets the plan of the arena, which is copied. */
 void robo_editor_ground_set_plan (RoboEditorGround *self,
                                   const RoboPlan   *plan);
 
 /* Sets the space under the pointer during a stroke, or ROBO_NO_SPACE, which is the default. During a stroke only the
  * spaces around this one are redrawn for the next frame, so that the symmetric images of the stroke don't delay it.
- * robo_editor_ground_catch_up() redraws the others. */
+ * robo_editor_ground_catch_up() redraws the other spaces. */
 void robo_editor_ground_set_focus (RoboEditorGround *self,
                                    guint             space);
 
@@ -33,8 +33,8 @@ gboolean robo_editor_ground_is_behind (RoboEditorGround *self);
  * spaces were up to date. */
 gboolean robo_editor_ground_catch_up (RoboEditorGround *self);
 
-/* Draws the spaces where the layout places them. The layout has the size of the arena. Spaces outside of the widget are
- * not drawn. */
+/* Draws all spaces at their positions in the layout. The layout has the size of the arena. Spaces outside of the
+ * widget are not drawn. */
 void robo_editor_ground_append (RoboEditorGround  *self,
                                 GtkSnapshot       *snapshot,
                                 const RoboPalette *palette,

@@ -35,8 +35,8 @@ G_DEFINE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, GTK_TYPE_WIDGET)
 
 static const gint8 turns[] = { 0, 2, -2 };
 
-/* Returns the entry of the menu for a direction. The first entry means that the brush chooses a direction that fits the
- * place. */
+/* Returns the entry of the menu for a direction. The first entry means that the brush chooses a direction that fits
+ * the touched point. */
 static guint
 get_choice (guint8 dir)
 {
@@ -81,7 +81,7 @@ update_choices (RoboEditorOptions *self)
   self->is_syncing = FALSE;
 }
 
-/* Visibility of the options, for the template */
+/* Visibility of the options (closures of the template) */
 
 static gboolean
 is_for_vp (gpointer self,

@@ -30,14 +30,15 @@
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
 
-/* In a narrower page, the buttons of the header bar have no labels. In a lower page, the tools are in two columns. */
+/* In a page narrower than COMPACT_WIDTH_PX, the buttons of the header bar have no labels. In a page lower than
+ * LOW_HEIGHT_PX, the tools are in two columns. */
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
-/* In a narrower page, the tools have no names, which would take half of the window. */
+/* In a page narrower than this, the tools have no names, which would take half of the window. */
 #define PHONE_WIDTH_PX 500
 
-/* In every language, the page can become as narrow as this. */
+/* The page can become as narrow as this in every language. */
 #define NARROW_WIDTH_PX 640
 
 struct _RoboEditorPage
@@ -67,7 +68,7 @@ struct _RoboEditorPage
 
   guint    layout_id;
   int      wide_width;      /* minimum width of the page with the full header bar */
-  gboolean is_compact;      /* the size requires the compact layout */
+  gboolean is_compact;      /* the size of the page requires the compact layout */
   gboolean has_compact_bar; /* the compact header bar is shown at the moment */
   gboolean is_low;
   gboolean is_phone;
@@ -166,7 +167,7 @@ get_n_columns (gpointer self,
 
 /* Status line */
 
-/* Moves the cursor to the place that the user has typed as two numbers with any separator between them. */
+/* Moves the cursor to the space whose column and row the user has typed, with any separator between these numbers. */
 static void
 go_cb (RoboEditorPage *self)
 {
@@ -201,7 +202,7 @@ update_balance (RoboEditorPage *self)
                                 self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
 }
 
-/* Shows the heat on the board while the balance panel is visible. Hides the heat together with the panel. */
+/* Shows on the board how often events happened on each space, as long as the balance panel is visible. */
 static void
 heat_changed_cb (RoboEditorPage *self)
 {
@@ -299,7 +300,8 @@ dup_id (RoboEditorPage *self)
 
 /* Saving */
 
-/* Returns a free path in the user's folder. A new arena is saved there under its name without asking the user. */
+/* Returns a free path in the user's folder. A new arena is saved at this path, which follows from its name, without
+ * asking the user. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -348,7 +350,7 @@ saved_cb (RoboEditorPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
-/* Other destinations */
+/* Saving elsewhere: export */
 
 static void export_as (RoboEditorPage *self,
                        const char     *suffix);
@@ -380,7 +382,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (chosen == NULL || self->document == NULL)
     return;
 
-  /* If the user has left out the suffix, append it, because it decides the format of a picture. */
+  /* If the user has left out the suffix, append it, because the suffix decides the format of a picture. */
   path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
                       NULL);
   file = g_file_new_for_path (path);
@@ -450,7 +452,7 @@ editor_copy_text_cb (GtkWidget  *widget,
   robo_message_toast (self->toasts, _ ("Arena copied as text"));
 }
 
-/* Saved version of the file */
+/* Comparing with the saved file */
 
 /* Reads the saved file as far as possible, so that the user can compare even a file that another program has damaged. */
 static gpointer
@@ -659,7 +661,7 @@ shift_cb (GtkWidget  *widget,
   resize_arena (self, plan->columns, plan->rows, robo_dir_dx (dir), robo_dir_dy (dir), C_ ("undo", "Shift"));
 }
 
-/* Going to a place */
+/* Going to a space */
 
 static void
 go_to_cb (GtkWidget  *widget,
@@ -797,12 +799,12 @@ robo_editor_page_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
-  /* Allow a width that is too small for the full header bar, because the compact one then replaces it. */
+  /* Allow a width that is too small for the full header bar, because the compact header bar then replaces it. */
   self->wide_width = *minimum;
   *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
 
-/* Class */
+/* Properties and class */
 
 static gboolean
 robo_editor_page_grab_focus (GtkWidget *widget)

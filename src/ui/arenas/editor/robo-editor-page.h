@@ -15,8 +15,8 @@
 
 G_BEGIN_DECLS
 
-/* Has a document bar at the top, the tools on the left, the arena in the middle, and its problems and properties on
- * the right. If there is little room, the right side opens over the arena on request.
+/* Has a document bar at the top, the tools on the left, the arena in the middle, and its problems and properties on the
+ * right. If there is little room, the right side opens over the arena on request.
  *
  * Properties:
  *
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `left ()`: the user has left the page; the document was closed
+ * - `left ()`: the user has left the page, and its document was closed
  * - `test ()`: the user plays the arena as it is
  * - `saved ()`: the document has an up-to-date file
  *

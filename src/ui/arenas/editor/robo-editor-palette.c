@@ -21,7 +21,7 @@ struct _RoboEditorPalette
   GtkWidget *grid;
   GtkWidget *modes[ROBO_N_EDITOR_MODES];
   GtkWidget *brushes[ROBO_N_BRUSHES];
-  GPtrArray *names; /* labels beside pictures, and their keys */
+  GPtrArray *names; /* labels of names and of keys beside the pictures */
 
   /* owned */
   RoboEditorTools *tools;
@@ -43,7 +43,7 @@ static const int vp_numbers[] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (vp_numbers) == ROBO_MAX_VP_NUMBER + 1);
 
-/* Every language has the same keys. The buttons show them. */
+/* These keys, which the buttons show, are the same in every language. */
 const RoboShortcut robo_editor_palette_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Choose a tool"),
     .keys = "s d r g",
@@ -142,7 +142,7 @@ get_button (RoboEditorPalette *self,
   return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
 }
 
-/* Places the buttons in the grid, with a line between modes and brushes. Modes are ways to draw. */
+/* Places the buttons in the grid, with a separator between modes (ways to draw) and brushes. */
 static void
 place_buttons (RoboEditorPalette *self)
 {
@@ -186,8 +186,8 @@ set_n_columns (RoboEditorPalette *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
-/* Shows names and keys beside the pictures. If there is little room, hides them; tooltips and accessible labels have
- * them, too. */
+/* Shows names and keys beside the pictures. If there is little room, hides names and keys; tooltips and accessible
+ * labels have them, too. */
 static void
 set_has_names (RoboEditorPalette *self,
                gboolean           has_names)

@@ -14,7 +14,7 @@
 
 #include "robo-editor-ground.h"
 
-/* Objects on edges extend into the spaces beside them by this share of a space. */
+/* Walls and other objects on an edge extend into the two spaces beside the edge by this share of a space. */
 #define REACH 0.12
 
 /* The preview has this opacity. */
@@ -32,8 +32,8 @@ struct _RoboEditorPicture
   RoboEditorSheet    *sheet;
   const RoboViewport *viewport;
 
-  RoboSymmetry symmetry;  /* symmetry of the axes that are shown */
-  guint        ways_side; /* side whose ways are shown, or ROBO_NO_SIDE */
+  RoboSymmetry symmetry;  /* symmetry whose axes are shown */
+  guint        ways_side; /* side whose reachable spaces are shown, or ROBO_NO_SIDE */
 
   gboolean  has_heat;
   guint     heat[ROBO_MAX_SPACES];
@@ -95,7 +95,7 @@ get_palette (void)
   return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
 
-/* Layers: each has one node, in units of spaces from the north-west corner of the arena */
+/* Layers: each layer has one node, in units of spaces from the north-west corner of the arena */
 
 static cairo_t *
 begin_spaces (RoboEditorPicture *self,
@@ -148,7 +148,7 @@ stroke_twice (RoboEditorPicture *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Ways */
+/* Layer of ways */
 
 static void
 draw_way (RoboEditorPicture *self,
@@ -202,9 +202,9 @@ draw_ways (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Heat */
+/* Layer of heat */
 
-/* Draws translucent discs. The area of a disc is proportional to the count of its space. */
+/* Draws a translucent disc on each space. The area of a disc is proportional to the number of events on its space. */
 static void
 draw_heat (RoboEditorPicture *self,
            GtkSnapshot       *snapshot)
@@ -236,7 +236,7 @@ draw_heat (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Symmetry: the axes end at the border of the arena, because the numbers of columns and rows are outside */
+/* Layer of axes: these end at the border of the arena, because the numbers of columns and rows are outside */
 
 static void
 draw_axes (RoboEditorPicture *self,
@@ -272,9 +272,9 @@ draw_axes (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Problems */
+/* Layer of problems */
 
-/* A badge extends this many radii from its middle in each direction. */
+/* A badge, with its outline, extends this many radii from its middle in each direction. */
 #define BADGE_REACH 1.3
 
 /* Draws a disc for an error or a triangle for a warning. The badge is in pixels around the origin. */
@@ -321,9 +321,9 @@ draw_problems (RoboEditorPicture *self,
 
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* Draw the badges of all problems with the same few cached nodes. Each edit creates a new list of problems, but most
-   * problems stay, and GTK does not repaint a node that is at the same place as before. With new nodes, or with all
-   * badges in one node, GTK would repaint the whole arena. */
+  /* Draw the badges of all problems with the same few cached nodes. Each edit creates a new list of problems, but
+   * most problems stay, and GTK does not repaint a node that is at the same position as before. With new nodes, or
+   * with all badges in one node, GTK would repaint the whole arena. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
@@ -476,7 +476,7 @@ add_edge_mark (cairo_t         *cr,
                     EDGE_MARK);
 }
 
-/* Outlines the place of the preview and its symmetric images, each of which is a space or an edge. */
+/* Outlines the space or edge of the preview and its symmetric images. */
 static void
 draw_targets (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -531,7 +531,7 @@ draw_preview (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Selection and pointed space */
+/* Layer of marks: selection and pointed space */
 
 static void
 draw_marks (RoboEditorPicture *self,
@@ -643,8 +643,8 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
     robo_editor_picture_set_ghosts (self, NULL, 0, 0);
 }
 
-/* Draws the axes again if the symmetry has changed. If only the brush has changed, keeps them, because they cross the
- * whole arena. */
+/* Draws the axes again if the symmetry has changed. If only the brush has changed, keeps the axes, because drawing
+ * them repaints the whole arena. */
 void
 robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
 {

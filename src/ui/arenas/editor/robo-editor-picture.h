@@ -32,21 +32,22 @@ RoboEditorPicture *robo_editor_picture_new (RoboEditorSheet    *sheet,
                                             const RoboViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void               robo_editor_picture_free (RoboEditorPicture *self);
 
-/* Appends the picture to the snapshot. The viewport must have a layout. */
+/* Appends all layers to the snapshot. The viewport must have a layout. */
 void robo_editor_picture_append (RoboEditorPicture *self,
                                  GtkSnapshot       *snapshot);
 
-/* The first function drops the cached node of a layer; call it when the contents of the layer change. The second drops
- * all cached nodes; call it when the viewport changes. */
+/* robo_editor_picture_forget() drops the cached node of a layer; call it when the contents of the layer change.
+ * robo_editor_picture_forget_all() drops all cached nodes; call it when the viewport changes. */
 void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
 
-/* Call the first function when the arena has changed. Call the second when the symmetry may have changed. */
+/* Call robo_editor_picture_plan_changed() when the arena has changed, and robo_editor_picture_symmetry_changed()
+ * when the symmetry may have changed. */
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
 void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
-/* Sets how often events happened on each space. The counts are copied. NULL hides the heat. */
+/* Sets how often events happened on each space. The counts are copied. NULL removes these counts from the picture. */
 void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
@@ -66,7 +67,7 @@ void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
-/* These functions call those of the ground with the same names. See robo_editor_ground_set_focus(). */
+/* These functions call the functions of the ground with the same names. See robo_editor_ground_set_focus(). */
 void     robo_editor_picture_set_focus (RoboEditorPicture *self,
                                         guint              space);
 gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);

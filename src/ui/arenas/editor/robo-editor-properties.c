@@ -169,7 +169,7 @@ show_language (RoboEditorProperties *self,
   return one;
 }
 
-/* Other languages */
+/* Adding and removing languages */
 static void
 choose_language_cb (GtkWidget  *widget,
                     const char *action_name,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_PREVIEW_PLACE,   /* one place and its symmetric images are outlined */
+  ROBO_PREVIEW_PLACE,   /* one space or edge and its symmetric images are outlined */
   ROBO_PREVIEW_CHANGES, /* all changes are outlined */
 } RoboPreviewMarks;
 
@@ -19,7 +19,7 @@ typedef struct
 {
   RoboPlan         plan; /* the arena after the press */
   RoboPreviewMarks marks;
-  RoboTouch        touch; /* the place, for ROBO_PREVIEW_PLACE */
+  RoboTouch        touch; /* space or edge, for ROBO_PREVIEW_PLACE */
   RoboBrush        brush;
   RoboPainted      painted; /* the result of the brush */
 } RoboPreview;
@@ -91,7 +91,8 @@ const char        *robo_editor_sheet_get_hint (RoboEditorSheet *self);
 
 /* Selection */
 
-/* Returns the selected rectangle. Parts of it may lie outside of the arena. If nothing is selected, it has no columns. */
+/* Returns the selected rectangle. Parts of it may lie outside of the arena. If nothing is selected, the rectangle
+ * has no columns. */
 const RoboRegion *robo_editor_sheet_get_selection (RoboEditorSheet *self);
 gboolean          robo_editor_sheet_has_selection (RoboEditorSheet *self);
 
@@ -102,7 +103,7 @@ void     robo_editor_sheet_select (RoboEditorSheet  *self,
                                    const RoboRegion *region);
 void     robo_editor_sheet_deselect (RoboEditorSheet *self);
 
-/* Copies the part of the selection that lies inside the arena. Returns FALSE if no part does. */
+/* Copies the part of the selection that lies inside the arena. Returns FALSE if the whole selection lies outside. */
 gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
                                       RoboClip        *clip);
 

@@ -20,7 +20,7 @@ struct _RoboEditorSymmetry
   RoboEditorTools *tools;
   GSignalGroup    *document_signals;
 
-  RoboSymmetry suspended; /* the user's symmetry while the size does not allow it, otherwise ROBO_SYMMETRY_OFF */
+  RoboSymmetry suspended; /* selected symmetry while the size does not allow it, otherwise ROBO_SYMMETRY_OFF */
 };
 
 enum
@@ -37,7 +37,7 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 #define N_COLUMNS 3
 
 /* Switches the symmetry off if the size of the arena does not allow it. For example, quarter turns need a square. If
- * the user then undoes the change of size, selects the symmetry again. */
+ * the user then undoes the change of size, switches the symmetry on again. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {

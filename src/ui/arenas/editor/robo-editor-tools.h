@@ -13,7 +13,7 @@ typedef enum
   ROBO_EDITOR_DRAW,   /* the brush paints along the pointer's path */
   ROBO_EDITOR_BOX,    /* the brush paints a rectangle */
   ROBO_EDITOR_FILL,   /* the brush paints a connected area */
-  ROBO_EDITOR_SELECT, /* selects and moves a part, without painting */
+  ROBO_EDITOR_SELECT, /* the tool selects and moves a part of the arena, without painting */
 } RoboEditorMode;
 
 #define ROBO_N_EDITOR_MODES (ROBO_EDITOR_SELECT + 1)
@@ -46,8 +46,8 @@ void             robo_editor_tools_set_brush (RoboEditorTools *self,
 void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
-/* Turns the direction of the brush: the arrow of a starting space by a quarter clockwise, the turn of a caution line
- * from left to right or from right to left. Returns FALSE if the brush has no direction. */
+/* Changes the direction of the brush: turns the arrow of a starting space by a quarter clockwise, or makes a caution
+ * line that turns left turn right, and the other way round. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

@@ -56,7 +56,7 @@ get_side (RoboEditorWays *self)
   return ROBO_NO_SIDE;
 }
 
-/* When the user activates a button, deactivates the others, so that at most one is active. */
+/* When the user activates a button, deactivates the other buttons, so that at most one button is active. */
 static void
 toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)

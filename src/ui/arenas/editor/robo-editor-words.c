@@ -77,7 +77,7 @@ robo_editor_words_get_edit (const RoboBrush *brush)
   return g_dpgettext2 (NULL, "undo", edits[brush->kind]);
 }
 
-/* Effects of brushes */
+/* Effects of brushes in words */
 
 static char *
 dup_start (const RoboBrush *brush,

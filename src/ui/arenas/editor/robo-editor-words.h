@@ -17,15 +17,15 @@ const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 /* Returns the name that a stroke with the brush has in the history, such as “Place Pit”. */
 const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
-/* Says what the brush would do, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or why it would do
- * nothing. */
+/* Says what the brush would do, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or why the brush
+ * would do nothing. */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,
                                   const RoboPlan  *plan,
                                   const RoboTouch *touch,
                                   RoboPainted      painted) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Says what a box or fill would do if it changes `n_spaces` spaces. */
+/* Says what the box or fill tool would do if it changed `n_spaces` spaces. */
 char *robo_editor_words_dup_spaces (RoboBrushKind kind,
                                     guint         n_spaces) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboLanguageDialog, robo_language_dialog, ROBO, LANGUAGE_DIALOG, AdwWindow)
 
 /* Creates a dialog with these languages, which are in the spelling of gettext. The user's own languages come first,
- * then the others in the given order. */
+ * then the other languages in the given order. */
 GtkWidget *robo_language_dialog_new (GtkWindow *parent,
                                      GPtrArray *languages);
 

@@ -48,8 +48,8 @@ struct _RoboBrushTool
   RoboBrush brush;
   RoboPlan  working; /* arena with the stroke so far */
   RoboTouch first;
-  gboolean  is_first_pending; /* the start of the stroke has not been painted yet */
-  double    last_x;           /* end of the stroke so far */
+  gboolean  is_first_pending; /* the first point of the stroke has not been painted yet */
+  double    last_x;           /* end of the stroke so far, in spaces */
   double    last_y;
 };
 
@@ -69,8 +69,8 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* Paints the place where the stroke began. If a stroke along edges began at a corner, this is called only if the stroke
- * has ended without leaving the corner, and it paints the nearest edge. */
+/* Paints the point where the stroke began. If a stroke along edges began at a corner, this is called only if the
+ * stroke has ended without leaving the corner, and paints the nearest edge. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -82,7 +82,7 @@ paint_first (RoboBrushTool   *self,
 }
 
 /* Returns an eraser for the selected brush: it erases edges if the brush paints edges, and otherwise contents of
- * spaces. If the eraser is selected, or in selection mode, it erases both. */
+ * spaces. If the eraser is selected, or in selection mode, it erases edges and contents of spaces. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -113,8 +113,8 @@ robo_brush_tool_press (RoboCanvasTool  *tool,
   self->last_x = x;
   self->last_y = y;
   self->brush = self->is_eraser ? make_eraser (sheet) : *get_brush (sheet);
-  /* An eraser of both edges and contents of spaces decides at the start of a stroke which of them it removes. So a
-   * shaky stroke along a wall does not clear the space behind the wall. */
+  /* An eraser of edges and contents of spaces decides at the start of a stroke whether it removes edges or contents.
+   * So a shaky stroke along a wall does not clear the space behind the wall. */
   if (self->brush.kind == ROBO_BRUSH_ERASER && self->brush.erasing == ROBO_ERASING_ALL)
     self->brush.erasing = touch->is_at_edge && robo_plan_has_edge_mark (&self->working, touch) ? ROBO_ERASING_EDGES
                                                                                                : ROBO_ERASING_SPACES;
@@ -331,7 +331,7 @@ robo_box_tool_cancel (RoboCanvasTool  *tool,
   return TRUE;
 }
 
-/* The first use by keyboard sets a corner. The second sets the opposite corner and paints the box. */
+/* The first use by keyboard sets a corner. The second use sets the opposite corner and paints the box. */
 static void
 robo_box_tool_use (RoboCanvasTool  *tool,
                    RoboEditorSheet *sheet,

@@ -21,15 +21,16 @@ struct _RoboSelectTool
   RoboCanvasTool parent_instance;
 
   SelectWork work;
-  guint      corner; /* start of the selection */
+  guint      corner; /* space where the selection was begun */
 
-  /* These fields hold the place of the part and the arena, both before the move. */
+  /* These fields hold the moved part and the arena, both before the move. */
   RoboRegion from;
   RoboPlan   base;
-  gint       first_column; /* place of the press */
+  gint       first_column; /* column and row of the press */
   gint       first_row;
 
-  /* These fields hold the result of the last move by keyboard. They show whether the next move continues this one. */
+  /* These fields hold the result of the last move by keyboard. By them, continues_last_move() finds out whether the
+   * next move continues the last one. */
   guint      move_serial;
   RoboRegion moved;
   RoboPlan   after;
@@ -192,8 +193,8 @@ robo_select_tool_extend (RoboSelectTool  *self,
   select_to (self, sheet, to);
 }
 
-/* Returns TRUE if the next move continues the last one: the part is where the last move has put it, and the arena has
- * not changed since that move, except that the user may have undone it. */
+/* Returns TRUE if the next move continues the last move: the part is where the last move has put it, and the arena
+ * has not changed since that move, except that the user may have undone the move. */
 static gboolean
 continues_last_move (RoboSelectTool  *self,
                      RoboEditorSheet *sheet)

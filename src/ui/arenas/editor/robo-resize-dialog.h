@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Lets the user choose the number of columns and rows, and the corner or side of the arena that keeps its place.
+/* Lets the user choose the number of columns and rows, and the corner or side of the arena that does not move.
  *
  * Signals:
  *

@@ -74,7 +74,7 @@ draw_symmetry (RoboGlyph *glyph,
       cairo_rotate (cr, transforms[i].quarters * G_PI / 2);
       if (transforms[i].is_mirrored)
         cairo_scale (cr, -1, 1);
-      /* Draw a flag at each symmetric image. Its pole points up in the image that is not transformed. */
+      /* Draw a flag at each symmetric image. The pole of the flag points up in the image that is not transformed. */
       cairo_move_to (cr, -0.72, -0.2);
       cairo_line_to (cr, -0.72, -0.82);
       cairo_line_to (cr, -0.24, -0.6);

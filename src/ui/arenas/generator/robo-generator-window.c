@@ -18,7 +18,7 @@
 
 #define PICTURE_PX 132
 
-/* Seeds are short enough to be noted. */
+/* Seeds are below this number, so that the user can write them down. */
 #define MAX_SEED 1000000
 
 struct _RoboGeneratorWindow
@@ -41,7 +41,7 @@ struct _RoboGeneratorWindow
   GtkFlowBox     *card_box;
   GtkExpander    *dropped_expander;
   GtkLabel       *dropped_label;
-  GtkSwitch      *kind_switches[ROBO_N_RECIPE_FEATURES]; /* not in the template */
+  GtkSwitch      *kind_switches[ROBO_N_RECIPE_FEATURES]; /* switches of the kinds of features; not in the template */
 
   /* owned, nullable */
   RoboArenaSearch *search;
@@ -76,7 +76,8 @@ get_kinds (RoboGeneratorWindow *self)
   return (guint8)kinds;
 }
 
-/* A quarter turn needs as many rows as columns, and danger needs dangerous kinds. */
+/* Makes options insensitive that are impossible: a quarter turn needs as many rows as columns, and danger needs
+ * dangerous kinds of features. */
 static void
 update_options (RoboGeneratorWindow *self)
 {
@@ -176,7 +177,7 @@ create_bar (const RoboArenaCandidate *candidate)
   return bar;
 }
 
-/* Limits the size of a picture, whose natural size is that of its drawing. */
+/* Limits the size of a picture, whose natural size is the size of its drawing. */
 static GtkWidget *
 clamp (GtkWidget     *child,
        GtkOrientation orientation)
@@ -277,7 +278,7 @@ add_card (RoboGeneratorWindow *self,
   gtk_box_append (GTK_BOX (card), button);
   gtk_box_append (GTK_BOX (card), more);
   gtk_flow_box_append (self->card_box, card);
-  /* The buttons get the focus, not the child around them. */
+  /* The buttons of the card get the focus, not the child of the flow box around the card. */
   gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
 }
 
@@ -367,7 +368,7 @@ forget_search (RoboGeneratorWindow *self)
   g_clear_object (&self->search);
 }
 
-/* Starts a search for arenas like the model, or by the options if the model is NULL. */
+/* Starts a search for arenas like `model`. If the model is NULL, searches by the options. */
 static void
 start_search (RoboGeneratorWindow *self,
               RoboArenaCandidate  *model)

@@ -45,7 +45,7 @@ other_chosen_cb (RoboCompareWindow *self)
     show_other (self, robo_library_arena_get_readable (self->others->pdata[chosen]), NULL);
 }
 
-/* Files */
+/* Opening files */
 
 static void
 file_chosen_cb (RoboCompareWindow    *self,

@@ -8,7 +8,7 @@
 
 #include "robo-library-words.h"
 
-/* Shows an entry of the library. The grid has only a few dozen cards, so each card shows one entry after the other. */
+/* Shows an entry of the library. The grid has only a few dozen cards and reuses each card for other entries. */
 struct _RoboLibraryCard
 {
   AdwBin parent_instance;
@@ -63,8 +63,8 @@ has_problems_cb (RoboLibraryCard  *self,
   return problems != NULL;
 }
 
-/* Returns a few words about the problems. Returns a blank if there are none, because the line is never hidden, so that
- * all pictures of a row have the same size. */
+/* Returns a few words about the problems of the arena. Returns a blank if there are no problems, because the label
+ * is never hidden, so that all pictures of a row have the same size. */
 static char *
 dup_problem_text_cb (RoboLibraryCard  *self,
                      RoboLibraryArena *entry)

@@ -99,7 +99,7 @@ fill_problems (RoboLibraryDetails *self)
   gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
 
-/* Closures of the template about the entry; without an entry their texts are not visible */
+/* Closures of the template about the entry; their texts are not visible if there is no entry */
 
 static char *
 dup_page_cb (RoboLibraryDetails *self,
@@ -158,7 +158,7 @@ dup_problems_cb (RoboLibraryDetails *self,
   return entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
 }
 
-/* Adds a line with a fact. */
+/* Adds a text line with a fact about the arena. */
 
 static void
 add_fact (GString    *facts,
@@ -216,8 +216,8 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is a child of both the template and the bin, and only one of them may unparent it. So take it out of the
-   * bin first. */
+  /* The stack is a child of both the template and the bin, and only one of them may unparent it. So remove the stack
+   * from the bin first. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

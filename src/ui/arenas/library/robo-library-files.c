@@ -72,7 +72,7 @@ offer_again (RoboLibraryFiles *self,
   return dialog;
 }
 
-/* Saving elsewhere what could not be written to the user's folder */
+/* Saving in another folder what could not be written to the user's folder */
 
 static void complain_about_writing (RoboLibraryFiles *self,
                                     const char       *heading,
@@ -155,7 +155,7 @@ show_file (RoboLibraryFiles *self,
   robo_library_reload (self->library);
 }
 
-/* Duplicates: their ids and names get the first number with which the id is unique */
+/* Duplicates: the id and the names of a copy get the first number with which the id is unique */
 
 static gboolean
 has_arena (const char *id,
@@ -254,8 +254,8 @@ undo_replace_cb (RoboLibraryFiles *self,
   restore_removed_file (self, G_OBJECT (toast));
 }
 
-/* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone, so
- * that the user can undo this. */
+/* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone,
+ * so that the user can undo the replacement. */
 static void
 replace_mine (RoboLibraryFiles *self,
               RoboLibraryArena *entry,
@@ -399,7 +399,7 @@ ask_about_clashes (RoboLibraryFiles *self,
 typedef struct
 {
   RoboLibraryFiles *library_files;
-  GCancellable     *cancellable; /* kept here, because a cancellation is reported to the user */
+  GCancellable     *cancellable; /* owned by this struct, too, because the user is told of a cancellation */
   guint             progress_id;
 
   char      *folder;
@@ -407,10 +407,10 @@ typedef struct
   GPtrArray *mine;   /* RoboLibraryArena: the arenas of the library */
   gint       n_done; /* number of files done; atomic */
 
-  char      *added;   /* nullable: path of the last imported file, or of the file of the library that is equal to it */
-  GPtrArray *clashes; /* RoboLibraryArena */
+  char      *added;   /* nullable: path of the last imported file, or of the equal file that the library has already */
+  GPtrArray *clashes; /* RoboLibraryArena: imported arenas whose id another arena of the library has */
   guint      n_new, n_known;
-  gboolean   has_own; /* in at least one clash, the arena of the library is the user's */
+  gboolean   has_own; /* in at least one clash, the arena of the library is the user's own */
   GError    *error;   /* nullable: error of the first refused file */
 } Import;
 
@@ -464,7 +464,7 @@ take_files (Import       *import,
   return entries;
 }
 
-/* Returns the first arena of the library that has the id of the entry and is another file, or NULL. */
+/* Returns the first arena of the library that has the id of the entry but another file, or NULL. */
 static RoboLibraryArena *
 find_mine (GHashTable       *ids,
            RoboLibraryArena *entry)
@@ -479,7 +479,7 @@ find_mine (GHashTable       *ids,
   return NULL;
 }
 
-/* Returns a table from each id to the well-formed arenas with this id. */
+/* Returns a hash table that maps each id to the well-formed arenas with this id. */
 static GHashTable *
 create_ids (GPtrArray *arenas)
 {
@@ -504,7 +504,7 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Counts the entries that are new, and those that the library already has. Collects the clashes, which are entries with
+/* Counts the new entries, and the entries that the library already has. Collects the clashes, which are entries with
  * the id of a different arena of the library. */
 static void
 sort_entries (Import     *import,
@@ -589,8 +589,8 @@ import_again_cb (RoboLibraryFiles *self,
     robo_library_files_import (self, g_object_get_data (G_OBJECT (dialog), "files"));
 }
 
-/* Offers to import the files again after the user's folder could not be written. Other files can be saved elsewhere in
- * this case, but these files are elsewhere already. */
+/* Offers to import the files again after the user's folder could not be written. Other arenas could be saved in
+ * another folder then, but these files are in another folder already. */
 static void
 offer_second_import (RoboLibraryFiles *self,
                      GPtrArray        *files)
@@ -675,7 +675,7 @@ robo_library_files_import (RoboLibraryFiles *self,
   robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
 }
 
-/* Clipboard: an arena can be sent as text */
+/* Clipboard: an arena can be copied and pasted as text */
 
 typedef struct
 {
@@ -830,7 +830,8 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* Names: the user changes the shown name, which is in the language of the interface, or else the original one */
+/* Names: the user changes the name that is shown, which is in the language of the interface, or else the original
+ * name */
 
 static const char *
 find_shown_language (RoboArena *arena)
@@ -893,7 +894,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removal: the removed file is kept until the toast is gone, so that the user can undo this */
+/* Removal: the removed file is kept until the toast is gone, so that the user can undo the removal */
 
 static void
 undo_remove_cb (RoboLibraryFiles *self,
@@ -941,7 +942,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 typedef struct
 {
   RoboLibraryArena *entry;
-  const char       *suffix; /* static */
+  const char       *suffix; /* static string */
   RoboArena        *arena;
   GFile            *source;
   GFile            *file;
@@ -1009,7 +1010,7 @@ exported_cb (gpointer      owner,
   g_object_set_data (G_OBJECT (dialog), "suffix", (gpointer) export->suffix);
 }
 
-/* If the user has left out the suffix, appends it, because it decides the format of a picture. */
+/* If the user has left out the suffix, appends it, because the suffix decides the format of a picture. */
 static GFile *
 complete_name (GFile      *file,
                const char *suffix)
@@ -1073,7 +1074,7 @@ robo_library_files_open_folder (RoboLibraryFiles *self)
   gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
 }
 
-/* Translation: texts are exported to a catalog, and imported from one */
+/* Translation: texts are exported to a catalog, and imported from a catalog */
 
 static gpointer
 load_bytes (const char   *path,

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, ROBO, LIBRARY_FILES,
 RoboLibraryFiles *robo_library_files_new (RoboLibrary     *library,
                                           AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Imports arena files from anywhere into the user's folder, and shows the last one. A dialog lists the files that were
- * refused. */
+/* Imports arena files from anywhere into the user's folder, and shows the last imported arena. A dialog lists the
+ * files that were refused. */
 void robo_library_files_import (RoboLibraryFiles *self,
                                 GPtrArray        *files);
 
@@ -40,7 +40,7 @@ void robo_library_files_duplicate (RoboLibraryFiles *self,
                                    RoboLibraryArena *entry);
 
 /* Asks for a new name of a well-formed arena of the user's own. The user changes the name in the language of the
- * interface if there is one, or else the original name. */
+ * interface if the arena has such a name, or else the original name. */
 void robo_library_files_rename (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry);
 

@@ -15,8 +15,8 @@ typedef enum
   ROBO_LIBRARY_OWN,     /* arenas of the user's own */
 } RoboLibrarySection;
 
-/* Accepts a RoboLibraryArena if it is in the section, if its name or description is translated into the language, and
- * if its name, description, author or file name has the words. */
+/* Accepts a RoboLibraryArena if it is in the section, if its name or description is translated into the language,
+ * and if its name, description, author or file name has the searched words. */
 #define ROBO_TYPE_LIBRARY_FILTER (robo_library_filter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, ROBO, LIBRARY_FILTER, GtkFilter)

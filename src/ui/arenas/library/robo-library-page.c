@@ -47,13 +47,13 @@ struct _RoboLibraryPage
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
   char               *wanted_path;   /* nullable: path of the arena to select when the library has found it */
-  char               *lost_path;     /* nullable: path of the selected arena if it has vanished; it is selected again
-                                      * if it comes back */
+  char               *lost_path;     /* nullable: path of the selected arena while its file has vanished */
   gboolean            is_losing;     /* the selection is about to change because the selected arena has vanished */
   char               *selected_path; /* path of the selected arena, whose entry may be replaced */
-  GPtrArray          *languages;     /* char*: entries of `language_drop_down`, except for the first */
+  GPtrArray          *languages;     /* char *: languages of the entries of `language_drop_down`, except for the
+                                      * first entry */
 
-  gboolean is_filling; /* the languages change without a choice of the user */
+  gboolean is_filling; /* the program changes the languages in the menu, not the user */
 };
 
 enum
@@ -74,7 +74,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
 
 /* Commands: each of them is an action `library.…`, for buttons, menus, keys and tests */
 
-/* Says what the selected arena must be for a command to be enabled. */
+/* Lists the requirements of commands: which arena must be selected for a command to be enabled. */
 typedef enum
 {
   NEEDS_NOTHING,
@@ -394,7 +394,7 @@ activated_cb (RoboLibraryPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.edit", NULL);
 }
 
-/* Opens the menu of the selected card with the Menu key or Shift+F10. This card has the focus. */
+/* Opens the menu of the selected card with the Menu key or Shift+F10. The selected card has the focus. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *args,
@@ -484,7 +484,7 @@ show_grid (RoboLibraryPage *self)
     {
       GListModel *entries = robo_library_get_arenas (self->library);
       guint       n = g_list_model_get_n_items (entries);
-      /* The arenas that come with the game are first, so look whether the last arena is the user's. */
+      /* The arenas that come with the game are first, so check whether the last arena is the user's own. */
       g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
       gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
 
@@ -493,8 +493,8 @@ show_grid (RoboLibraryPage *self)
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
-/* Moves the focus to the selected arena, because the keys of the grid work only there. If there is none, moves it to
- * the grid. */
+/* Moves the focus to the selected arena, because the keys of the grid work only on a focused card. If no arena is
+ * selected, moves the focus to the grid. */
 static void
 focus_arena (RoboLibraryPage *self)
 {
@@ -513,8 +513,9 @@ shown_changed_cb (RoboLibraryPage *self)
   guint lost = find_shown (self, self->lost_path);
   guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
-  /* Keep the selection when files change. A changed file gets a new entry, and another place in the grid if its arena
-   * has a new name. A file that another program rewrites may vanish for a moment, so select it when it is there again. */
+  /* Keep the selection when files change. A changed file gets a new entry, and another position in the grid if its
+   * arena has a new name. A file that another program rewrites may vanish for a moment, so select its arena when the
+   * file is there again. */
   if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
     {
       self->lost_path = g_strdup (self->selected_path);
@@ -676,8 +677,8 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Orders the arenas of the library: first those that come with the game, in their own order, then the user's arenas by
- * name. */
+/* Orders the arenas of the library: first the arenas that come with the game, in their own order, then the user's
+ * arenas by name. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,

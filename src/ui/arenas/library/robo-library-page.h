@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. The page runs
- * actions on files itself. For other actions it activates those of the window: `win.play-arena` and `win.edit-arena`
- * with the path of a file, `win.new-arena`, `win.generate-arenas`, `win.show-page`. */
+/* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. The page
+ * runs actions on files itself. For other actions it activates actions of the window: `win.play-arena` and
+ * `win.edit-arena` with the path of a file, `win.new-arena`, `win.generate-arenas`, `win.show-page`. */
 #define ROBO_TYPE_LIBRARY_PAGE (robo_library_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, AdwBin)
@@ -28,8 +28,8 @@ void robo_library_page_select_file (RoboLibraryPage *self,
 /* Returns the selected arena, or NULL. The property `selected` notifies of changes. */
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 
-/* Imports arena files from anywhere into the user's folder, and selects the last one. A dialog lists the files that
- * were refused. */
+/* Imports arena files from anywhere into the user's folder, and selects the last imported arena. A dialog lists the
+ * files that were refused. */
 void robo_library_page_import (RoboLibraryPage *self,
                                GPtrArray       *files);
 

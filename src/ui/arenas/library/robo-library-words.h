@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Returns in one or two words where an arena comes from. */
 const char *robo_library_words_get_origin (RoboLibraryArena *entry);
 
-/* Describes the problems of an arena in a few words. Returns NULL if it has none. */
+/* Describes the problems of an arena in a few words. Returns NULL if the arena has no problems. */
 char *robo_library_words_dup_problems (RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the languages into which an arena is translated, each by its own name, or NULL. */

@@ -29,7 +29,7 @@ struct _RoboPuzzleDialog
   RoboPosition    *position;
   GArray          *solvers;  /* guint: the seats in the menu of solvers */
   GArray          *tasks;    /* nullable: RoboTask, the tasks of the selected solver */
-  RoboPuzzleCheck *check;    /* nullable: result for the current choice */
+  RoboPuzzleCheck *check;    /* nullable: result of the check for the current choice */
   GCancellable    *checking; /* nullable */
 };
 
@@ -65,7 +65,7 @@ checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboPuzzleCheck *check = robo_puzzle_check_finish (result, &error);
 
-  /* The user has changed a choice, or the dialog is gone, so ignore the result. */
+  /* The check was canceled, because the user has changed a choice or the dialog is gone, so ignore the result. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -169,7 +169,7 @@ save_cb (RoboPuzzleDialog *self)
   g_autofree char      *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "puzzles", NULL);
   g_autoptr (GFile) folder_file = g_file_new_for_path (folder);
 
-  /* Offer this folder, because the page of puzzles lists the files in it. */
+  /* Offer the user's folder of puzzles, because the page of puzzles lists the files in this folder. */
   g_mkdir_with_parents (folder, 0755);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder_file, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "mine" ROBO_PUZZLE_SUFFIX);

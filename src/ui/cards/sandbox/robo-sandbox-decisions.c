@@ -14,7 +14,7 @@ struct _RoboSandboxDecisions
 
   /* owned */
   RoboSandbox *sandbox;
-  GArray      *shown; /* guint, by row: the index of its decision among all decisions */
+  GArray      *shown; /* guint, by row: index among all decisions of the decision in the row */
 
   /* borrowed: children; unused rows are hidden, not removed, so that a row that the user works with does not vanish */
   AdwPreferencesGroup *group;
@@ -22,7 +22,7 @@ struct _RoboSandboxDecisions
   GPtrArray           *forget_buttons; /* GtkButton, in the rows */
 
   guint    seat;
-  gboolean is_updating; /* rows are set by the program */
+  gboolean is_updating; /* the program sets the rows, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ADW_TYPE_BIN)

@@ -34,12 +34,12 @@ struct _RoboSandboxDice
 
   guint    seat;
   guint    unit;
-  gboolean is_updating; /* rows are set by the program */
+  gboolean is_updating; /* the program sets the rows, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSandboxDice, robo_sandbox_dice, ADW_TYPE_BIN)
 
-/* Showing */
+/* Showing dice */
 
 static gboolean
 has_all_dice (RoboSandboxDice *self)
@@ -106,7 +106,7 @@ show_program (RoboSandboxDice *self)
   self->is_updating = FALSE;
 }
 
-/* Choosing */
+/* Choices of the user */
 
 static void
 choose (RoboSandboxDice *self,
@@ -196,7 +196,8 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
 
   self->is_updating = TRUE;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units), C_ ("sandbox", "Program"));
-  /* Put the buttons of the units below the heading, because three units with two dice each have no room beside it. */
+  /* Put the buttons of the units below the heading, because three units with two dice each have no room beside the
+   * heading. */
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (units), box);
   gtk_widget_add_css_class (box, "linked");
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);

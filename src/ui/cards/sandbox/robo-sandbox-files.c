@@ -236,8 +236,8 @@ save_chosen_cb (RoboSandboxFiles     *self,
   tell (self, sentence);
 }
 
-/* Returns the file name that is offered for saving. A file with many scenarios does not offer its name, because saving
- * would replace all of them. */
+/* Returns the file name that is offered for saving. For a file with many scenarios this is not the name of that
+ * file, because saving would replace all its scenarios. */
 static char *
 dup_file_name (RoboSandboxFiles *self)
 {

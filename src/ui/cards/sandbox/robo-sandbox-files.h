@@ -30,7 +30,8 @@ void robo_sandbox_files_open_path (RoboSandboxFiles *self,
 void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
                                     guint             index);
 
-/* The first function shows a dialog for opening a file, the second one a dialog for saving. */
+/* robo_sandbox_files_ask_for_file() shows a dialog for opening a file, robo_sandbox_files_save_as() a dialog for
+ * saving. */
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 

@@ -134,7 +134,7 @@ has_several (RoboSandboxPage *self,
   return titles != NULL && g_list_model_get_n_items (titles) > 1;
 }
 
-/* Position */
+/* The position */
 
 static void
 update_actions (RoboSandboxPage *self)
@@ -181,7 +181,7 @@ changed_cb (RoboSandboxPage *self)
 
   if (title == NULL)
     title = "";
-  /* Don't replace a text that is the same, so that the user can type on. */
+  /* Don't set the text again if it is the same, so that the user can go on typing. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title_row)), title))
     gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
   show_position (self);
@@ -231,8 +231,8 @@ match_changed_cb (RoboSandboxPage *self)
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* Focus the steps, because the widget with the focus is hidden now. Otherwise the first button would get the
-       * focus, and Space would leave the page. */
+      /* Focus the list of log lines, because the widget with the focus is hidden now. Otherwise the first button of
+       * the page would get the focus, and Space would leave the page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Has the board, on which the user drags pieces, or picks them up and puts them down with Return. Beside the board
- * are the contents of each robot, and during playback the list of steps. Actions: `sandbox.run`, `sandbox.stop`,
+/* Has the board, on which the user drags pieces, or picks them up and puts them down with Return. Beside the board are
+ * the dice, modules and damage of each robot, and during playback the log. Actions: `sandbox.run`, `sandbox.stop`,
  * `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`, `sandbox.save`.
  *
- * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files`
- * (RoboSandboxFiles, ro)
+ * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files` (RoboSandboxFiles,
+ * ro)
  *
  * Signal:
  *

@@ -7,7 +7,7 @@
 
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
-/* The popover has this many columns. */
+/* The popover has this many columns of tools. */
 #define N_COLUMNS 3
 
 /* CSS: node `widget` of AdwBin. The buttons have the class `tool` and the same style as in the board editor. */

@@ -37,7 +37,7 @@ struct _RoboSandboxRobot
   RoboSandboxDecisions *decisions;
 
   guint    seat;
-  gboolean is_updating; /* rows are set by the program */
+  gboolean is_updating; /* the program sets the rows, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSandboxRobot, robo_sandbox_robot, ADW_TYPE_BIN)
@@ -48,7 +48,7 @@ get_robot (RoboSandboxRobot *self)
   return &robo_sandbox_get_position (self->sandbox)->state.robots[self->seat];
 }
 
-/* Showing */
+/* Showing the robot */
 
 static void
 show_robot (RoboSandboxRobot *self)
@@ -91,7 +91,7 @@ show_robot (RoboSandboxRobot *self)
       adw_combo_row_set_selected (self->card_rows[slot], selected);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
-  /* Don't replace a text that is the same, so that the user can type on. */
+  /* Don't set the text again if it is the same, so that the user can go on typing. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
     gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
   gtk_widget_remove_css_class (self->rolls_row, "error");
@@ -106,7 +106,7 @@ show_robot (RoboSandboxRobot *self)
   self->is_updating = FALSE;
 }
 
-/* Choosing */
+/* Choices of the user */
 
 static void
 kind_cb (RoboSandboxRobot *self)

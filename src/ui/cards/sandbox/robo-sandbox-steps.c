@@ -44,7 +44,7 @@ dup_log (RoboSandboxSteps *self,
   return match != NULL ? g_object_ref (G_LIST_MODEL (robo_match_get_log (match))) : NULL;
 }
 
-/* Returns the line of the log that is to be selected at a position of the playback. */
+/* Returns the index of the log line that is selected at a position of the playback. */
 static guint
 get_line (RoboSandboxSteps *self,
           guint             position)
@@ -127,7 +127,7 @@ key_pressed_cb (RoboSandboxSteps   *self,
   return GDK_EVENT_STOP;
 }
 
-/* Lines */
+/* Log lines */
 
 static void
 setup_step_cb (GtkListItemFactory *factory,
@@ -158,7 +158,7 @@ setup_step_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* Updates the row. The text of the last line grows while the game goes on. */
+/* Updates the row of a log line. The text of the last log line grows while the game goes on. */
 static void
 show_step (GtkWidget   *row,
            GParamSpec  *pspec,

@@ -23,7 +23,7 @@ typedef enum
 /* Describes the tools, in the order of RoboSandboxTool. */
 static const struct
 {
-  const char   *name; /* state of the action */
+  const char   *name; /* state of the action `sandbox.tool` */
   const char   *title;
   RoboBrushKind kind; /* brush of a tool that puts an object onto a space */
 } tools[] = {

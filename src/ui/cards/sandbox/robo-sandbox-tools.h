@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds the selected tool, and the first space if the tool needs two. The tools are disabled while the position is
- * played.
+/* Holds the selected tool, and the first space if the tool needs two spaces. The tools are disabled while the position
+ * is played.
  *
  * Properties:
  *

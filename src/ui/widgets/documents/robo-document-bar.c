@@ -39,8 +39,9 @@ struct _RoboDocumentBar
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure;         /* nullable: the error in words */
-  RoboDocumentError   refusal;         /* code of the error, if the note about the file covers the error; otherwise 0 */
-  gboolean            has_not_written; /* nothing could be written; the remedy is to save elsewhere */
+  RoboDocumentError   refusal;         /* code of the error, if a note about the file says the same as the error;
+                                        * otherwise 0 */
+  gboolean            has_not_written; /* no file could be written; the remedy is to save in another folder */
   char               *title;
   char               *subtitle;
   GMenuModel         *page_menu;
@@ -143,8 +144,9 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* The next functions are for notes about the file, which have buttons for the remedies. If the problem of a note has
- * prevented saving, the note has the words of the error, and the error is not shown a second time. */
+/* The functions from here to get_buttons_orientation() are for notes about the file, which have buttons for the
+ * remedies. If the problem of a note has prevented saving, the note has the words of the error, and the error is not
+ * shown a second time. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,
@@ -235,7 +237,8 @@ set_enabled (RoboDocumentBar *self,
                                is_enabled);
 }
 
-/* Returns FALSE during a long edit, such as a stroke. It has to end before the user can do anything else. */
+/* Returns FALSE during a long edit, such as a stroke of a brush, which has to end before the user can do anything
+ * else. */
 static gboolean
 can_act (RoboDocumentBar *self)
 {
@@ -350,7 +353,8 @@ fill_history_cb (RoboDocumentBar *self)
                            gtk_list_box_get_row_at_index (self->history, (int)robo_history_get_position (history)));
 }
 
-/* Focuses the row of the current state. The popover itself would focus the list, whose name is not that of the row. */
+/* Focuses the row of the current state. The popover itself would focus the list, and a screen reader would read the
+ * name of the list, not that of the row. */
 static void
 focus_history_cb (RoboDocumentBar *self)
 {

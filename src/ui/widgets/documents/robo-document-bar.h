@@ -58,12 +58,12 @@ void robo_document_bar_save_async (RoboDocumentBar    *self,
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
-/* Asks the user about unsaved changes, if there are any, and saves them if the user agrees. If the document can then be
- * left, closes it. */
+/* Asks the user about unsaved changes, if there are any, and saves them if the user agrees. Closes the document
+ * unless the user cancels or saving fails. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
-/* Returns TRUE if the document can be left and was closed. */
+/* Returns TRUE if the document was closed, so that the user can leave it. */
 gboolean robo_document_bar_leave_finish (RoboDocumentBar *self,
                                          GAsyncResult    *result);
 

@@ -10,7 +10,7 @@
 
 #define ALL_CARDS (-1)
 
-/* If a grouped list has more rows than this, only this many are shown until the user expands the list, so that other
+/* If a grouped list has more rows than this, it shows only this many until the user expands it, so that other
  * widgets on the page stay visible. */
 #define FEW 4
 
@@ -20,7 +20,8 @@
 /* Problems in a group are indented by this much. */
 #define INDENT_PX 18
 
-/* A grouped list is updated this long after a change. A change during a stroke waits until the stroke has ended. */
+/* A grouped list is updated this long after a change. During a stroke of a brush, it is updated only when the stroke
+ * has ended. */
 #define DELAY_MS 150
 
 /* Has a sentence and a button for each repair. Accessible role: list item, named by the sentence. */
@@ -40,7 +41,7 @@ struct _RoboProblemRow
   GtkImage *arrow;
 
   /* owned */
-  gpointer entry; /* a RoboProblemItem, or a group of them */
+  gpointer entry; /* a RoboProblemItem, or a group of problems */
 };
 
 G_DEFINE_FINAL_TYPE (RoboProblemRow, robo_problem_row, GTK_TYPE_LIST_BOX_ROW)
@@ -95,7 +96,8 @@ struct _RoboProblemView
   gboolean is_cut;
 
   /* owned */
-  GListStore      *shown;  /* RoboProblemItem, or a group (GListStore of them); its problems follow if it is expanded */
+  GListStore      *shown;  /* RoboProblemItem, or a group (GListStore of problems), which is followed by its problems
+                            * if it is expanded */
   GHashTable      *opened; /* codes of expanded groups */
   RoboProblemList *problems;
   GSignalGroup    *problem_signals;
@@ -286,8 +288,8 @@ add_button (RoboProblemView *self,
   gtk_widget_set_visible (GTK_WIDGET (row->buttons), TRUE);
 }
 
-/* Returns TRUE if an entry above this one has a row with the same repair. A repair for problems of several kinds is
- * offered only once. */
+/* Returns TRUE if an entry above this entry has a row with the same repair. A repair for problems of several kinds
+ * is offered only once. */
 static gboolean
 is_offered_above (RoboProblemView *self,
                   gpointer         entry,
@@ -477,7 +479,8 @@ list_groups (RoboProblemView *self,
   return rows;
 }
 
-/* Focuses the row that is now where the focused row was. If there is none, focuses the widget behind the list. */
+/* Focuses the row that is now where the focused row was. If there is no such row, focuses the widget behind the
+ * list. */
 static void
 restore_focus (RoboProblemView *self,
                int              index)
@@ -527,7 +530,7 @@ update_list (RoboProblemView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
 }
 
-/* Expands or collapses the activated group, or shows the place of the activated problem. */
+/* Expands or collapses the activated group, or shows the space or edge of the activated problem. */
 static void
 activated_cb (RoboProblemView *self,
               RoboProblemRow  *row)

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * behind the list if no problem is left.
  *
  * A grouped list is for many problems in a narrow place. If there are no problems, the list says so. It shows a few
- * rows until the user wants all of them. Problems of one kind at several places share a row, which the user can expand;
- * activating another row shows the place of its problem.
+ * rows until the user wants all of them. Problems of one kind on several spaces share a row, which the user can expand;
+ * activating any other row shows the space or edge of its problem.
  *
  * Properties:
  *

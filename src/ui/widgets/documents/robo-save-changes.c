@@ -7,8 +7,8 @@
 
 #include "ui/widgets/robo-message.h"
 
-/* Holds the documents with unsaved changes. If there are several, `checks` has a check button for each. Otherwise
- * `checks` is empty. */
+/* Holds the documents with unsaved changes. If there are several documents, `checks` has a check button for each
+ * document. Otherwise `checks` is empty. */
 typedef struct
 {
   GPtrArray *documents;

@@ -18,12 +18,13 @@ static const struct
   { 52, "zxcvbnm" },
 };
 
-/* Lists the keys of the numeric keypad and two other keys. Each has a digit, or another key that means the same. */
+/* Lists the keys of the numeric keypad and two other keys, each with its digit or with another key that means the
+ * same. */
 static const struct
 {
   guint keyval;
-  int   digit; /* or -1 */
-  guint other; /* or 0 */
+  int   digit; /* digit of the key, or -1 */
+  guint other; /* key value with the same meaning, or 0 */
 } keypad[] = {
   { GDK_KEY_KP_0, 0, GDK_KEY_0 },
   { GDK_KEY_KP_1, 1, GDK_KEY_1 },
@@ -35,7 +36,7 @@ static const struct
   { GDK_KEY_KP_7, 7, GDK_KEY_7 },
   { GDK_KEY_KP_8, 8, GDK_KEY_8 },
   { GDK_KEY_KP_9, 9, GDK_KEY_9 },
-  /* These values are typed without Num Lock. */
+  /* The keypad types these values without Num Lock. */
   { GDK_KEY_KP_Insert, 0, GDK_KEY_Insert },
   { GDK_KEY_KP_End, 1, GDK_KEY_End },
   { GDK_KEY_KP_Down, 2, GDK_KEY_Down },
@@ -47,7 +48,7 @@ static const struct
   { GDK_KEY_KP_Up, 8, GDK_KEY_Up },
   { GDK_KEY_KP_Page_Up, 9, GDK_KEY_Page_Up },
   { GDK_KEY_KP_Delete, -1, GDK_KEY_Delete },
-  /* These values are typed with and without Num Lock. */
+  /* The keypad types these values with and without Num Lock. */
   { GDK_KEY_KP_Enter, -1, GDK_KEY_Return },
   { GDK_KEY_KP_Space, -1, GDK_KEY_space },
   { GDK_KEY_KP_Tab, -1, GDK_KEY_Tab },

@@ -11,12 +11,12 @@ G_BEGIN_DECLS
  * keyboard has no Latin letters. */
 typedef struct
 {
-  guint         keyval;  /* what the key types, with the modifiers */
+  guint         keyval;  /* key value that is typed, with the modifiers */
   guint         group;   /* the layout in use, as a group of the keymap */
   GdkKeymapKey *keys;    /* everything that the key can type, with its group and level; owned, nullable */
   guint        *keyvals; /* the value that each of `keys` types */
   guint         n_keys;
-  char          place;         /* the digit or letter at this place of an American keyboard, or 0 */
+  char          place;         /* digit or letter at the position of the key on an American keyboard, or 0 */
   gboolean      is_place_free; /* whether no key of the keyboard types this digit or letter */
 } RoboKeyPress;
 
@@ -32,8 +32,8 @@ void robo_key_press_clear (RoboKeyPress *press);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboKeyPress, robo_key_press_clear)
 
-/* Lists the key values that the press stands for, with letters in lower case. Returns their number. The first one is
- * the typed value. The others count only if nothing reacts to the typed value. */
+/* Lists the key values that the press stands for, with letters in lower case. Returns their number. The first value
+ * is the typed value. The other values count only if no widget reacts to the typed value. */
 guint robo_key_press_list_meanings (const RoboKeyPress *press,
                                     guint               meanings[ROBO_KEY_PRESS_N_MEANINGS]);
 
@@ -47,8 +47,8 @@ int robo_key_press_get_digit (const RoboKeyPress *press);
 /* Returns the digit on a key of the numeric keypad, with or without Num Lock. Returns -1 for other keys. */
 int robo_key_press_get_keypad_digit (const RoboKeyPress *press);
 
-/* Finds the key that types the digit or letter `place` on an American keyboard, and returns what this key types in the
- * first layout of the keymap. If the places of keys are unknown, returns `place` itself. */
+/* Finds the key that types the digit or letter `place` on an American keyboard, and returns what this key types in
+ * the first layout of the keymap. If the positions of keys are unknown, returns `place` itself. */
 guint robo_key_press_find_at_place (GdkDisplay *display,
                                     char        place);
 

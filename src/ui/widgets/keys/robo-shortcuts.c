@@ -168,7 +168,7 @@ robo_shortcuts_find_key (const RoboShortcut *shortcuts,
   return 0;
 }
 
-/* Other layouts */
+/* Keys of other keyboard layouts */
 
 static gboolean
 has_key (GtkShortcutTrigger *trigger,

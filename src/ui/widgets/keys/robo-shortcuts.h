@@ -14,17 +14,17 @@ typedef struct
   const char *title;     /* marked for translation in the context "shortcut window"; NULL if the keys are not listed */
   const char *keys;      /* nullable */
   const char *more_keys; /* nullable: further keys with the same effects in the same order, which are not listed */
-  /* These keys are listed, but other code handles them, for example a list of GTK, or a popover with the focus. They
-   * may be NULL. */
+  /* These keys are listed, but other code handles them, for example a list of GTK, or a popover with the focus. NULL
+   * if there are no such keys. */
   const char     *other_keys;
-  gboolean        is_by_place; /* whether `other_keys` are places of an American keyboard */
+  gboolean        is_by_place; /* whether `other_keys` stand for positions on an American keyboard */
   const char     *action;      /* nullable */
-  GtkShortcutFunc callback;    /* for rows without an action */
+  GtkShortcutFunc callback;    /* callback of a row without an action */
   char            type;        /* the type of the arguments: 'u' or 'i' */
-  const int      *arguments;   /* nullable: one for each key */
+  const int      *arguments;   /* nullable: one argument for each key */
 } RoboShortcut;
 
-/* Has the rows of the three zoom actions of an action group, such as "board" for `board.zoom-in`. */
+/* Expands to the rows for the three zoom actions of an action group, such as "board" for `board.zoom-in`. */
 /* clang-format off */
 #define ROBO_ZOOM_SHORTCUTS(group) \
   { .title = NC_ ("shortcut window", "Larger board"), \
@@ -66,8 +66,8 @@ guint robo_shortcuts_find_key (const RoboShortcut *shortcuts,
                                const char         *action,
                                int                 argument);
 
-/* Reads the next word of `keys`, and moves `*keys` behind it. If the word is a range, `first` and `last` are its ends;
- * otherwise they are equal. Returns FALSE if there is no further word. */
+/* Reads the next word of `keys`, and moves `*keys` behind it. If the word is a range, `first` and `last` are its
+ * ends; otherwise both are the word. Returns FALSE if there is no further word. */
 gboolean robo_shortcuts_next_keys (const char     **keys,
                                    guint           *first,
                                    guint           *last,

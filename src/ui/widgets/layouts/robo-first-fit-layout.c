@@ -30,8 +30,8 @@ robo_first_fit_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns the first child whose natural width fits. If no child fits, returns the last one, or NULL if the layout may
- * be empty. */
+/* Returns the first child whose natural width fits. If no child fits, returns the last child, or NULL if the layout
+ * may be empty. */
 static GtkWidget *
 choose_child (RoboFirstFitLayout *self,
               GtkWidget          *widget,

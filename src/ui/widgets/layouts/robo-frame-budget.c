@@ -11,8 +11,8 @@
  * animations would stop at every other frame. */
 #define FULL_US (12 * 1000)
 
-/* At most this many frames in a row show the last picture: one frame after layout, and two frames after changes that
- * cause a second layout. */
+/* At most this many frames in a row show the picture of the last frame: one frame after layout, and two frames after
+ * changes that cause a second layout. */
 #define MOST_HELD 3
 
 /* Holds the state of a window. It is attached to the window's frame clock. */
@@ -20,11 +20,11 @@ typedef struct
 {
   GtkWidget *window; /* nullable, weak */
 
-  gint64   began_us; /* thread CPU time; 0 between two frames */
-  gboolean is_held;  /* nothing new is drawn in this frame */
-  guint    n_held;   /* held frames in a row before this one */
+  gint64   began_us; /* thread CPU time at the start of the frame; 0 between two frames */
+  gboolean is_held;  /* this frame shows the picture of the last frame */
+  guint    n_held;   /* number of held frames in a row before this frame */
 
-  RoboCachedPicture picture; /* the last picture that was drawn */
+  RoboCachedPicture picture; /* picture of the last frame that was drawn */
 } Share;
 
 static void

@@ -11,7 +11,7 @@ struct _RoboRowLayout
   guint    threshold_px;
   gboolean is_even;
 
-  gboolean is_row; /* as of the last allocation */
+  gboolean is_row; /* whether the children were side by side in the last allocation */
 };
 
 enum
@@ -35,7 +35,7 @@ robo_row_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns this child, or the first visible one after it, or NULL. */
+/* Returns this child if it is visible, otherwise the first visible child after it, or NULL. */
 static GtkWidget *
 skip_hidden (GtkWidget *child)
 {
@@ -78,7 +78,8 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* Returns TRUE if the children fit side by side. If they have equal widths, each needs the width of the widest. */
+/* Returns TRUE if the children fit side by side. If the layout gives them equal widths, each child needs the width
+ * of the widest child. */
 static gboolean
 is_side_by_side (RoboRowLayout *self,
                  GtkWidget     *widget,
@@ -124,8 +125,8 @@ get_share (RoboRowLayout *self,
 }
 
 /* Returns the height of a child if the children are stacked. Children of an even layout get their natural heights.
- * Otherwise the first of two children gets its natural height if there is room. The second gets the rest, but not less
- * than half of the height if it needs that much. */
+ * Otherwise the first of two children gets its natural height if there is room. The second child gets the rest, but
+ * not less than half of the height if it needs that much. */
 static int
 get_stacked_height (RoboRowLayout *self,
                     GtkWidget     *widget,

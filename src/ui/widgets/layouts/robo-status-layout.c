@@ -6,8 +6,8 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* These widths are multiples of the height of a text line. If the layout is at least WIDE, the longest hint beside the
- * longest options needs two lines. If it is at least MEDIUM, it needs three. */
+/* These widths are multiples of the height of a text line. If the layout is at least WIDE, the longest hint beside
+ * the longest options needs two lines. If the layout is at least MEDIUM, the hint needs three lines. */
 #define WIDE   45
 #define MEDIUM 30
 
@@ -33,7 +33,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Holds the sizes of the children, which are measured once for each layout. */
+/* Holds the sizes of the three children, which are measured once for each layout. */
 typedef struct
 {
   GtkWidget *hint;
@@ -42,7 +42,7 @@ typedef struct
   int        line_height;
   int        rest_width;
   gboolean   has_two_rows;
-  int        hint_height; /* also the height of the widgets beside the hint */
+  int        hint_height; /* height of the hint and of the widgets beside it */
   int        options_height;
 } Parts;
 
@@ -59,7 +59,7 @@ get_natural (GtkWidget     *child,
   return natural;
 }
 
-/* Measures the children for a width. If the width is -1, it is not known yet. */
+/* Measures the children for a width. A width of -1 stands for a width that is not known yet. */
 static void
 parts_init (Parts            *parts,
             RoboStatusLayout *self,
@@ -74,7 +74,8 @@ parts_init (Parts            *parts,
   parts->rest = gtk_widget_get_last_child (widget);
   parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
   parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
-  /* Measure the permanent buttons. A row of options has the same height, but there may be no options to measure. */
+  /* Measure the permanent buttons. A row of options is as high as these buttons, but there may be no options to
+   * measure. */
   row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
   parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
   if (self->is_phone)
@@ -144,7 +145,7 @@ robo_status_layout_allocate (GtkLayoutManager *manager,
   parts_init (&parts, self, widget, width);
   hint_width = width - parts.rest_width - SPACING_PX;
   options_width = get_natural (parts.options, GTK_ORIENTATION_HORIZONTAL);
-  /* Don't let the options take the whole width. If they need more, they scroll. */
+  /* Don't let the options take the whole width. If the options need more, they scroll. */
   options_width = MIN (options_width,
                        parts.has_two_rows ? width : hint_width - LEAST_HINT * parts.line_height - SPACING_PX);
   if (!parts.has_two_rows && options_width > 0)

@@ -16,8 +16,8 @@
 /* At the intrinsic size of the paintable, each side of a space has this many pixels. */
 #define NATURAL_CELL 32
 
-/* In each frame, arenas are drawn until this time has passed. It is enough for one arena, or for a few of the small
- * boards of the rules. */
+/* In each frame, arenas are drawn until this time has passed. This is enough for one arena, or for a few of the
+ * small boards in the rules. */
 #define FRAME_US 2000
 
 /* Draws an arena. Only the replay of a render node knows the scale of the screen; a paintable does not. Until the owner
@@ -27,10 +27,10 @@ struct _RoboArenaPaintable
 {
   GObject parent_instance;
 
-  RoboPlan         plan; /* without size if there is none */
+  RoboPlan         plan; /* plan of the arena; without a size if there is no arena */
   RoboBoardPicture picture;
-  guint            scale_factor; /* 0 if unknown */
-  guint            chosen_mark;  /* mark of the highlighted place in `diff`, or 0 */
+  guint            scale_factor; /* device pixels per unit; 0 if unknown */
+  guint            chosen_mark;  /* mark of the highlighted difference in `diff`, or 0 */
   guint            part_space;   /* center of the view */
   double           part_side;    /* width and height of the view in spaces, or 0 for the whole arena */
   gboolean         explains_cautions;
@@ -41,7 +41,7 @@ struct _RoboArenaPaintable
   /* owned */
   RoboCachedPicture drawing; /* the last drawing */
 
-  RoboPictureLook wanted; /* look of the postponed drawing */
+  RoboPictureLook wanted; /* look that a postponed drawing will have */
 };
 
 enum
@@ -67,8 +67,8 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Returns the first column or row of a view that shows only a part of the arena. `place` is in the middle of the view,
- * unless the view would then extend beyond the frame of the arena. */
+/* Returns the first column or row of a view that shows only a part of the arena. `place` is the column or row in the
+ * middle of the view, unless the view would then extend beyond the frame of the arena. */
 static double
 get_part_start (double place,
                 double shown,
@@ -151,7 +151,7 @@ make_drawing (RoboArenaPaintable    *self,
 }
 
 static gint64 spent_us; /* the time spent on drawings in this frame */
-static guint  frame_id; /* of the source that runs after the frame; 0 if nothing was drawn */
+static guint  frame_id; /* id of the source that runs after the frame; 0 if no arena was drawn */
 
 static void
 frame_over_cb (gpointer user_data)
@@ -189,9 +189,9 @@ show_later (gpointer data)
   gdk_paintable_invalidate_contents (data);
 }
 
-/* Draws an arena, or postpones this to a later frame. A picture takes a good part of a frame, and a page may show many
- * of them, so each frame draws one picture, or a few small ones. Postponed pictures show their last drawing, if there
- * is one. */
+/* Draws an arena, or postpones this to a later frame. A picture takes a good part of a frame, and a page may show
+ * many pictures, so each frame draws one picture, or a few small pictures. Postponed pictures show their last
+ * drawing, if there is one. */
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,

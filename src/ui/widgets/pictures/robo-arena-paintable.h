@@ -21,12 +21,12 @@ RoboArenaPaintable *robo_arena_paintable_new (const RoboPlan *plan) G_GNUC_WARN_
 void robo_arena_paintable_set_plan (RoboArenaPaintable *self,
                                     const RoboPlan     *plan);
 
-/* Sets the pieces in the arena, which are copied. NULL removes them. See robo_board_picture_init(). */
+/* Sets the pieces in the arena, which are copied. NULL removes the pieces. See robo_board_picture_init(). */
 void robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
                                        const RoboBoardPicture *picture);
 
 /* Outlines the differences. NULL removes the outlines. `diff` is borrowed, and has to live until it is replaced. The
- * place with the chosen mark is highlighted; 0 highlights none. */
+ * difference with the chosen mark is highlighted; 0 highlights none. */
 void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
@@ -34,14 +34,14 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
 /* Draws caution lines with full ink, for a picture that explains them. Otherwise they are faint (see RoboCautionInk). */
 void robo_arena_paintable_explain_cautions (RoboArenaPaintable *self);
 
-/* Zooms in on a space, for arenas that would be too small to recognize. The view is `side` spaces wide and high, with
- * this space in the middle. If `side` is 0, it is the whole arena. The view never extends beyond the frame of the
- * arena. */
+/* Zooms in on a space, for arenas that would be too small to recognize. The view is `side` spaces wide and high,
+ * with this space in the middle. If `side` is 0, the view is the whole arena. The view never extends beyond the
+ * frame of the arena. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,
                                     guint               space,
                                     double              side);
 
-/* Draws the arena once, in device pixels of the screen on which the picture is, and keeps these pixels. The picture is
+/* Draws the arena once, in device pixels of the screen that shows `picture`, and keeps these pixels. The picture is
  * a thumbnail, and must be the only widget that shows the paintable. */
 void robo_arena_paintable_show_in (RoboArenaPaintable *self,
                                    GtkPicture         *picture);

@@ -8,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates a glyph that shows what a brush paints, as this looks in the arena. If the brush paints nothing, the glyph is
- * a sign in the color of the text. The board editor and the sandbox use the same glyphs, so that a tool looks the same
- * in both. */
+/* Creates a glyph that shows a mark of the arena as the brush paints it. If the brush paints nothing, the glyph is a
+ * sign in the color of the text. The board editor and the sandbox use the same glyphs for the same tools. */
 
 GtkWidget *robo_brush_glyph_new (RoboBrushKind kind);
 

@@ -84,8 +84,8 @@ robo_cached_picture_append (const RoboCachedPicture *self,
 
 /* Nodes */
 
-/* All windows of a display have the same kind of renderer. Before the first window exists, nothing depends on the
- * result. */
+/* All windows of a display have the same kind of renderer. Before the first window exists, the result does not
+ * matter. */
 gboolean
 robo_cached_picture_is_for_cairo (void)
 {
@@ -154,7 +154,7 @@ robo_cached_picture_append_node (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Small drawings */
+/* Small drawings that widgets share */
 
 static RoboPictureLook
 get_look (GtkWidget *widget)
@@ -171,8 +171,8 @@ free_drawing (gpointer data)
   g_free (data);
 }
 
-/* Returns the drawing for widgets of this class with this appearance and size. If it has not been drawn yet, it is
- * empty. */
+/* Returns the drawing for widgets of this class with this appearance and size. The drawing is empty if it has not
+ * been drawn yet. */
 static RoboCachedPicture *
 get_drawing (GtkWidget *widget,
              guint      appearance)

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Holds what a picture depends on, besides its contents. */
+/* Holds the colors and sizes that a picture depends on, besides its contents. */
 typedef struct
 {
   const RoboPalette *palette; /* nullable */
-  double             width;   /* in units */
+  double             width;   /* width in units */
   double             height;
   double             scale; /* device pixels per unit */
 } RoboPictureLook;
@@ -25,7 +25,7 @@ typedef struct
   RoboPictureLook look;
 } RoboCachedPicture;
 
-/* Returns TRUE if the picture exists and has this look. */
+/* Returns TRUE if the picture exists and has these colors and sizes. */
 gboolean robo_cached_picture_has (const RoboCachedPicture *self,
                                   const RoboPictureLook   *look);
 
@@ -67,14 +67,14 @@ void robo_cached_picture_append_node (GtkSnapshot   *snapshot,
 /* Returns TRUE if windows are drawn by cairo, without a GPU. */
 gboolean robo_cached_picture_is_for_cairo (void);
 
-/* Draws into the unit square around the origin. */
+/* Draws a shared drawing into the unit square around the origin. */
 typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 cairo_t           *cr,
                                 const RoboPalette *palette);
 
 /* Shows a drawing in the middle of the widget, as large as fits. The appearance is a number. All widgets of a class
- * that have the same appearance share the drawing, such as rows of a list. The function is called only if there is no
- * such drawing yet: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
+ * that have the same appearance share the drawing, such as rows of a list. `draw` is called only if there is no such
+ * drawing yet: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,
                                    GtkSnapshot   *snapshot,

@@ -113,7 +113,7 @@ make_pixels (gpointer data)
   cairo_t          *cr;
 
   gsk_render_node_get_bounds (self->nodes.node, &bounds);
-  /* Align the picture to device pixels, so that it is as sharp as the nodes that it replaces. */
+  /* Align the picture to device pixels, so that it is as sharp as the render nodes that it replaces. */
   x = floor (bounds.origin.x * look.scale) / look.scale;
   y = floor (bounds.origin.y * look.scale) / look.scale;
   look.width = ceil ((bounds.origin.x + bounds.size.width - x) * look.scale) / look.scale;
@@ -161,7 +161,7 @@ robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
   gtk_snapshot_append_node (snapshot, self->pixels.node != NULL ? self->pixels.node : self->nodes.node);
 }
 
-/* Held pictures */
+/* Holding the last picture */
 
 static void
 stop_ticking (RoboCachedWidget *self)
@@ -196,8 +196,8 @@ robo_cached_widget_hold (RoboCachedWidget *self,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  /* Do nothing with a GPU, where each frame paints everything anyway. Do nothing without animations, because then no
-   * motion can stall. */
+  /* Do nothing with a GPU, where each frame paints everything anyway. Do nothing if animations are off, because then
+   * there is no motion that a slow frame would interrupt. */
   g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &has_animations, NULL);
   if (self->nodes.node != NULL && self->tick == 0 && has_animations && robo_cached_picture_is_for_cairo ())
     self->until = get_frame (widget) + n_frames;

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget        *widget; /* nullable, borrowed: the widget, set if there are nodes */
-  RoboCachedPicture nodes;  /* as the widget drew them */
+  RoboCachedPicture nodes;  /* the picture as the render nodes of the widget */
   RoboCachedPicture pixels; /* the same picture as pixels */
-  gint64            until;  /* the last frame that shows old nodes, as a frame counter */
+  gint64            until;  /* frame counter of the last frame that shows old nodes */
   guint             tick;   /* tick callback while old nodes are shown, or 0 */
 } RoboCachedWidget;
 
@@ -24,7 +24,8 @@ typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
  *
  * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
  * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
- * made in idle time, because a frame with many changes has enough to do. With a GPU this only calls `draw`. */
+ * made in idle time, because a frame with many changes takes long enough without them. With a GPU this function only
+ * calls `draw`. */
 void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkWidget           *widget,
                                             GtkSnapshot         *snapshot,

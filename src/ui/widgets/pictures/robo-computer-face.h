@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* The face is decoration, because the text beside it names the player.
  *
- * - property `level` (uint, rw): a RoboLevel; the random level has no face and takes no room
+ * - property `level` (uint, rw): a RoboLevel; ROBO_LEVEL_CHANCE has no face and takes no room
  * - property `size-px` (uint, rw): the size in pixels, 24 by default */
 #define ROBO_TYPE_COMPUTER_FACE (robo_computer_face_get_type ())
 

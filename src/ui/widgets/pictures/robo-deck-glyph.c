@@ -12,9 +12,9 @@
 /* The mark of a deck beside a pictogram has this size, as a share of the whole glyph. */
 #define MARK 0.36
 
-/* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. If a pictogram
- * is set, draws the pictogram, with the mark in a corner. CSS: node `deckglyph`, with the class `sign` for a pictogram.
- * Role: presentation, because the text beside the glyph has the same information. */
+/* Draws the mark of a deck: a blue square, a red disc, a yellow triangle, or a star for champion cards. If a
+ * pictogram is set, draws the pictogram, with the mark of the deck in a corner. CSS: node `deckglyph`, with the
+ * class `sign` for a pictogram. Role: presentation, because the text beside the glyph has the same information. */
 struct _RoboDeckGlyph
 {
   GtkWidget parent_instance;

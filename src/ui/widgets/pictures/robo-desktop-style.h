@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, ROBO, DESKTOP_STYLE, GObject)
 
-/* Returns the only instance. GTK has to be initialized. The first call also defines the colors of the palette for CSS
- * on the default display, as named colors `robo_seat_1` and so on. They change with the style. */
+/* Returns the only instance. GTK has to be initialized. The first call also defines the colors of the palette for
+ * CSS on the default display, as named colors `robo_seat_1` and so on. These named colors change with the style. */
 RoboDesktopStyle *robo_desktop_style_get_default (void);
 
 RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)
 /* Draws the contents of a square with its corner at 0, 0 and sides of `size_px`. */
 typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, guint shows);
 
-/* Creates a square. `shows` is a number that is passed on to the drawing function. */
+/* Creates a glyph. `shows` is a number that is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
 /* Prepares the context for line art in the text color. Coordinates from -1 to 1 then fill a square of `size_px`, except

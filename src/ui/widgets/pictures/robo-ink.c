@@ -37,8 +37,8 @@ robo_ink_dup_name_colour (guint colour)
     "#%06x", robo_palette_get_readable (robo_ink_get_page_palette (), robo_palette_get_seat (colour), page));
 }
 
-/* Adds a CSS provider. It takes precedence over the providers that were added earlier, whatever the specificity of
- * their selectors is. */
+/* Adds a CSS provider. It takes precedence over the providers that were added earlier, even if their selectors are
+ * more specific. */
 static GtkCssProvider *
 add_provider (void)
 {

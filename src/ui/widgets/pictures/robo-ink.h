@@ -23,11 +23,11 @@ void robo_ink_watch (GtkWidget *widget);
  * translucent as the text around it. */
 char *robo_ink_dup_name_colour (guint colour) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the style sheet of the game and, in high contrast, another one. Only the first call has an effect. */
+/* Loads the style sheet of the game and, in high contrast, a second style sheet. Only the first call has an effect. */
 void robo_ink_load_css (void);
 
-/* Begins a drawing with its middle at x, y. In the returned context, the unit square around the origin is a square of
- * `size_px` pixels. The functions of `draw` expect this. */
+/* Begins a drawing with its middle at x, y. In the returned context, the unit square around the origin is a square
+ * of `size_px` pixels. The functions of the room `draw` expect this. */
 cairo_t *robo_ink_begin (GtkSnapshot *snapshot,
                          double       x,
                          double       y,

@@ -12,9 +12,9 @@ typedef struct
 {
   RoboRobotParts parts;
   gboolean       is_killbot;
-  int            size_px; /* unless CSS sets the size */
-  double         scale;   /* relative to the scale on the board, because the mark has neither number nor lights */
-  double         y;       /* offset to the south, in spaces */
+  int            size_px; /* size in pixels, unless CSS sets the size */
+  double         scale;   /* size of the robot relative to a board, because the mark has neither number nor lights */
+  double         y;       /* offset of the robot to the south, in spaces */
 } Look;
 
 static const Look looks[] = {

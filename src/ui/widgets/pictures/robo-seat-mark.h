@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_SEAT_LOOK_SHAPE,        /* the shape in its color; CSS sets the size */
+  ROBO_SEAT_LOOK_SHAPE,        /* the shape of the seat in its color; CSS sets the size */
   ROBO_SEAT_LOOK_ROBOT,        /* an operator's robot */
   ROBO_SEAT_LOOK_KILLBOT,      /* a KillBot */
   ROBO_SEAT_LOOK_HEAD,         /* the head of an operator's robot, for lists */

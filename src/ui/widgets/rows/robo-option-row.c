@@ -7,7 +7,8 @@
 
 #include "ui/widgets/robo-combo-face.h"
 
-/* Returns the widget with the value: the row itself if it is a menu. */
+/* Returns the widget that shows the value of the option: the row itself if it has a menu, otherwise its spin button
+ * or switch. */
 static GtkWidget *
 get_control (GtkWidget *row)
 {
