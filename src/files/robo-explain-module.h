@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the paragraphs of robo_explain_card() as one text, each on a line of its own. Looks up the name of the
- * arena for a champion card. `rules` are the options in use; NULL means the standard ones. */
+/* Returns the paragraphs of robo_explain_card() as one text, each paragraph on a text line of its own. Looks up the
+ * name of the arena for a champion card. `rules` are the options in use; NULL stands for the standard rules. */
 char *robo_explain_module (const RoboModules *modules,
                            guint              card,
                            const RoboRules   *rules) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,7 +35,7 @@ typedef struct
   const RoboPosition *positions[2]; /* positions of both scenarios, borrowed; or NULL */
 } Diagram;
 
-/* Holds a section with either the texts of the file or the texts of a card. */
+/* Holds a section, with its texts either from the help file or from a card. */
 typedef struct
 {
   RoboHelpSection section;
@@ -52,7 +52,7 @@ struct _RoboHelp
 {
   gatomicrefcount ref_count;
   GPtrArray      *sections;  /* of Section */
-  guint           cards_at;  /* the index of the section before which the modules are inserted, or G_MAXUINT for the end */
+  guint           cards_at;  /* index of the section after the sections of modules, or G_MAXUINT for the end */
   GPtrArray      *cards;     /* of Section: the diagrams of modules, until each module has a section */
   GPtrArray      *positions; /* of RoboPosition, or NULL */
   RoboModules    *modules;   /* or NULL */
@@ -346,8 +346,8 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* Loads the scenarios of the diagrams. Problems of the scenario file go into a separate list, because their lines
- * would be wrong for the help file. */
+/* Loads the scenarios of the diagrams. Problems of the scenario file go into a separate list, because their line
+ * numbers are not those of the help file. */
 static gboolean
 load_positions (RoboHelp     *self,
                 const char   *path,
@@ -542,7 +542,8 @@ robo_help_get_paragraph (const RoboHelp *self,
   *is_detailed = FALSE;
   if (section->card != ROBO_NO_CARD)
     {
-      /* The first paragraph is the text on the card. The exact rule follows, which the short rules leave out. */
+      /* The first paragraph is the text on the card. The paragraphs of the exact rule follow, which the short rules
+       * leave out. */
       if (paragraph == 0)
         return robo_modules_get_text (self->modules, section->card);
       if (paragraph > g_strv_length (section->rule))

@@ -16,13 +16,13 @@ typedef struct _RoboHelp RoboHelp;
 /* Holds the public part of a section. Its texts are looked up in the current language. */
 typedef struct
 {
-  char *id;      /* the target of links */
+  char *id;      /* id of the section, to which links lead */
   char *picture; /* the part of an arena that the section is about, such as "pit"; or NULL */
   char *rules;   /* numbers of the rules in doc/rules.md that answer a question, such as "R7.1 R7.2"; or NULL */
 } RoboHelpSection;
 
-/* Loads the bundled rules with a section for each module. Returns NULL with errors in `problems` if they cannot be
- * read. */
+/* Loads the bundled rules with a section for each module. Returns NULL with errors in `problems` if the rules cannot
+ * be read. */
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads the sections of a file, without sections for modules. Returns NULL with an error in `problems` if the file
@@ -67,7 +67,7 @@ guint robo_help_get_n_diagrams (const RoboHelp *self,
                                 guint           index);
 
 /* Returns the first position of a diagram, or NULL if the scenarios have not been read. Sets `then` to the second
- * position, or to NULL if it results from playing the first one. The caption is in the current language. */
+ * position, or to NULL if it results from playing the first position. The caption is in the current language. */
 const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            guint                index,
                                            guint                diagram,

@@ -19,7 +19,7 @@ typedef struct
   const RoboXmlFormat *format;
   const char          *parent;
   const char          *element;
-  const char          *comment; /* for translators; in English, like the originals */
+  const char          *comment; /* comment for translators, in English like the originals */
 } Kind;
 
 /* Lists the elements with translatable text in all formats. data/its has the same list for bundled files. */
@@ -35,7 +35,7 @@ static const Kind kinds[] = {
   { &robo_rules_format, "rules", "description", "What is said about the rules, one sentence." },
 };
 
-/* Holds the element of one text in a file, and the element of its translation if there is one. */
+/* Holds the element of one text in a file, and the element of its translation if the text is translated. */
 typedef struct
 {
   const Kind *kind;
@@ -43,7 +43,7 @@ typedef struct
   xmlNode    *translation; /* or NULL */
   xmlNode    *last;        /* the last of the elements that have this text in any language */
   char       *context;
-  char       *text; /* the original */
+  char       *text; /* the original text */
 } Text;
 
 static void
@@ -131,7 +131,7 @@ add_texts_in (GArray        *texts,
     add_texts_in (texts, child, language);
 }
 
-/* Returns the texts of the whole file in order, or NULL with an error if there are none. */
+/* Returns the texts of the whole file in order, or NULL with an error if the file has no texts. */
 static GArray *
 find_texts (xmlDoc       *doc,
             const char   *language,
@@ -263,7 +263,7 @@ robo_texts_po_import (GBytes          *bytes,
   if (!is_changed)
     return g_bytes_ref (bytes);
 
-  /* Check the new file: a translation may be too long, or there may be one language too many. */
+  /* Check the new file: a translation may be too long, or the file may now have too many languages. */
   return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes)
                                                                             : NULL;
 }

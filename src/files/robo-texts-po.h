@@ -18,10 +18,10 @@ RoboPo *robo_texts_po_export (GBytes       *bytes,
 
 typedef struct
 {
-  guint n_texts;      /* texts in the file */
-  guint n_translated; /* texts that are translated now */
-  guint n_unknown;    /* translations in the catalog of texts that are not in the file, because the file has changed
-                       * since */
+  guint n_texts;      /* number of texts in the file */
+  guint n_translated; /* number of texts that are translated now */
+  guint n_unknown;    /* number of translations in the catalog whose texts are not in the file, because the file has
+                       * changed since */
 } RoboTextsImport;
 
 /* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. If a
@@ -35,9 +35,9 @@ GBytes *robo_texts_po_import (GBytes          *bytes,
                               RoboTextsImport *result,
                               RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the language of the catalog as gettext writes it. If the catalog names none, returns `wanted`, the language
- * that the user has named, which may be NULL. Returns NULL with an error if neither names a language, or if the two
- * languages differ. */
+/* Returns the language of the catalog as gettext writes it. If the catalog names no language, returns `wanted`, the
+ * language that the user has named, which may be NULL. Returns NULL with an error if neither names a language, or if
+ * the two languages differ. */
 char *robo_texts_po_dup_language (const RoboPo *po,
                                   const char   *wanted,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;

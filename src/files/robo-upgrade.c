@@ -18,7 +18,7 @@
 
 #define MAX_FORMATS 32
 
-/* Steps */
+/* Steps of an upgrade */
 
 /* Adds digests to the texts of a file that was written before there were digests. Such texts were written for the rule
  * of their card. */
@@ -41,7 +41,7 @@ static const RoboMigration own_migrations[] = {
   { NULL },
 };
 
-/* Formats of files */
+/* Formats with their current versions */
 
 static const RoboXmlFormat *const current[] = {
   &robo_arena_format,
@@ -77,7 +77,7 @@ find_current (const char *kind)
 /* Upgrading */
 
 /* Makes the steps for the version of the document. Returns whether the document has reached another version. Steps
- * for the current version may rely on a valid document, so an invalid one gets no such step. */
+ * for the current version may rely on a valid document, so such a step is not made for an invalid document. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
@@ -124,7 +124,7 @@ typedef struct
   RoboProblems        *problems;
 } Run;
 
-/* Upgrades one document. If the result is not valid, adds its problems and does not use it. */
+/* Upgrades one document. If the result is not valid, adds its problems and keeps the old document. */
 static gboolean
 upgrade_cb (xmlNode *node,
             gpointer data)
@@ -132,7 +132,7 @@ upgrade_cb (xmlNode *node,
   Run    *run = data;
   xmlDoc *doc;
 
-  /* Skip elements inside of a list, for which there are no steps yet. */
+  /* Skip documents that are elements of a list, because no step applies to them yet. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     return FALSE;
 

@@ -9,7 +9,7 @@
 #include "files/scenario/robo-scenario.h"
 #include "files/xml/robo-xml.h"
 
-/* Holds the module that is searched, and the uses that have been found. */
+/* Holds the module whose uses are searched, and the uses that have been found. */
 typedef struct
 {
   const char *set_id;

@@ -41,7 +41,7 @@ validate_rules (const char   *data,
   robo_rule_set_unref (robo_rule_set_load_memory (data, length, problems));
 }
 
-/* Checks a scenario and plays it, because an error of an answer is found only when its question is asked. */
+/* Checks a scenario and plays it, because an error in an answer is found only when its question is asked. */
 static gboolean
 validate_scenario_cb (const RoboScenarioItem *item,
                       gpointer                data)
@@ -72,7 +72,7 @@ validate_scenarios (const char   *data,
   robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
 }
 
-/* Checks a match and plays it, to see whether its answers fit. */
+/* Checks a match and plays it, to find out whether its answers are legal. */
 static void
 validate_match (const char   *data,
                 gsize         length,

@@ -17,10 +17,10 @@ gboolean robo_validate_memory (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
 
-/* Tells the kind of a file. */
+/* Names the kind of a file. */
 typedef enum
 {
-  ROBO_FILE_UNKNOWN, /* none of our formats */
+  ROBO_FILE_UNKNOWN, /* a file that has none of the program's formats */
   ROBO_FILE_ARENA,
   ROBO_FILE_MODULES,
   ROBO_FILE_RULES,

@@ -10,8 +10,8 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* Each rule of formats.md, Arena, has one function. Loops over spaces go by row, then column, so that problems are in
- * the order of the file. */
+/* Each rule of formats.md, Arena, has one function. Loops over spaces go by row, then column, so that problems are
+ * listed in the order of the file. */
 
 static guint
 count_spaces (const RoboPlan *plan)
@@ -26,7 +26,7 @@ robo_arena_dup_place (const RoboPlan *plan,
   return robo_place_to_text (space, plan->columns);
 }
 
-/* Adds a problem of one space. The format is translated and gets the place of the space. */
+/* Adds a problem of one space. The format is translated and gets the coordinates of the space. */
 static void
 add_at_space (RoboProblems   *problems,
               RoboProblemCode code,
@@ -107,7 +107,8 @@ find_free_number (const RoboPlan *plan)
   return 0;
 }
 
-/* Checks that VP spaces have different numbers (R1.4). If two have the same number, the error is at the later space. */
+/* Checks that VP spaces have different numbers (R1.4). If two VP spaces have the same number, the error is at the
+ * later one. */
 static void
 check_vp_number (const RoboPlan *plan,
                  guint           space,
@@ -185,9 +186,9 @@ check_form (const RoboPlan *plan,
   return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
 }
 
-/* Playable plans: ways over floor */
+/* Playable plans: connections over floor */
 
-/* Returns the piece that has the most starts and VP spaces. Everything outside of this piece is cut off. */
+/* Returns the piece of floor that has the most starting spaces and VP spaces. All other spaces are cut off. */
 static guint
 find_main_piece (const RoboPlan   *plan,
                  const RoboPieces *pieces)
@@ -212,7 +213,7 @@ find_main_piece (const RoboPlan   *plan,
 typedef struct
 {
   const RoboPlan *plan;
-  RoboPieces      avoiding; /* pieces of floor if no barrier is crossed */
+  RoboPieces      avoiding; /* pieces of floor for robots that cross no barrier */
   RoboPieces      crossing;
   guint           main_avoiding;
   guint           main_crossing;
@@ -407,8 +408,8 @@ check_killbot (const RoboPlan *plan,
 #pragma GCC diagnostic pop
 }
 
-/* Checks for spaces where a KillBot is stuck: it hits the same wall twice in a row, and stays until a target comes
- * into its view. */
+/* Checks for spaces where a KillBot is stuck: the KillBot hits the same wall twice in a row, and stays until a
+ * target comes into its view. */
 static void
 check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)

@@ -22,7 +22,7 @@ clear_change (gpointer change)
   g_free (((RoboArenaChange *)change)->sentence);
 }
 
-/* Creates a change without a place. */
+/* Creates a change without column and row. */
 static RoboArenaChange
 new_change (RoboArenaChangeKind kind)
 {
@@ -54,7 +54,7 @@ add_change (RoboArenaDiff         *self,
 }
 
 /* This section compares spaces and edges. For the sake of translators, its tables have a whole sentence for each old
- * and new value. The %s of a sentence is the place; for an edge there are two places. */
+ * and new value. The %s of a sentence stands for the coordinates of the space; for an edge there are two spaces. */
 
 /* Describes one space that both arenas have. */
 typedef struct
@@ -64,8 +64,8 @@ typedef struct
   const RoboPlan *after;
   guint           column;
   guint           row;
-  guint           old_space; /* its index in `before` */
-  guint           space;     /* its index in `after` */
+  guint           old_space; /* index of the space in `before` */
+  guint           space;     /* index of the space in `after` */
   const char     *place;
 } Spot;
 
@@ -142,7 +142,7 @@ compare_terrain (const Spot *spot)
     add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
 }
 
-/* VP spaces are identified by their numbers. If a number is in another place now, its VP space has moved. */
+/* A VP space is identified by its number. If the number is on another space now, the VP space has moved. */
 
 static guint
 find_vp (const RoboPlan *plan,
@@ -426,8 +426,8 @@ add_plan (RoboArenaDiff *self)
 
 /* Texts in each language */
 
-/* Has the sentences for a text that is new, gone, or changed. For a translated text the first %s is the language. The
- * next %s is the text; for a changed text it is the new text, and the old one follows. */
+/* Has the sentences for a text that is new, gone, or changed. For a translated text the first %s is the language.
+ * The next %s is the text; for a changed text it is the new text, and the old text follows. */
 typedef struct
 {
   const char *added;
@@ -557,8 +557,8 @@ compare_language (RoboArenaDiff *self,
 
 /* Order of the changes */
 
-/* Compares changes by place, in reading order, with a space before its edges. Changes in one place keep the order in
- * which they were found. */
+/* Compares two changes by space, in reading order, with a space before its edges. Changes of the same space or edge
+ * keep the order in which they were found. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -590,7 +590,7 @@ number_places (GArray *changes)
 
       if (change->column == ROBO_NO_PLACE)
         continue;
-      /* Count an edge as a place of its own. A caution line belongs to the place of its space. */
+      /* Give an edge a number of its own. A caution line has the number of its space. */
       if (last == NULL || last->kind != change->kind || last->column != change->column || last->row != change->row ||
           (last->kind == ROBO_ARENA_CHANGE_EDGE && last->side != change->side))
         mark++;
@@ -621,7 +621,7 @@ robo_arena_diff_new (const RoboArena *before,
                 robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
   compare_text (self, &description_sentences, NULL,
                 robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
-  /* Compare last the languages that only the second arena has. */
+  /* Compare the languages that only the second arena has after all other languages. */
   old = robo_arena_dup_languages (self->before);
   now = robo_arena_dup_languages (self->after);
   for (guint i = 0; old[i] != NULL; i++)

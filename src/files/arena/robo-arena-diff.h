@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A change that has no place has this column and this row. */
+/* A change without a space, such as that of a text, has this column and this row. */
 #define ROBO_NO_PLACE 255
 
 typedef enum
@@ -17,23 +17,24 @@ typedef enum
   ROBO_ARENA_CHANGE_EDGE,  /* an energy wall or a lightning barrier */
 } RoboArenaChangeKind;
 
-/* Describes one difference; the list of differences owns it. Places are columns and rows, because the two arenas may
- * differ in size. */
+/* Describes one difference; the list of differences owns it. Spaces are given by column and row, because the two
+ * arenas may differ in size. */
 typedef struct
 {
   RoboArenaChangeKind kind;
   guint8              column;      /* from 0, or ROBO_NO_PLACE */
   guint8              row;         /* from 0, or ROBO_NO_PLACE */
-  guint8              from_column; /* the old place if the object has moved, else ROBO_NO_PLACE */
-  guint8              from_row;    /* the row of the old place, or ROBO_NO_PLACE */
+  guint8              from_column; /* the old column if the object has moved, otherwise ROBO_NO_PLACE */
+  guint8              from_row;    /* the old row if the object has moved, otherwise ROBO_NO_PLACE */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */
-  /* Numbers the places from 1. All changes at one place have the same number, and changes without a place have 0. */
+  /* Number of the changed space or edge, from 1. All changes of one space or edge have the same number, and changes
+   * without a space have 0. */
   guint mark;
   char *sentence; /* a sentence about the change in the language of the interface */
 } RoboArenaChange;
 
-/* Lists the differences between two arenas: first texts, then the size, then places row by row. The list never
- * changes. */
+/* Lists the differences between two arenas: first texts, then the size, then spaces and edges row by row. The list
+ * never changes. */
 typedef struct _RoboArenaDiff RoboArenaDiff;
 
 /* Compares the contents of two arenas, not their files. Spaces are compared by column and row, counted from the

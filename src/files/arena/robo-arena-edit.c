@@ -18,8 +18,8 @@ typedef enum
   KIND_CAUTION,
 } Kind;
 
-/* Describes the meaning of one line. `key` stands for the kind and place, in the order of a written file. `value` is
- * the value that the line sets at this place. */
+/* Describes one element of `features`, which is a line of the file. `key` stands for its kind and its space, in the
+ * order of a written file. `value` is the value that the element sets for this space. */
 typedef struct
 {
   Kind        kind;
@@ -28,7 +28,7 @@ typedef struct
   guint       side;
   guint       value;
   guint       key;
-  xmlNode    *node; /* element of the line; NULL for a new line */
+  xmlNode    *node; /* element of the file; NULL for a new line */
 } Line;
 
 typedef struct
@@ -81,7 +81,7 @@ add_edge (GArray         *lines,
     add_line (lines, KIND_EDGE, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", space, side, edge);
 }
 
-/* Returns the lines for the parts of the plan, in the order in which a new file has them. */
+/* Returns the lines for the features of the plan, in the order in which a new file has them. */
 static GArray *
 list_lines (const RoboPlan *plan)
 {
@@ -113,7 +113,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Reads a line of the file. Members that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
+/* Reads a line of the file. Attributes that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -126,7 +126,7 @@ read_feature (const Change  *change,
   return feature;
 }
 
-/* Reads a line of the file as a line of a plan. The file may name an edge from its other side. */
+/* Reads a line of the file in the form of list_lines(). The file may name an edge from the space on its other side. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
@@ -242,8 +242,8 @@ find_line (GArray     *lines,
   return NULL;
 }
 
-/* Returns the new place of a line. If the line names an edge from a space that does not exist any more, returns the
- * space on the other side of the edge. */
+/* Returns the space of a line after the arena was shifted. If the line names an edge from a space that does not
+ * exist any more, returns the space on the other side of the edge. */
 static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
@@ -286,7 +286,7 @@ set_value (const Line *line)
     }
 }
 
-/* Returns whether to keep a line that has no effect. It is kept unless the arena is shifted or resized. */
+/* Returns whether to keep a line that has no effect. Such a line is kept unless the arena is shifted or resized. */
 static gboolean
 has_no_effect (const Change *change,
                const Line   *line)
@@ -338,7 +338,7 @@ keep_lines (const Change *change,
 }
 
 /* Inserts a line after the last earlier line of its kind. If there is no such line, inserts it before the next later
- * line of its kind. If its kind has no other line, inserts it after the last earlier line of any kind. */
+ * line of its kind. If there is no other line of its kind, inserts it after the last earlier line of any kind. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

@@ -117,7 +117,7 @@ robo_arena_files_import (const char   *folder,
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
   path = import_bytes (folder, name, bytes, problems, is_new, error);
-  /* Add the file name to the message for users, which has none. */
+  /* Add the file name to the message for users, which does not have it yet. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);
@@ -169,11 +169,12 @@ robo_arena_files_add (const char      *folder,
 
 struct _RoboRemovedFile
 {
-  char *path;  /* the old path */
-  char *place; /* the current path; NULL after the file was restored */
+  char *path;  /* path of the file before its removal */
+  char *place; /* path of the file now; NULL after the file was restored */
 };
 
-/* Sets the error of a file that could not be renamed. Saving elsewhere would not help, since nothing is written. */
+/* Sets the error of a file that could not be renamed. The message does not suggest to save in another folder, since
+ * no file is written. */
 static gboolean
 set_move_error (GError    **error,
                 const char *path)

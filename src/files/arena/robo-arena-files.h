@@ -33,12 +33,12 @@ char *robo_arena_files_add (const char      *folder,
 /* Holds a removed file that can be restored. The file is kept in a hidden folder inside its old folder. */
 typedef struct _RoboRemovedFile RoboRemovedFile;
 
-/* Removes the file and returns it, so that it can be restored. Returns NULL with an error if it could not be
+/* Removes the file and returns it, so that it can be restored. Returns NULL with an error if the file could not be
  * removed. */
 RoboRemovedFile *robo_arena_files_remove (const char *path,
                                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Moves the file back to its old path, or to a similar one if that path is in use. Returns the path, or NULL. */
+/* Moves the file back to its old path, or to a similar path if the old path is in use. Returns the path, or NULL. */
 char *robo_removed_file_restore (RoboRemovedFile *self,
                                  GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -65,7 +65,7 @@ get_edge_of (RoboFeature feature)
   return feature == ROBO_FEATURE_WALL ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER;
 }
 
-/* Returns the terrain of the feature, or ROBO_TERRAIN_FLOOR if the feature lies on floor. */
+/* Returns the terrain of the feature, or ROBO_TERRAIN_FLOOR if the feature is no terrain. */
 static RoboTerrain
 get_terrain_of (RoboFeature feature)
 {
@@ -157,7 +157,7 @@ get_image (const Draft *self,
   return robo_transform_space (self->transforms[image], self->plan->columns, self->plan->rows, space);
 }
 
-/* Returns the number of steps that a robot needs without walls, diagonal ones included. */
+/* Returns the number of steps that a robot needs if it may also move diagonally and no walls are in the way. */
 static guint
 get_distance (const RoboPlan *plan,
               guint           from,
@@ -275,7 +275,7 @@ set_feature (const Draft *self,
   g_return_val_if_reached (FALSE);
 }
 
-/* Returns whether a space is an image of another one, so that it has its features already. */
+/* Returns whether a space is an image of an earlier space, so that it has its features already. */
 static gboolean
 is_earlier_image (const Draft *self,
                   guint        n_images,
@@ -289,7 +289,8 @@ is_earlier_image (const Draft *self,
   return FALSE;
 }
 
-/* Places the feature on a space and its images. Returns FALSE and changes nothing if one of them does not suit. */
+/* Places the feature on a space and its images. Returns FALSE and changes nothing if one of these spaces does not
+ * suit. */
 static gboolean
 place_on_space (Draft      *self,
                 RoboFeature feature,
@@ -375,7 +376,7 @@ shuffle_spaces (Draft *self,
   robo_rng_shuffle (&self->rng, order, count_spaces (self->plan));
 }
 
-/* Adds edges until there are enough. A wall often continues in a straight line. */
+/* Adds walls or barriers to edges until there are enough. A wall often continues in a straight line. */
 static void
 add_edges (Draft      *self,
            RoboFeature feature,
@@ -461,7 +462,7 @@ number_vp_spaces (RoboPlan *plan)
       plan->vp[space] = ++number;
 }
 
-/* Returns the first space with a caution line that makes a KillBot drive into a hole, or ROBO_NO_SPACE. */
+/* Returns the first space whose caution line makes a KillBot drive into a hole, or ROBO_NO_SPACE. */
 static guint
 find_bad_line (const RoboPlan *plan)
 {
@@ -473,7 +474,8 @@ find_bad_line (const RoboPlan *plan)
   return ROBO_NO_SPACE;
 }
 
-/* Returns the reason why the arena is not good enough, or NULL. A model may have problems that its likes inherit. */
+/* Returns the reason why the arena is not good enough, or NULL. A model may have problems, which arenas like the
+ * model inherit. */
 static char *
 dup_fault (const RoboPlan *plan)
 {
@@ -505,8 +507,8 @@ dup_fault (const RoboPlan *plan)
   return g_strdup (problem->sentence);
 }
 
-/* Adds features until there are as many as wanted, and then what follows from them. Returns the reason of a failure, or
- * NULL. */
+/* Adds features until there are as many as wanted, and then the numbers of VP spaces and the caution lines. Returns
+ * the reason of a failure, or NULL. */
 static char *
 complete (Draft      *self,
           const guint n_wanted[ROBO_N_FEATURES])
@@ -528,8 +530,8 @@ complete (Draft      *self,
   return dup_fault (self->plan);
 }
 
-/* Returns the number of features of one kind if a group of kinds shares some per cent of the spaces. More kinds take
- * more room together, but each of them less. */
+/* Returns the number of features of one kind if a group of kinds shares some per cent of the spaces. The more kinds
+ * there are, the more spaces they share, and the fewer each kind gets. */
 static guint
 get_share (guint n_spaces,
            guint percent,
@@ -562,7 +564,7 @@ get_wanted (const RoboArenaRecipe *recipe,
   n_wanted[ROBO_FEATURE_VP] = CLAMP (n_spaces * (3u + recipe->density) / 81, 2, ROBO_MAX_VP_NUMBER);
 }
 
-/* Adds the starting spaces of a side, in the middle. Their number is odd where the side has an odd number of spaces, so
+/* Adds the starting spaces of a side, in the middle. Their number is odd if the side has an odd number of spaces, so
  * that every symmetry is possible. */
 static void
 add_starts (RoboPlan *plan,
@@ -616,7 +618,7 @@ robo_arena_generate (const RoboArenaRecipe *recipe,
   return *reason == NULL;
 }
 
-/* More like this */
+/* Arenas like a model */
 
 /* Removes the features of a space and its images, unless that would leave floor that robots cannot reach. */
 static void
@@ -666,7 +668,7 @@ has_feature (const RoboPlan *plan,
          plan->high_voltage[space];
 }
 
-/* Returns whether no image of the space comes before it. */
+/* Returns whether no image of the space comes before the space itself. */
 static gboolean
 is_first_image (const Draft *self,
                 guint        space)

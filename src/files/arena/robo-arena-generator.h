@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists the kinds of features that a recipe may allow. VP spaces, starting spaces and caution lines are always there. */
+/* Lists the kinds of features that a recipe may allow. VP spaces, starting spaces and caution lines are always
+ * allowed. */
 typedef enum
 {
   ROBO_FEATURE_PIT,
@@ -38,15 +39,16 @@ const char *robo_feature_get_title (RoboFeature feature);
 /* Density and danger are from 1 to this. */
 #define ROBO_RECIPE_MAX_LEVEL 5
 
-/* Holds the wishes for an arena. */
+/* Holds the properties of an arena to be generated. */
 typedef struct
 {
   guint8       columns;
   guint8       rows;
-  RoboSymmetry symmetry; /* possible for the size */
+  RoboSymmetry symmetry; /* a symmetry that is possible for the size */
   guint8       density;  /* number of walls, workshops and VP spaces */
-  guint8       danger;   /* number of dangerous features */
-  guint8       features; /* a bit for each RoboFeature that is allowed; of each of them there is at least one */
+  guint8       danger;   /* allowed RoboFeature kinds, a bit each; the arena has at least one of each */
+  guint8       features; /* a bit for each RoboFeature that is allowed; the arena has at least one feature of each
+                          * allowed kind */
 } RoboArenaRecipe;
 
 /* This recipe has 9 by 9 spaces, medium density and danger, and all kinds of features. Half a turn does not change an
@@ -61,8 +63,8 @@ gboolean robo_arena_generate (const RoboArenaRecipe *recipe,
                               RoboPlan              *plan,
                               char                 **reason);
 
-/* Generates an arena like another one, which must be well formed and have the symmetry, caution lines aside. It has the
- * same size, starting spaces and number of features, a part of which have other places. */
+/* Generates an arena like `model`, which must be well formed and have the symmetry, caution lines aside. The new
+ * arena has the same size, starting spaces and number of features, but a part of its features lie on other spaces. */
 gboolean robo_arena_generate_like (const RoboPlan *model,
                                    RoboSymmetry    symmetry,
                                    guint64         seed,

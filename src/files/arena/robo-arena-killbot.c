@@ -7,7 +7,7 @@
 typedef struct
 {
   const RoboPlan *plan;
-  guint8          seen[ROBO_MAX_SPACES]; /* a bit for each facing */
+  guint8          seen[ROBO_MAX_SPACES]; /* by space, a bit for each facing in which the KillBot has been there */
   guint16         waiting[ROBO_MAX_SPACES * ROBO_N_SIDES];
   guint           n_waiting;
   RoboStuck      *stuck;
@@ -38,8 +38,8 @@ is_walled (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, dir) == ROBO_EDGE_WALL;
 }
 
-/* Returns whether the KillBot may spot a VP space in a direction (R9.3). It spots a farther VP space if there is no
- * token on the nearer one. */
+/* Returns whether the KillBot may spot a VP space in a direction (R9.3). It spots a farther VP space if the nearer
+ * VP space has no token. */
 static gboolean
 sees_vp_space (const RoboPlan *plan,
                guint           space,

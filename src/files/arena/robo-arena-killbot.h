@@ -17,9 +17,9 @@ typedef struct
 } RoboStuck;
 
 /* Drives a KillBot from each starting space of the sides (R4.5, R9.4), in every way that its rolls allow. A VP space
- * may have a token or not, so the KillBot may turn to each VP space that it spots, or drive on. Caution lines turn
- * the KillBot before a step. If it would hit a wall in two steps in a row in spite of caution lines, it is stuck
- * until a robot comes into its view. Pits and water end its way. This is fast enough for each change in an editor.
+ * may have a token or not, so the KillBot may turn to each VP space that it spots, or drive on. Caution lines turn the
+ * KillBot before a step. A KillBot that would hit a wall in two steps in a row in spite of caution lines is stuck until
+ * a robot comes into its view. Pits and water end its way. This is fast enough for each change in an editor.
  *
  * The plan need not be well formed. `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns whether
  * there is a space where the KillBot is stuck. */

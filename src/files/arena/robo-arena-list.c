@@ -157,7 +157,7 @@ robo_arena_item_new (RoboArena          *arena,
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
   self->features = dup_features (robo_arena_get_plan (arena));
-  /* Write one sentence a line, for a tooltip. */
+  /* Write each sentence on a text line of its own, for a tooltip. */
   sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
   self->warning = sentences[0] != NULL ? g_strjoinv ("\n", sentences) : NULL;
 
@@ -217,7 +217,8 @@ struct _RoboArenaList
   RoboArrayList parent_instance;
 
   RoboLibrary *library;
-  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, or NULL if the entry is not playable */
+  GPtrArray   *slots; /* by entry of the library: the RoboArenaItem of the entry, or NULL if the entry is not
+                       * playable */
   GPtrArray   *items; /* the items in `slots`, then arenas that were opened from elsewhere */
 };
 

@@ -34,7 +34,7 @@ gboolean    robo_arena_item_get_is_own (RoboArenaItem *self);
 const char *robo_arena_item_get_warning (RoboArenaItem *self);
 
 /* Lists RoboArenaItem objects: the playable arenas of a library in its order, then the arenas that were opened from
- * elsewhere. It follows changes of the library. */
+ * elsewhere. The list changes together with the library. */
 #define ROBO_TYPE_ARENA_LIST (robo_arena_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaList, robo_arena_list, ROBO, ARENA_LIST, RoboArrayList)

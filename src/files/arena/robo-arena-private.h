@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 struct _RoboArena
 {
   gatomicrefcount ref_count;
-  RoboArena      *origin; /* NULL for the first one */
+  RoboArena      *origin; /* the first arena of the chain; NULL for that arena itself */
   xmlDoc         *doc;    /* NULL unless this is the first arena and was not loaded as text */
   GBytes         *bytes;  /* NULL unless this is the first arena */
   gsize           packed; /* the size of `bytes` after unpacking, or 0 if they are not packed */
-  guint           line;   /* line where the `arena` element begins in `bytes`, or 0 */
+  guint           line;   /* number of the line in `bytes` at which the `arena` element begins, or 0 */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;
@@ -36,8 +36,8 @@ struct _RoboArena
  * written. No other code may use the arena yet. */
 void robo_arena_pack (RoboArena *self);
 
-/* Holds the lines of the file at which problems are reported, by place. A line is 0 if the file has none for this
- * place. */
+/* Holds the line numbers of the file at which problems are reported, by space. A number is 0 if the file has no line
+ * about this space. */
 typedef struct
 {
   guint    arena;                  /* line of the `arena` element */
@@ -65,12 +65,12 @@ typedef struct
 } RoboArenaFeature;
 
 /* Returns the attributes of an element of `features`, for RoboArenaFeature in a RoboGrid. For an unknown element
- * these are only the attributes of a place. */
+ * this is only the attribute for the space. */
 const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
 
-/* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that the
- * resulting plan does not show, such as an edge that is given twice; robo_arena_check_read() adds the others. Returns
- * whether the plan has everything in the element. */
+/* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that
+ * the resulting plan does not show, such as an edge that is given twice; robo_arena_check_read() adds the others.
+ * Returns whether the plan has everything that is in the element. */
 gboolean robo_arena_read_plan (const xmlNode  *arena,
                                RoboArenaDemand demand,
                                RoboPlan       *plan,
@@ -91,13 +91,13 @@ gboolean robo_arena_check_read (const RoboPlan       *plan,
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Changes the element from the plan `before` to the plan `after`. Lines that are still true stay, and new lines are
- * inserted where robo_arena_write_plan() puts them. */
+/* Changes the element from the plan `before` to the plan `after`. Lines of the file that are still true stay, and
+ * new lines are inserted where robo_arena_write_plan() puts them. */
 void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);
 
-/* Adds terrain and features to an element that has none. */
+/* Adds terrain and features to an `arena` element without both. */
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 

@@ -17,7 +17,7 @@ typedef struct
   RoboPlan       *plan;
   RoboArenaLines *lines;
   RoboArenaDemand demand;
-  gboolean        has_too_many_starts; /* reported once, and not for each start */
+  gboolean        has_too_many_starts; /* the problem of too many starts was reported, which is done once */
   RoboProblems   *problems;
 } Reading;
 

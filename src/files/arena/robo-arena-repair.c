@@ -112,7 +112,7 @@ set_edge (const RoboRepair *repair,
 }
 
 /* Returns the plan unchanged. The repair concerns a file with two elements that exclude each other, and the plan has
- * only one of them. */
+ * only one of these elements. */
 static gpointer
 copy_plan_unchanged (const RoboRepair *repair,
                      gpointer          before)
@@ -224,7 +224,8 @@ count_free (const RoboPlan *plan,
   return n;
 }
 
-/* Chooses the direction with more room. Without room on either side, a wall is better than a hole. */
+/* Chooses the turn of a caution line toward the side with more room. If neither side has room, a wall is better than
+ * a hole. */
 static RoboDir
 choose_turn (const RoboPlan *plan,
              guint           space,
@@ -286,8 +287,9 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Adds a caution line and its images under the symmetry, where there is no line yet. The line at an axis has two images
- * that contradict each other; turned images come first, so that an arena that is unchanged by a turn stays so. */
+/* Adds a caution line and its images under the symmetry, where there is no caution line yet. A caution line at an
+ * axis has two images that contradict each other; turned images come first, so that an arena that a turn does not
+ * change keeps this property. */
 static guint
 add_line (RoboPlan    *plan,
           RoboSymmetry symmetry,
@@ -314,8 +316,9 @@ add_line (RoboPlan    *plan,
   return n;
 }
 
-/* Adds caution lines where a KillBot is stuck at a wall. Leaves out places that have a caution line already, although
- * it does not help. A new line may send the KillBot to another wall, so repeats this until no line is added. */
+/* Adds caution lines where a KillBot is stuck at a wall. Leaves out sides that have a caution line already, although
+ * this caution line does not help. A new line may send the KillBot to another wall, so repeats this until no line is
+ * added. */
 static guint
 add_stuck_cautions (RoboPlan    *plan,
                     RoboSymmetry symmetry)

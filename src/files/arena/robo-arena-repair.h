@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 GPtrArray *robo_arena_repairs_new (const RoboPlan    *plan,
                                    const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a caution line wherever a KillBot could drive into a hole or would be stuck at a wall, with its images under the
- * symmetry, which the plan must have. Lines that are there stay. Returns the number of added lines. */
+/* Adds a caution line wherever a KillBot could drive into a hole or would be stuck at a wall, with its images under
+ * the symmetry, which the plan must have. Existing caution lines stay. Returns the number of added caution lines. */
 guint robo_arena_add_cautions (RoboPlan    *plan,
                                RoboSymmetry symmetry);
 

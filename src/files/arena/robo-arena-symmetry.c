@@ -145,8 +145,8 @@ robo_transform_plan (RoboTransform   transform,
 
 /* Detection */
 
-/* Gets, by space, 1 + the arrow of the start there, or 0 without a start. The order of starts in the file does not
- * matter. */
+/* Gets, by space, 1 + the arrow of the starting space there, or 0 if it is no starting space. The order of starting
+ * spaces in the file does not matter. */
 static void
 map_arrows (const RoboPlan *plan,
             guint8          arrows[ROBO_MAX_SPACES])
@@ -198,7 +198,8 @@ robo_transform_keeps_plan (RoboTransform   transform,
   return robo_plan_has_same_look (plan, &image) && memcmp (sides[0], sides[1], sizeof sides[0]) == 0;
 }
 
-/* Removes the caution lines whose place is their own mirror image. No such line has a mirror image. */
+/* Removes the caution lines at sides that are their own mirror images. The mirror image of such a caution line would
+ * turn the other way. */
 static void
 remove_axis_lines (RoboTransform transform,
                    RoboPlan     *plan)

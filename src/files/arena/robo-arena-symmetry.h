@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_SYMMETRY_OFF,               /* no repetition */
+  ROBO_SYMMETRY_OFF,               /* no symmetry */
   ROBO_SYMMETRY_MIRROR_WE,         /* two halves; the east mirrors the west */
   ROBO_SYMMETRY_MIRROR_NS,         /* two halves; the south mirrors the north */
-  ROBO_SYMMETRY_HALF_TURN,         /* two halves; half a turn maps each onto the other */
+  ROBO_SYMMETRY_HALF_TURN,         /* two halves; half a turn maps each half onto the other */
   ROBO_SYMMETRY_QUARTERS_MIRRORED, /* four quarters, mirrored both ways */
-  /* The arena has four quarters; a quarter turn maps each onto the next one. This needs as many columns as rows. */
+  /* The arena has four quarters; a quarter turn maps each quarter onto the next. This needs as many columns as rows. */
   ROBO_SYMMETRY_QUARTERS_TURNED,
 } RoboSymmetry;
 
@@ -25,7 +25,7 @@ typedef enum
 typedef struct
 {
   guint8 is_mirrored; /* whether west and east are exchanged; this happens before the turn */
-  guint8 quarters;    /* 0..3, clockwise */
+  guint8 quarters;    /* number of quarter turns, 0..3, clockwise */
 } RoboTransform;
 
 /* Returns the name on the command line, such as "half-turn". */
@@ -40,7 +40,8 @@ gboolean robo_symmetry_is_possible (RoboSymmetry symmetry,
                                     guint        columns,
                                     guint        rows);
 
-/* Gets the transforms of a symmetry. The first one changes nothing. Returns their number, 1 to ROBO_MAX_IMAGES. */
+/* Gets the transforms of a symmetry. The first transform changes nothing. Returns the number of transforms, 1 to
+ * ROBO_MAX_IMAGES. */
 guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
                                     RoboTransform transforms[ROBO_MAX_IMAGES]);
 
@@ -50,7 +51,7 @@ guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
 gboolean robo_symmetry_holds (RoboSymmetry    symmetry,
                               const RoboPlan *plan);
 
-/* Returns the symmetry with the most images that the arena has. */
+/* Returns the symmetry with the most images among all symmetries that the arena has. */
 RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
 
 /* Returns whether two arenas have the same size, spaces, edges, caution lines and arrows. Ignores the numbers of VP
@@ -68,7 +69,7 @@ guint robo_transform_space (RoboTransform transform,
                             guint         rows,
                             guint         space);
 
-/* Moves spaces, edges, arrows, sides and caution lines to their new places. `result` must not be `plan`. */
+/* Applies the transform to spaces, edges, arrows, sides and caution lines. `result` must not be `plan`. */
 void robo_transform_plan (RoboTransform   transform,
                           const RoboPlan *plan,
                           RoboPlan       *result);

@@ -132,7 +132,7 @@ robo_arena_find_ways (const RoboPlan *plan,
     }
 }
 
-/* Sentences */
+/* Ways as sentences */
 
 static char *
 dup_numbers (guint  numbers,

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 has_starts[4]; /* by orthogonal side (n, e, s, w): whether robots start there */
-  /* By orthogonal side, has a bit (1 to 9) for each VP number that a robot from there can reach without crossing a
-   * lightning barrier. */
+  /* By orthogonal side, has a bit (1 to 9) for each VP number that a robot from this side can reach without crossing
+   * a lightning barrier. */
   guint16 avoiding[4];
-  guint16 crossing[4]; /* by orthogonal side: the same if the robot may cross barriers */
+  guint16 crossing[4]; /* by orthogonal side: the VP numbers if the robot may cross barriers */
   guint16 numbers;     /* all VP numbers of the arena */
-  /* By orthogonal side, gives the first space by row where a KillBot from there is stuck at a wall, or ROBO_NO_SPACE;
-   * see robo_arena_find_stuck(). */
+  /* By orthogonal side, gives the first space by row where a KillBot from this side is stuck at a wall, or
+   * ROBO_NO_SPACE; see robo_arena_find_stuck(). */
   guint8 stuck[4];
   guint8 columns;
   /* By space, bit i is set if robots from side i reach the space without crossing a barrier. Bit 4 + i is set if they
@@ -28,7 +28,8 @@ typedef struct
 /* Holds pieces of connected spaces. */
 typedef struct
 {
-  guint8 piece[ROBO_MAX_SPACES]; /* by space: the number of its piece of floor, from 1; 0 if the space is not floor */
+  guint8 piece[ROBO_MAX_SPACES]; /* by space: the number of the piece of floor to which it belongs, from 1; 0 if the
+                                  * space is not floor */
 } RoboPieces;
 
 /* Returns whether a robot without modules can drive from a space to its neighbor on a side. The same holds for the
@@ -44,7 +45,7 @@ void robo_arena_find_pieces (const RoboPlan *plan,
                              gboolean        crosses_barriers,
                              RoboPieces     *pieces);
 
-/* Finds the ways. It is fast enough to be called at each move of the pointer. */
+/* Finds the reachable spaces and VP spaces. This is fast enough to be called at each move of the pointer. */
 void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 

@@ -195,7 +195,7 @@ derive_arena (const RoboArena *self)
   return other;
 }
 
-/* Reads texts that no schema has checked, and cuts them to the limits. */
+/* Reads texts that no schema has checked, and cuts them to their maximum lengths. */
 static RoboTexts *
 salvage_texts (const xmlNode *root,
                const char    *name)
@@ -481,7 +481,7 @@ robo_arena_equal (const RoboArena *a,
                     robo_texts_equal (a->name, b->name) && robo_texts_equal (a->description, b->description));
 }
 
-/* Copies that differ in one thing */
+/* Copies that differ in one property */
 
 RoboArena *
 robo_arena_with_plan (const RoboArena *self,
@@ -601,7 +601,8 @@ robo_arena_with_rules (const RoboArena *self,
 
 /* Files */
 
-/* Returns the converted bytes. Returns NULL if they are longer than `max_length` or cannot be converted. */
+/* Returns the bytes that the converter makes. Returns NULL if they are longer than `max_length` or cannot be
+ * converted. */
 static GBytes *
 convert_bytes (GConverter *converter,
                GBytes     *bytes,

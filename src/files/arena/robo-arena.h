@@ -31,9 +31,10 @@ RoboArena *robo_arena_load_memory (const char   *data,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads as much of an arena as possible, for the editor. The file may be of a newer version, have unknown elements,
- * be truncated, or have two features in one place. The plan of the arena need not be well formed. The bytes may have
- * any content. Sets is_complete to whether the arena has everything in the file. If it has not, robo_arena_to_bytes()
- * makes a new file with the parts that could be read. Returns NULL if no part can be read. */
+ * be truncated, or have two features on one space that exclude each other. The plan of the arena need not be well
+ * formed. The bytes may have any content. Sets is_complete to whether the arena has everything in the file. If it
+ * has not, robo_arena_to_bytes() makes a new file with the parts that could be read. Returns NULL if no part can be
+ * read. */
 RoboArena *robo_arena_open_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems,
@@ -59,11 +60,11 @@ const char *robo_arena_get_id (const RoboArena *self);
 /* Returns the plan. It is well formed unless the arena comes from the editor. */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
-/* Returns the name in the first of g_get_language_names() in which the arena has one. If it has no name, returns the
- * id. */
+/* Returns the name in the first language of g_get_language_names() in which the arena has a name. If the arena has
+ * no name, returns the id. */
 const char *robo_arena_get_name (const RoboArena *self);
 
-/* Returns the description in the language that robo_arena_get_name() would choose; "" if there is none. */
+/* Returns the description in the language that robo_arena_get_name() would choose; "" if there is no description. */
 const char *robo_arena_get_description (const RoboArena *self);
 
 /* Returns the author, or "". */
@@ -86,8 +87,8 @@ const char *robo_arena_get_description_in (const RoboArena *self,
 /* Returns the languages of names and descriptions, without the original. */
 char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The following functions return a copy of the arena that differs in one thing. The copy keeps everything else of the
- * arena's file. */
+/* Each function from here to robo_arena_with_license() returns a copy of the arena that differs in one property. The
+ * copy keeps everything else of the arena's file. */
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -95,7 +96,7 @@ RoboArena *robo_arena_with_plan (const RoboArena *self,
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The following functions remove a text if the new text is empty. */
+/* Each function from here to robo_arena_with_license() removes a text if the new text is empty. */
 
 /* Sets the name in one language, such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_name (const RoboArena *self,
@@ -126,8 +127,8 @@ RoboArena *robo_arena_with_rules (const RoboArena *self,
 gboolean robo_arena_equal (const RoboArena *a,
                            const RoboArena *b);
 
-/* Returns the arena as XML. An unchanged arena from a file has the bytes of that file. A changed one differs from
- * them as little as possible: comments, order, blanks and foreign elements are kept. */
+/* Returns the arena as XML. An unchanged arena from a file has the bytes of that file. A changed arena differs from
+ * the file as little as possible: comments, order, blanks and foreign elements are kept. */
 GBytes *robo_arena_to_bytes (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Saves the arena. The file is written as a whole, or not at all. */

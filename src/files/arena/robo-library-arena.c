@@ -7,7 +7,7 @@
 #include "robo-arena-private.h"
 #include "robo-library-private.h"
 
-/* Describes one file of the library. It is read on demand, so that a large folder is listed at once. */
+/* Describes one file of the library. The file is read on demand, so that a large folder is listed at once. */
 struct _RoboLibraryArena
 {
   GObject parent_instance;
@@ -16,7 +16,7 @@ struct _RoboLibraryArena
   char         *file_title;
   gboolean      is_bundled;
   RoboFileStamp stamp;
-  GMutex        reading; /* two threads may need the arena at the same time */
+  GMutex        reading; /* locked while the file is read, because two threads may need the arena at the same time */
   gboolean      was_read;
   RoboArena    *arena;
   RoboArena    *rest; /* the readable part of an arena that is not well formed, or NULL */

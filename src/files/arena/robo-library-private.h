@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows whether a file has changed, so that it need not be read for this. */
+/* Holds data of a file that change with its content, so that the program can find changed files without reading
+ * them. */
 typedef struct
 {
   guint64 inode;

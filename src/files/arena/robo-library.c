@@ -25,7 +25,7 @@ struct _RoboLibrary
   /* These fields are used only while the user's folder is watched. */
   GFileMonitor *monitor;
   GCancellable *cancellable;
-  GPtrArray    *pending; /* RoboLibraryArena that are still to be read, the next one last */
+  GPtrArray    *pending; /* RoboLibraryArena that are still to be read; the next arena to be read is last */
   guint         rescan_id;
   gboolean      is_scanning;
   gboolean      has_news; /* the folder has changed since the scan began */
@@ -108,17 +108,17 @@ set_is_loading (RoboLibrary *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
-/* A scan lists all files in a thread. Removed files are taken out of the list at once. New and changed files are read in
- * the thread, some at a time, and added as they are read. So a folder with thousands of files does not block the
- * program. Changes during a scan cause another scan.
+/* A scan lists all files in a thread. Entries of removed files are taken out of the list at once. New and changed files
+ * are read in the thread, some at a time, and their entries are added as they are read. So a folder with thousands of
+ * files does not block the program. Changes during a scan cause another scan.
  *
- * The tasks hold no reference to the library, because a thread might then drop the last reference. The library cancels
- * the tasks when it is disposed, and their callbacks then do nothing. */
+ * The tasks hold no reference to the library, because a thread might then drop the last reference. The library
+ * cancels the tasks when it is disposed, and their callbacks then do nothing. */
 
-/* After this many files are read, their entries are added to the list. */
+/* Each time that this many files have been read, their entries are added to the list. */
 #define BATCH 24
 
-/* After a change, a scan begins only after this time, because files are often written in several steps. */
+/* A scan begins this long after a change, because files are often written in several steps. */
 #define PATIENCE_MS 60
 
 static void start_scan (RoboLibrary *self);
@@ -231,7 +231,8 @@ find_position (RoboLibrary *self,
   return first;
 }
 
-/* Counts the entries from `first` on that can be inserted in one place, one after the other, and replace no entry. */
+/* Counts the entries from `first` on that can be inserted at one position of the list, one after the other, and
+ * replace no entry. */
 static guint
 count_run (RoboLibrary *self,
            GPtrArray   *entries,
@@ -326,7 +327,7 @@ scanned_cb (gpointer      owner,
       if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
         g_list_store_remove (self->arenas, i - 1);
     }
-  /* Entries are taken from the end, so add the last one first. */
+  /* Entries are taken from the end of `pending`, so add the last entry first. */
   g_ptr_array_set_size (self->pending, 0);
   for (guint i = found->len; i > 0; i--)
     if (!is_known (self, found->pdata[i - 1]))
@@ -588,8 +589,8 @@ robo_library_find_arena (RoboLibrary *self,
   return NULL;
 }
 
-/* Returns the path of an arena's file, whatever its content. If the argument is neither a known id nor looks like a
- * path, adds an error that lists the ids. */
+/* Returns the path of an arena's file, whatever its content. If the argument is neither a known id nor a path, adds
+ * an error that lists the ids. */
 static const char *
 find_path (RoboLibrary  *self,
            const char   *id_or_path,

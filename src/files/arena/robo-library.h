@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define ROBO_ARENA_SUFFIX ".arena.xml"
 
 /* Describes an arena file of the library, which is read when its content is first needed. A file that cannot be read
- * is in the list, too, with the reason in its problems. */
+ * has an entry, too, with the reason in its problems. */
 #define ROBO_TYPE_LIBRARY_ARENA (robo_library_arena_get_type ())
 G_DECLARE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, ROBO, LIBRARY_ARENA, GObject)
 
@@ -37,11 +37,11 @@ gboolean robo_library_arena_is_playable (RoboLibraryArena *self);
 /* Returns the problems of the file. If none of them is an error, the file is playable. */
 const RoboProblems *robo_library_arena_get_problems (RoboLibraryArena *self);
 
-/* Returns the name of the arena, or the name of the file if it has no arena. */
+/* Returns the name of the arena, or the name of the file if the file has no arena. */
 const char *robo_library_arena_get_title (RoboLibraryArena *self);
 
-/* Lists arenas. Bundled arenas come first, in the order A to D of the rules (R11.1). Then come the user's arenas by
- * file name. */
+/* Lists arenas. Bundled arenas come first, in the order of the arenas A to D in the rules (R11.1). Then come the
+ * user's arenas by file name. */
 #define ROBO_TYPE_LIBRARY (robo_library_get_type ())
 G_DECLARE_FINAL_TYPE (RoboLibrary, robo_library, ROBO, LIBRARY, GObject)
 
@@ -81,7 +81,7 @@ const char *robo_library_get_bundled_folder (RoboLibrary *self);
 /* Returns the folder of the user's arenas, which need not exist, or NULL. */
 const char *robo_library_get_own_folder (RoboLibrary *self);
 
-/* Lists the folders once more. A library that watches its folder does so by itself a moment after each change, even
+/* Lists the folders once more. A library that watches its folder lists it by itself a moment after each change, even
  * if the program itself has made the change. */
 void robo_library_reload (RoboLibrary *self);
 

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card as a whole and not about a row. */
+/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT about an attribute of the whole card, not of a row. */
 typedef enum
 {
-  ROBO_IDLE_ENTRY = 1, /* remove its entry in the file */
-  ROBO_IDLE_DIE,       /* remove its die */
-  ROBO_IDLE_CHAMPION,  /* give it an arena or another color */
+  ROBO_IDLE_ENTRY = 1, /* remove the card's entry in the file */
+  ROBO_IDLE_DIE,       /* remove the card's die */
+  ROBO_IDLE_CHAMPION,  /* give the card an arena or another color */
 } RoboIdle;
 
 /* These problems leave modules and rule sets usable, but are probably mistakes. */

@@ -78,8 +78,8 @@ apply_new_row (const RoboRepair *self,
   return robo_module_set_with_new_row (set, self->problem.item, 0, self->data);
 }
 
-/* Returns a set in which the card has a die of the needed color, or no die if none is needed. A card that had a die
- * keeps its least and greatest value; a new die has 1 to 6. */
+/* Returns a set in which the card has a die of the needed color, or no die if the row needs none. A card that had a
+ * die keeps its least and greatest value; a new die has 1 to 6. */
 static RoboModuleSet *
 with_needed_die (RoboModuleSet *set,
                  guint          card,
@@ -234,7 +234,7 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers only combinations that the engine accepts. The new combinations have the numbers of the old one. */
+/* Offers only combinations that the engine accepts. The new combinations have the numbers of the old combination. */
 static void
 offer_combinations (const List *list)
 {
@@ -313,7 +313,7 @@ offer_for_idle (const List *list)
       static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
       RoboIdle                 idle = list->problem->suggestion;
 
-      /* Offer the arenas for a champion card, because it has to belong to one (R11.1). */
+      /* Offer the arenas for a champion card, because a champion card has to belong to an arena (R11.1). */
       if (idle == ROBO_IDLE_CHAMPION)
         {
           for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
@@ -414,8 +414,8 @@ robo_card_repairs_new (RoboModuleSet     *set,
   if (problem->code->severity != ROBO_SEVERITY_ERROR)
     return repairs;
 
-  /* Drop repairs that only replace the problem by another one. For example, a red die for one row does not help if
-   * another row needs a blue die. */
+  /* Drop repairs that only replace the problem by another problem. For example, a red die for one row does not help
+   * if another row needs a blue die. */
   n_errors = count_errors (set);
   for (guint i = repairs->len; i-- > 0;)
     {

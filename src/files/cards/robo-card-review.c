@@ -109,7 +109,7 @@ ensure_namespace (xmlNode *text)
   xmlNode *root = xmlDocGetRootElement (text->doc);
   xmlNs   *ns = xmlSearchNsByHref (text->doc, text, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
 
-  /* Ignore a declaration without a prefix: it does not apply to attributes. */
+  /* Ignore a declaration without a prefix, because it does not apply to attributes. */
   if (ns != NULL && ns->prefix == NULL)
     ns = NULL;
 

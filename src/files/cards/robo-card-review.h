@@ -36,8 +36,8 @@ gboolean robo_card_review_sign (xmlNode        *text,
                                 const RoboCard *card);
 
 /* Signs texts without a digest. Call this before the rule of their card changes: the texts presumably were right
- * until now. The card is in the state before the change; a card without rows has no rule yet. Returns whether an
- * element has changed. */
+ * until now. `card` is the card before the change; a card without rows has no rule yet. Returns whether an element
+ * has changed. */
 gboolean robo_card_review_sign_unsigned (xmlNode        *module,
                                          const RoboCard *card);
 

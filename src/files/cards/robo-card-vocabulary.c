@@ -12,7 +12,7 @@
 /* Each word of a card is one row with its label, its requirements and its sentence. So a new word needs a row here,
  * and a row in the engine, which names the word in files and plays it (formats.md, "Modules"). */
 
-/* Holds a sentence. If it has a number, it has a singular and a plural form. */
+/* Holds a sentence. A sentence with a number has a singular and a plural form. */
 typedef struct
 {
   const char *one;
@@ -567,7 +567,7 @@ static const struct
 {
   const char        *label;
   RoboAbilityNumbers numbers;
-  Sentence           sentence;  /* with a plural form if the amount can be more than 1 */
+  Sentence           sentence;  /* has a plural form if the amount can be more than 1 */
   Sentence           mandatory; /* replaces `sentence` if the ability is mandatory; empty if `sentence` fits both */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
@@ -1108,7 +1108,7 @@ get_form (const Sentence *sentence,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Returns the sentence. If it has a number, inserts `n`. */
+/* Returns the sentence, with `n` as its number if it has one. */
 static char *
 dup_counted (const Sentence *sentence,
              guint           n)
@@ -1175,7 +1175,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
                                 guint             max,
                                 guint             amount)
 {
-  /* Insert "5–6" as it is, so that no language has to build the range into a sentence. */
+  /* Insert a range such as "5–6" as one word, so that translations need not build sentences with two numbers. */
   g_autofree char *range = min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u–%u", min, max);
 
   if (amount == 0)

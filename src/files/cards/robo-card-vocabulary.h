@@ -20,8 +20,8 @@ typedef enum
 
 typedef struct
 {
-  guint8      amount_min; /* the least amount, and the default; 0 if there is no amount */
-  guint8      amount_max; /* 0 if there is no amount */
+  guint8      amount_min; /* the least amount, which is also the default; 0 for an ability without an amount */
+  guint8      amount_max; /* the greatest amount; 0 for an ability without an amount */
   guint8      has_jump;   /* whether the ability has `damage` (from 0) and `push` (from 1) */
   RoboDieNeed die;        /* the die with which the ability is used */
 } RoboAbilityNumbers;
@@ -29,8 +29,8 @@ typedef struct
 /* Describes a number of an effect or an ability, other than its amount. */
 typedef struct
 {
-  const char *attribute; /* its name in files */
-  gsize       offset;    /* offset of its guint8 in a RoboEffect or a RoboAbility */
+  const char *attribute; /* name of the number in files */
+  gsize       offset;    /* offset of the number, a guint8, in a RoboEffect or a RoboAbility */
   guint8      min;       /* the minimum; the maximum is ROBO_MAX_AMOUNT */
   guint8      initial;   /* the default; if it is less than min, the attribute is optional */
   /* Returns whether the RoboAction or the RoboAbilityKind has the number. */
@@ -40,7 +40,7 @@ typedef struct
 /* Holds one row of a card, which is an effect or an ability. Rows are in the order of the file. */
 typedef struct
 {
-  gboolean    is_ability; /* whether `ability` is used; otherwise `effect` is */
+  gboolean    is_ability; /* the row is an ability (`ability`); otherwise it is an effect (`effect`) */
   RoboEffect  effect;
   RoboAbility ability;
 } RoboCardRow;
@@ -62,7 +62,7 @@ RoboDieNeed robo_when_get_die (RoboWhen when);
 
 const RoboAbilityNumbers *robo_ability_get_numbers (RoboAbilityKind kind);
 
-/* Returns whether the action has an amount, such as a number of spaces. An action such as swap has none. */
+/* Returns whether the action has an amount, such as a number of spaces. An action such as a swap has no amount. */
 gboolean robo_action_has_amount (RoboAction action);
 
 /* Returns whether the action has the number of mines and the damage of each mine. */
@@ -74,7 +74,7 @@ gboolean robo_ability_jumps (RoboAbilityKind kind);
 /* Returns the numbers of abilities or of effects, other than the amount. The last row has no attribute. */
 const RoboCardNumber *robo_card_list_numbers (gboolean of_abilities);
 
-/* Returns whether the card's die is the one that effects with this trigger need. */
+/* Returns whether the card has the die that effects with this trigger need. */
 gboolean robo_card_accepts_when (const RoboCard *card,
                                  RoboWhen        when);
 

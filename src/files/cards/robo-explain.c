@@ -68,8 +68,8 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* Adds the sentences about an effect. The first has the first amount that is not 0; sentences about its mines and about
- * other amounts follow. */
+/* Adds the sentences about an effect. The first sentence has the first amount that is not 0; sentences about mines
+ * and about other amounts of the effect follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,
@@ -153,7 +153,7 @@ add_guards (GStrvBuilder   *paragraphs,
   end_paragraph (paragraphs, sentences);
 }
 
-/* Counts the effects of one trigger, and notes their properties. */
+/* Holds the number of effects with one trigger, and their common properties. */
 typedef struct
 {
   guint    n_effects;
@@ -216,7 +216,8 @@ add_moment (GStrvBuilder    *paragraphs,
 
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target, it can’t be used."));
-  /* Don't mention the own robot if it was destroyed: it is out before its bomb detonates (R1.8, R7.10, R2.3). */
+  /* Don't mention the own robot if it was destroyed, because it is out before its bomb detonates (R1.8, R7.10,
+   * R2.3). */
   if (moment.has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED
                                      ? _ ("A detonation hits everything on its space and on all adjacent ones; walls "

@@ -158,7 +158,7 @@ is_colour (const RoboModuleSet *self,
   return value != NULL;
 }
 
-/* Returns whether the value is a number of copies. A champion card is in no deck, so it has none. */
+/* Returns whether the value is a number of copies. A champion card is in no deck, so it has no copies. */
 static gboolean
 is_number_of_copies (const RoboModuleSet *self,
                      guint                card,
@@ -168,7 +168,7 @@ is_number_of_copies (const RoboModuleSet *self,
          g_ascii_string_to_unsigned (value, 10, 0, MAX_COPIES, NULL, NULL);
 }
 
-/* Returns whether this is the number of copies that the card has without the attribute. */
+/* Returns whether the card would have this number of copies without the attribute. */
 static gboolean
 has_copies (const RoboModuleSet *self,
             guint                card,
@@ -188,15 +188,15 @@ get_lost_by_colour (const char *colour)
 static const struct
 {
   const char *name;
-  gboolean    is_of_set; /* whether the set, too, can have the attribute */
+  gboolean    is_of_set; /* the module set, not only its cards, can have the attribute */
   gboolean (*check) (const RoboModuleSet *self,
                      guint                card,
                      const char          *value);
-  /* Returns whether the set has this value without the attribute. It may be NULL. */
+  /* Returns whether the set or card has this value without the attribute. May be NULL. */
   gboolean (*has) (const RoboModuleSet *self,
                    guint                card,
                    const char          *value);
-  /* Returns the attribute that has no meaning beside this value. It may be NULL. */
+  /* Returns another attribute that has no meaning beside this value. May be NULL. */
   const char *(*get_lost) (const char *value);
 } attributes[] = {
   { "id", TRUE, is_id, NULL, NULL },
@@ -479,7 +479,7 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writes the amount of an effect. If all values of the die have the same amount, the amount is an attribute. If not,
  * each run of values with the same amount is a range; a run with the amount 0 is left out. The ranges stay on one
- * line, as in bundled files. */
+ * line of the file, as in bundled files. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
@@ -515,7 +515,7 @@ write_amount (xmlNode          *node,
     }
 }
 
-/* Writes the numbers. Omits numbers that the word does not have, and optional numbers that are 0. */
+/* Writes the numbers. Omits numbers that the action or ability does not have, and optional numbers that are 0. */
 static void
 write_numbers (xmlNode              *node,
                const RoboCardNumber *number,
@@ -619,8 +619,8 @@ find_child (const Edit *edit,
   return node;
 }
 
-/* Returns the element with this index among the elements with the name. If there is none, adds one before the effects
- * and abilities. */
+/* Returns the element with this index among the elements with the name. If there is no such element, adds one before
+ * the effects and abilities. */
 static xmlNode *
 get_child (const Edit *edit,
            const char *name,

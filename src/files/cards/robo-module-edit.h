@@ -24,15 +24,15 @@ RoboModuleSet *robo_module_set_new (const char *id,
  * hyphens and underscores, and begins with a letter or a digit. */
 gboolean robo_module_id_is_valid (const char *id);
 
-/* Returns `wish` if no card has this id, or else `wish` with a number. `but_for` is a card whose own id is ignored,
- * or ROBO_NO_CARD. */
+/* Returns the id `wish` if no card has it, or else `wish` with a number. The id of the card `but_for` is ignored;
+ * ROBO_NO_CARD ignores none. */
 char *robo_module_set_dup_free_id (const RoboModuleSet *self,
                                    const char          *wish,
                                    guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Texts */
 
-/* Returns the languages of all names and texts: "" for the original first, then the others, sorted. */
+/* Returns the languages of all names and texts: "" for the original first, then the other languages, sorted. */
 char **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* These functions return the text in exactly this language. They return NULL if there is no such text. */
@@ -61,8 +61,8 @@ RoboModuleSet *robo_module_set_with_attribute (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_with_id (RoboModuleSet *self,
                                         const char    *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the `name` of the set or of a card, or the `text` of a card. An empty text or NULL removes it. The new text of
- * a card counts as reviewed for the current rule. */
+/* Sets the `name` of the set or of a card, or the `text` of a card. An empty text or NULL removes the name or text.
+ * The new text of a card counts as reviewed for the current rule. */
 RoboModuleSet *robo_module_set_with_text (RoboModuleSet *self,
                                           guint          card,
                                           const char    *element,
@@ -71,16 +71,16 @@ RoboModuleSet *robo_module_set_with_text (RoboModuleSet *self,
 
 /* Cards, whose index is their position */
 
-/* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until it gets
- * some. Its id is made from the name, which may be NULL, and is unique. The set must have fewer than ROBO_MAX_CARDS
- * cards. */
+/* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until the card
+ * gets a row. Its id is made from the name, which may be NULL, and is unique. The set must have fewer than
+ * ROBO_MAX_CARDS cards. */
 RoboModuleSet *robo_module_set_with_new_card (RoboModuleSet *self,
                                               guint          position,
                                               RoboCardColour colour,
                                               const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds a complete copy of a card of another set at a position, 0 to the number of cards. If the id of the card is in
- * use, the copy gets another one. The set must have fewer than ROBO_MAX_CARDS cards. */
+ * use, the copy gets another id. The set must have fewer than ROBO_MAX_CARDS cards. */
 RoboModuleSet *robo_module_set_with_card_from (RoboModuleSet       *self,
                                                guint                position,
                                                const RoboModuleSet *from,
@@ -102,15 +102,15 @@ RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_without_card_die (RoboModuleSet *self,
                                                  guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the color of the die, and the least and the greatest value, 1..6. */
+/* Sets the color of the card's die, and the least and the greatest value of the die, 1..6. */
 RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
                                               guint          card,
                                               RoboColour     colour,
                                               guint          min,
                                               guint          max) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the conditions, uses and costs of `limits` into a card (R14.1 to R14.3). Errors in the old ones are removed,
- * too. If the card has the same limits already, returns the same set. */
+/* Writes the conditions, uses and costs of `limits` into a card (R14.1 to R14.3). Errors in the old conditions, uses
+ * and costs are removed, too. If the card has the same limits already, returns the same set. */
 RoboModuleSet *robo_module_set_with_limits (RoboModuleSet  *self,
                                             guint           card,
                                             const RoboCard *limits) G_GNUC_WARN_UNUSED_RESULT;

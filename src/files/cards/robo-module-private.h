@@ -29,7 +29,7 @@ struct _RoboModuleSet
   gatomicrefcount ref_count;
   xmlDoc         *doc;
   GBytes         *bytes;       /* bytes of the file if the set is unchanged, else NULL */
-  gboolean        is_complete; /* whether no part of the file had to be left out */
+  gboolean        is_complete; /* the set has everything in its file; no part had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboCards       cards;
@@ -55,7 +55,7 @@ gboolean robo_module_read_row (const xmlNode  *node,
                                RoboProblems   *problems);
 
 /* Reads a card from a valid `module` element. If the card has errors, reads as much as can be understood. Problems
- * get `index` as their card. Returns whether all parts of the card can be combined. */
+ * get `index` as the index of their card. Returns whether all parts of the card can be combined. */
 gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,

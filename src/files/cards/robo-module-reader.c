@@ -137,8 +137,8 @@ read_amount (const xmlNode *node,
   return TRUE;
 }
 
-/* Reads the amount for a range of die values. If a value has two amounts, the first one is used until the author has
- * corrected the file. */
+/* Reads the amount for a range of die values. If a value has two amounts, the first amount is used until the author
+ * has corrected the file. */
 static gboolean
 read_range (const xmlNode *node,
             RoboEffect    *effect,
@@ -218,7 +218,7 @@ read_amounts (const xmlNode  *node,
   if (card->has_die)
     return is_good;
 
-  /* Without a die use only one amount, the first of the list. */
+  /* If the card has no die, use only one amount, the first of the list. */
   amount = 1;
   for (guint value = 6; value >= 1; value--)
     amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
@@ -396,7 +396,7 @@ read_effect (const xmlNode  *node,
   RoboEffect  words;
   gboolean    is_good;
 
-  /* This cannot fail, because the schema allows no other words. */
+  /* Reading these attributes cannot fail, because the schema allows no other words. */
   if (!robo_attributes_read (effect_attributes, node, &words, NULL, problems))
     g_return_val_if_reached (FALSE);
 
@@ -535,7 +535,8 @@ read_rows (const xmlNode *node,
 
 /* Conditions, uses and costs (R14.1 to R14.3) */
 
-/* Refuses a condition that lacks the numbers or the word that it needs, or that has the other kind. */
+/* Refuses a condition that lacks the numbers or the word that it needs, or that has a number where a word is needed,
+ * or the other way round. */
 static gboolean
 check_condition (const xmlNode       *node,
                  const RoboCondition *condition,
@@ -722,7 +723,7 @@ read_guards (const xmlNode *node,
 
 /* Cards */
 
-/* Reads the die. Swaps the ends of a range if they are in the wrong order. */
+/* Reads the die. Swaps the ends of the range of values if they are in the wrong order. */
 static gboolean
 read_die (const xmlNode *node,
           RoboCard      *card,

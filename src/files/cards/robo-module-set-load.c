@@ -94,8 +94,8 @@ add_card (RoboModuleSet *self,
   return texts->is_good;
 }
 
-/* Warns about content that the engine accepts but that is probably a mistake. Sets inside another
- * document get no warnings. */
+/* Warns about content that the engine accepts but that is probably a mistake. Module sets inside another document
+ * get no warnings. */
 
 static void
 warn (RoboProblems  *problems,
@@ -138,7 +138,8 @@ check_row (const xmlNode *node,
     robo_ability_from_id (id, &kind);
   else
     robo_action_from_id (id, &action);
-  /* Actions after ROBO_ACTION_LAY_MINE (R14.6) need no warning: read_reach() refuses an amount that does not belong. */
+  /* Actions after ROBO_ACTION_LAY_MINE (R14.6) need no warning: read_reach() refuses an amount for an action without
+   * one. */
   has_amount = is_ability ? robo_ability_get_numbers (kind)->amount_max > 0
                           : robo_action_has_amount (action) || action > ROBO_ACTION_LAY_MINE;
 
@@ -271,8 +272,8 @@ has_bad_card (const RoboModuleSet *self)
   return FALSE;
 }
 
-/* Reads the valid parts of a file that does not agree with the schema. An effect with missing words is left out,
- * because with other words it would be another effect. */
+/* Reads the valid parts of a file that does not agree with the schema. An effect without its trigger, target or
+ * action is left out, because with other words it would be another effect. */
 static RoboModuleSet *
 salvage_bytes (GBytes       *bytes,
                RoboProblems *problems)

@@ -20,19 +20,20 @@ struct _xmlNode;
 /* Holds the cards of one file, in its order. A set never changes, so threads may share it. */
 typedef struct _RoboModuleSet RoboModuleSet;
 
-/* Loads a file of modules. Returns NULL with an error in `problems` if it has errors. */
+/* Loads a file of modules. Returns NULL with an error in `problems` if the file has errors. */
 RoboModuleSet *robo_module_set_load_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads modules from bytes, which may have any content. Returns NULL with an error in `problems` if they have errors. */
+/* Loads modules from bytes, which may have any content. Returns NULL with an error in `problems` if the bytes have
+ * errors. */
 RoboModuleSet *robo_module_set_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a set for editors, even if its cards have errors. robo_module_set_get_cards() has such cards as far as they
- * can be understood. Before playing, check that `problems` has no errors. A file that does not agree with the schema is
- * read as far as it agrees, see robo_module_set_is_complete(). Returns NULL with an error in `problems` if it is not a
- * file of modules at all. */
+/* Returns a set for editors, even if its cards have errors. robo_module_set_get_cards() has such cards as far as
+ * they can be understood. Before playing, check that `problems` has no errors. A file that does not agree with the
+ * schema is read as far as it agrees, see robo_module_set_is_complete(). Returns NULL with an error in `problems` if
+ * the file is no file of modules at all. */
 RoboModuleSet *robo_module_set_open_file (const char   *path,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -41,7 +42,7 @@ RoboModuleSet *robo_module_set_open_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the set has everything in its file, so that writing the set loses no content. */
+/* Returns whether the set has everything that is in its file, so that writing the set loses no content. */
 gboolean robo_module_set_is_complete (const RoboModuleSet *self);
 
 /* Loads the cards of a `modules` element inside another document. The element need not be valid, and it is copied.
@@ -73,8 +74,8 @@ const char *robo_module_set_get_title (const RoboModuleSet *self,
 const char *robo_module_set_get_text (const RoboModuleSet *self,
                                       guint                card);
 
-/* Returns the id of the pictogram: the id that the set gives for it, or else the id of the card. The pictogram need
- * not exist. */
+/* Returns the id of the pictogram: the id that the set gives for the pictogram, or else the id of the card. The
+ * pictogram need not exist. */
 const char *robo_module_set_get_pictogram (const RoboModuleSet *self,
                                            guint                card);
 

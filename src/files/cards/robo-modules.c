@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Holds the set of a card, and its index in the set. */
+/* Holds the module set of a card, and the index of the card in this set. */
 typedef struct
 {
   guint set;

@@ -62,8 +62,8 @@ typedef enum
   ABOUT_ROW,
 } About;
 
-/* Has the sentence for each kind of problem. A sentence about an effect or ability gets its place on the card, from
- * 1, and its label in the menus. */
+/* Has the sentence for each kind of problem. A sentence about an effect or ability gets the number of its row on the
+ * card, from 1, and its label in the menus. */
 static const struct
 {
   About           about;
@@ -224,7 +224,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two "
                         "colors. Add a module set or copies of a card, or let robots have no modules."));
 
-  /* A sentence with XML about a line is about the module set that the line names. */
+  /* If a sentence about a row has XML, it is about the module set that the row names. */
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)
     return dup_broken_set (rules, problem);
 

@@ -22,19 +22,19 @@ const char *robo_rule_file_get_path (RoboRuleFile *self);
 /* Returns the title that the file gives, or else the name of the file. */
 const char *robo_rule_file_get_title (RoboRuleFile *self);
 
-/* Returns the number of cards or the content of the rules. It may be "". */
+/* Returns the number of cards or the content of the rules. The text may be "". */
 const char *robo_rule_file_get_summary (RoboRuleFile *self);
 
 /* Returns a sentence about the error that prevents playing with the file, or NULL. */
 const char *robo_rule_file_get_problem (RoboRuleFile *self);
 
-/* Returns the id that the file gives; NULL if it cannot be read. */
+/* Returns the id that the file gives; NULL if the file cannot be read. */
 const char *robo_rule_file_get_id (RoboRuleFile *self);
 
 /* Returns whether the file has rules. If not, it has a module set. */
 gboolean robo_rule_file_is_rules (RoboRuleFile *self);
 
-/* Returns whether the file is the user's and not a bundled one. */
+/* Returns whether the file is the user's own, not a bundled file. */
 gboolean robo_rule_file_is_own (RoboRuleFile *self);
 
 /* Reads a file as far as possible: rules if is_rules, otherwise a module set. Call it in another thread. */

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 /* Describes one option. */
 typedef struct
 {
-  const char *attribute;    /* its name in files */
-  gsize       offset;       /* offset of its guint8 in RoboRules */
-  guint8      min;          /* as in data/schema/rules.rnc */
-  guint8      max;          /* as in data/schema/rules.rnc */
+  const char *attribute;    /* name of the option in files */
+  gsize       offset;       /* offset of the option, a guint8, in RoboRules */
+  guint8      min;          /* least value, as in data/schema/rules.rnc */
+  guint8      max;          /* greatest value, as in data/schema/rules.rnc */
   gboolean    in_scenarios; /* whether a scenario can have it, too */
   gboolean    is_sparse;    /* not written in a match if it has the default, so that older programs can read it */
-  const char *ids[4];       /* the names of its values in files, from 0 on; none for a number */
-  const char *title;        /* its label, not translated: see robo_rule_option_get_title() */
-  const char *choices[4];   /* the labels of its values, not translated; none for a number or a switch */
+  const char *ids[4];       /* names of the values in files, from 0 on; none for a number */
+  const char *title;        /* label of the option, not translated: see robo_rule_option_get_title() */
+  const char *choices[4];   /* labels of the values, not translated; none for a number or a switch */
   const char *sentences[4]; /* a sentence for each value, not translated; for a number singular and plural */
   const char *none;         /* the sentence for 0 if the value is a number that can be 0; not translated */
 } RoboRuleOption;
@@ -54,7 +54,7 @@ void robo_rules_write_scenario_options (xmlNode         *node,
 char *robo_rule_option_dup_sentence (const RoboRuleOption *option,
                                      const RoboRules      *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a translated sentence about a module whose number of copies in the deck differs from the usual one. */
+/* Returns a translated sentence about a module whose number of copies in the deck differs from the usual number. */
 char *robo_rules_dup_copies_sentence (const char *title,
                                       guint       copies,
                                       guint       usual) G_GNUC_WARN_UNUSED_RESULT;

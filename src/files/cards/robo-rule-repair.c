@@ -107,7 +107,7 @@ robo_rule_repairs_new (RoboRuleSet       *rules,
   else if (code == ROBO_PROBLEM_NO_NAME)
     offer (repairs, problem, apply_name, _ ("Use the ID as the Name"));
   else if (problem->row != ROBO_NO_ROW)
-    /* Only offer to leave the module set out, because a set inside the rules has no editor of its own. */
+    /* Offer only to leave the module set out, because a module set inside the rules has no editor of its own. */
     offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
 
   return repairs;

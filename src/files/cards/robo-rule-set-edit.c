@@ -216,7 +216,7 @@ has_card (const RoboRuleSet *self,
   return self->modules != NULL && robo_cards_find (robo_modules_get_cards (self->modules), id) != ROBO_NO_CARD;
 }
 
-/* Removes lines about cards that `before` has and `after` does not have. */
+/* Removes entries (lines) about cards that `before` has and `after` does not have. */
 static void
 remove_lost (xmlNode           *root,
              const char        *name,
@@ -372,7 +372,7 @@ robo_rule_set_with_killbot_module (RoboRuleSet *self,
   return end_edit (&edit, node != NULL);
 }
 
-/* Lines, as problems count them */
+/* Entries of the file, as problems count them */
 
 static xmlNode *
 find_row (const xmlNode *root,

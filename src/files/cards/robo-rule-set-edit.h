@@ -21,13 +21,13 @@ const char  *robo_rule_set_get_description_in (const RoboRuleSet *self,
 RoboRuleSet *robo_rule_set_with_id (RoboRuleSet *self,
                                     const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the `name` or the `description`. An empty text or NULL removes it. */
+/* Sets the `name` or the `description`. An empty text or NULL removes the name or description. */
 RoboRuleSet *robo_rule_set_with_text (RoboRuleSet *self,
                                       const char  *element,
                                       const char  *language,
                                       const char  *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets an option. If the standard rules have the same value, it is not written to the file. */
+/* Sets an option. If the standard rules have the same value, the option is not written to the file. */
 RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
                                         const RoboRuleOption *option,
                                         guint                 value) G_GNUC_WARN_UNUSED_RESULT;
@@ -38,14 +38,14 @@ RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
  * later set is used. */
 char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots' modules
- * of cards that are no longer there. Lines about cards that were missing before stay. */
+/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots'
+ * modules of cards that are no longer there. Entries about cards that were missing before stay. */
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Decks. `id` is the id of a module. */
 
-/* Returns whether the rules give the number of copies. If not, the module set gives it. */
+/* Returns whether the rules give the number of copies. If not, the module set gives this number. */
 gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
                                            const char        *id);
 RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
@@ -54,23 +54,23 @@ RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
 
 /* KillBots */
 
-/* Returns whether the rules name the modules of KillBots. If not, KillBots get all modules that they can have, except
- * champion cards. */
+/* Returns whether the rules name the modules of KillBots. If the rules name none, KillBots get all modules that they
+ * can have, except champion cards. */
 gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 
-/* Sets the modules of KillBots. NULL or an empty list means all modules that they can have. */
+/* Sets the modules of KillBots. NULL or an empty list stands for all modules that KillBots can have. */
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the ones that are
- * left. The last named module cannot be removed. */
+/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the modules that
+ * are left. The last named module cannot be removed. */
 RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lines, which are module sets, copies and modules of KillBots, as the `row` of a problem counts them */
+/* Lines: the entries for module sets, copies and modules of KillBots, which the `row` of a problem counts */
 
-/* Changes a line that names a module set, so that it names another module set. */
+/* Changes an entry that names a module set, so that it names another module set. */
 RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,
                                          guint        row,
                                          const char  *id) G_GNUC_WARN_UNUSED_RESULT;

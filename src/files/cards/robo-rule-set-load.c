@@ -150,7 +150,7 @@ read_modules (RoboRuleSet   *self,
   return is_good;
 }
 
-/* Lines about cards: the number of copies, and the modules of KillBots */
+/* Entries about cards: the number of copies, and the modules of KillBots */
 
 static guint
 read_card (const RoboRuleSet *self,
@@ -272,7 +272,7 @@ read_killbot_module (RoboRuleSet   *self,
   return TRUE;
 }
 
-/* Reads all lines about cards with one element name. */
+/* Reads all entries about cards with one element name. */
 static gboolean
 read_lines (RoboRuleSet   *self,
             const xmlNode *root,
@@ -297,7 +297,7 @@ read_lines (RoboRuleSet   *self,
   return is_good;
 }
 
-/* Loading */
+/* Reading rules */
 
 /* Reads rules that may have errors. Sets is_good to whether they have no errors. */
 static RoboRuleSet *
@@ -322,7 +322,8 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* If a set is missing, do not report lines about its modules: these errors would only follow from the missing set. */
+  /* If a module set is missing, do not report the entries about its modules: these errors would only follow from the
+   * missing set. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);

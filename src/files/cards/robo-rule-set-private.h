@@ -15,7 +15,7 @@ struct _RoboRuleSet
   gatomicrefcount ref_count;
   xmlDoc         *doc;
   GBytes         *bytes;       /* bytes of the file if the rules are unchanged, else NULL */
-  gboolean        is_complete; /* whether no part of the file had to be left out */
+  gboolean        is_complete; /* the rules have everything in their file; no part had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboTexts      *description;
@@ -24,10 +24,10 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/* Returns the index of a line of the rules, from 0. Problems count lines in the same way. */
+/* Returns the index of an entry (line) of the rules, from 0. Problems count entries in the same way. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
-/* Returns whether the child of a `rules` element is a line that problems count: a module set, <copies> or
+/* Returns whether the child of a `rules` element is an entry that problems count: a module set, <copies> or
  * <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 

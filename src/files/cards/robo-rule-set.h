@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * of the same id, the card of the later set is used. Rules never change, so threads may share them. */
 typedef struct _RoboRuleSet RoboRuleSet;
 
-/* Loads a file of rules. Returns NULL with an error in `problems` if it has errors. The problems of the module sets
- * are added, too. */
+/* Loads a file of rules. Returns NULL with an error in `problems` if the file has errors. The problems of the module
+ * sets are added, too. */
 RoboRuleSet *robo_rule_set_load_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads rules from bytes, which may have any content. Returns NULL with an error in `problems` if they have errors. */
+/* Loads rules from bytes, which may have any content. Returns NULL with an error in `problems` if the bytes have
+ * errors. */
 RoboRuleSet *robo_rule_set_load_memory (const char   *data,
                                         gsize         length,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,12 +30,13 @@ RoboRuleSet *robo_rule_set_load_memory (const char   *data,
 RoboRuleSet *robo_rule_set_load_bundled (const char   *id,
                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a rule set that was opened has everything in its file, so that writing it loses no content. */
+/* Returns whether a rule set that was opened has everything that is in its file, so that writing it loses no
+ * content. */
 gboolean robo_rule_set_is_complete (const RoboRuleSet *self);
 
-/* Returns rules for editors, even if they have errors, with the modules that could be found. Before playing, check that
- * `problems` has no errors. A file that does not agree with the schema is read as far as it agrees, see
- * robo_rule_set_is_complete(). Returns NULL with an error in `problems` if it is not a file of rules at all. */
+/* Returns rules for editors, even if they have errors, with the modules that could be found. Before playing, check
+ * that `problems` has no errors. A file that does not agree with the schema is read as far as it agrees, see
+ * robo_rule_set_is_complete(). Returns NULL with an error in `problems` if the file is no file of rules at all. */
 RoboRuleSet *robo_rule_set_open_file (const char   *path,
                                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -53,13 +55,13 @@ const char *robo_rule_set_get_id (const RoboRuleSet *self);
 /* Returns the name of the rules in the language of the interface, or their id if they have no name. */
 const char *robo_rule_set_get_name (const RoboRuleSet *self);
 
-/* Returns the description of the rules in the language of the interface; "" if they have none. */
+/* Returns the description of the rules in the language of the interface; "" if the rules have no description. */
 const char *robo_rule_set_get_description (const RoboRuleSet *self);
 
 /* Returns the options for the engine, with the number of copies of each card in the decks. */
 const RoboRules *robo_rule_set_get_rules (const RoboRuleSet *self);
 
-/* Returns the modules of the game, or NULL if there are none. */
+/* Returns the modules of the game, or NULL if the game has no modules. */
 RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 
 /* Returns whether KillBots can be given the card (R9.7). */
@@ -67,7 +69,7 @@ gboolean robo_rule_set_is_for_killbots (const RoboRuleSet *self,
                                         guint              card);
 
 /* Adds all errors and warnings. The module sets are looked up and checked once more. The `row` of a problem counts
- * the lines of the file: module sets, copies and modules of KillBots, in the order of the file. */
+ * the entries of the file: module sets, copies and modules of KillBots, in the order of the file. */
 void robo_rule_set_check (const RoboRuleSet *self,
                           RoboProblems      *problems);
 

@@ -9,8 +9,8 @@ static const struct
 {
   const char   *arena;
   RoboRobotName robot;
-  const char   *always;     /* card of every KillBot */
-  const char   *challenger; /* card of KillBots that are no titleholders */
+  const char   *always;     /* card that every KillBot has in this arena */
+  const char   *challenger; /* card that KillBots have in this arena if they are no titleholders */
   gboolean      always_is_left;
 } champions[ROBO_N_CHAMPIONS] = {
   { "twin-cities", ROBO_ROBOT_HOUND, "shield", "mines", TRUE },

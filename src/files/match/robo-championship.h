@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A champion, its robot, its home arena and its champion card all have the same index, below ROBO_N_CHAMPIONS. */
+/* A champion's robot, home arena and champion card have the index of the champion, below ROBO_N_CHAMPIONS. */
 
 const char *robo_championship_get_arena (guint champion);
 

@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of a computer, such as "Pip". It is the same in all languages, except "random", which is
- * translated. */
+/* Returns the name of a computer, such as "Pip". The name is the same in all languages; only "random" is translated. */
 const char *robo_computer_get_name (RoboLevel level);
 
 /* Returns a translated description of the computer as an opponent. */

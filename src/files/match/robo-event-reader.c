@@ -219,7 +219,7 @@ static const struct
   { "kind", G_STRUCT_OFFSET (RoboEvent, kind), ROBO_COST_DAMAGE, read_kind },
 };
 
-/* The names also have "type" and NULL. */
+/* The list of names also has "type" and the final NULL. */
 G_STATIC_ASSERT (G_N_ELEMENTS (robo_event_names) == G_N_ELEMENTS (attributes) + 2);
 
 /* Returns whether the number is a seat that is not empty. With may_be_none, ROBO_NO_SEAT is also allowed. */

@@ -54,11 +54,11 @@ RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
 xmlNode *robo_match_file_to_node (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lists the finished rounds. Set is_over if the game has ended; then the last round is finished, too. Events before
- * the first round belong to the first one. The events must start at the beginning of the game and have states. */
+ * the first round belong to the first round. The events must start at the beginning of the game and have states. */
 GArray *robo_match_list_rounds (const RoboEventList *events,
                                 gboolean             is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Keeps the first n_records answers, or all of them if there are fewer, and the first n_rounds finished rounds. */
+/* Keeps the first n_records answers, or all answers if there are fewer, and the first n_rounds finished rounds. */
 void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);

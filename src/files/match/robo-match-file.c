@@ -15,7 +15,7 @@ static const RoboXmlLimit limits[] = {
   { "event", 10000, 0, TRUE },
   { "entry", 40000, 0, TRUE },
   { "always", 20000, 0, FALSE },
-  { "*", 160000, 0, FALSE }, /* all elements together, which determine the memory needed */
+  { "*", 160000, 0, FALSE }, /* number of all elements together, which determine the memory needed */
   { NULL },
 };
 

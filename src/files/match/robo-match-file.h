@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *checksum;    /* robo_state_dup_checksum() of the state after its last event */
-  guint line;        /* line in its file; 0 without a file */
-  guint number;      /* from 1 */
-  guint first_event; /* index among the events of the match */
+  guint line;        /* line of the round in its file; 0 without a file */
+  guint number;      /* number of the round, from 1 */
+  guint first_event; /* index of its first event among the events of the match */
   guint n_events;
 } RoboMatchRound;
 
@@ -29,8 +29,8 @@ typedef struct
   gboolean   only_if_destroyed; /* the answer is given only if it saves the robot */
 } RoboMatchStanding;
 
-/* Tells whether a question was asked and, if not, why it has an answer. This does not affect the game; the log shows
- * it. */
+/* Says whether a question was asked and, if not, why it has an answer. This does not affect the game, but the log
+ * shows it. */
 typedef enum
 {
   ROBO_MATCH_ASKED,    /* a person or a computer was asked */
@@ -40,7 +40,7 @@ typedef enum
 
 typedef struct
 {
-  GBytes *bytes;     /* an entry of a remote game (doc/network.md), which only src/net can read */
+  GBytes *bytes;     /* signature of the entry, or NULL */
   GBytes *signature; /* its signature, or NULL */
 } RoboMatchEntry;
 
@@ -72,8 +72,8 @@ RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
 
-/* Loads a match file. Returns NULL with an error in `problems` if it cannot be used. A game can start from the set-up
- * of the result. Whether the answers are legal is checked later, by robo_match_file_replay(). */
+/* Loads a match file. Returns NULL with an error in `problems` if it cannot be used. The set-up in the result passes
+ * robo_match_setup_check(). Whether the answers are legal is checked later, by robo_match_file_replay(). */
 RoboMatchFile *robo_match_file_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchFile *robo_match_file_load_memory (const char   *data,
@@ -95,10 +95,10 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
                                GError             **error);
 
 /* Replays the answers and plays on until the next answer is needed. The set-up comes from robo_match_setup_fill() and
- * must outlive the game. Adds an error for an illegal answer. Returns the game with all events up to the last valid
+ * must outlive the game. Adds an error if an answer is illegal. Returns the game with all events up to the last valid
  * answer.
  *
- * If the match has the rulings of this engine, also adds an error for a round that differs from the recorded one. If a
+ * If the match has the rulings of this engine, also adds an error if a round differs from the recorded round. If a
  * match with other rulings differs, adds ROBO_PROBLEM_RULINGS and returns the result of robo_match_file_retrace(). */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
@@ -109,9 +109,9 @@ RoboGame *robo_match_file_replay (const RoboMatchFile *self,
 RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Removes the first round that differs from the recorded one, and everything after it. In an unfinished round,
- * removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled, removes everything that
- * was not checked yet. Returns the number of whole rounds that are left. */
+/* Removes the first round that differs from the recorded round, and everything after it. In an unfinished round,
+ * removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled, removes everything
+ * that was not checked yet. Returns the number of whole rounds that are left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

@@ -34,7 +34,7 @@ draw_card (const RoboMatchSetup *self,
   guint8           candidates[ROBO_MAX_CARDS];
   guint            n_candidates = 0;
 
-  /* Look only at the modules of the rules. If other modules are being tried out, they come after these. */
+  /* Look only at the modules of the rules. Modules that the user tries out come after the modules of the rules. */
   for (guint card = 0; card < MIN (cards->n_cards, n_known); card++)
     {
       if (!robo_rule_set_is_for_killbots (rule_set, card) || count_given (self, card) >= self->rules.copies[card])

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Puts two chosen cards of a KillBot into the slots in which they fit (R3.4). */
+/* Gives a KillBot two chosen cards, each in a slot in which it fits (R3.4). */
 void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           seat,
                                     guint           first,
@@ -18,10 +18,10 @@ void robo_match_setup_give_killbot (RoboMatchSetup *self,
 void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
-/* Fills the empty slots of each KillBot at random, so that it has two cards of different colors as long as the decks
- * have copies. The same seed gives the same cards. A KillBot gets no cards if the wish of its seat or the rules say
- * so. The cards are taken out of the decks when the game is set up (R11.3). The set-up must have the rules of the
- * rule set. */
+/* Fills the empty slots of each KillBot at random, so that the KillBot has two cards of different colors as long as
+ * the decks have copies. The same seed gives the same cards. A KillBot gets no cards if the wish of its seat or the
+ * rules say so. The cards are taken out of the decks when the game is set up (R11.3). The set-up must have the rules
+ * of the rule set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);

@@ -112,7 +112,8 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* Returns whether a seat can have standing answers. People at this screen give standing answers, even for a KillBot. */
+/* Returns whether a seat can have standing answers. People at this screen can give standing answers, even for a
+ * KillBot. */
 static gboolean
 can_have_standing_answers (const RoboMatchFile *self,
                            guint                seat)
@@ -181,8 +182,8 @@ read_standing (const xmlNode *standing,
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
       RoboMatchStanding said = { 0 };
 
-      /* If a standing answer is about a card or seat that the game does not have, drop it. Its question will be
-       * asked. */
+      /* If a standing answer is about a card or seat that the game does not have, drop it. The question of this
+       * standing answer will be asked. */
       if (robo_attributes_read (robo_match_standing_attributes, node, &said, self->setup, ignored) &&
           can_have_standing_answers (self, said.seat))
         g_array_append_val (self->standing, said);

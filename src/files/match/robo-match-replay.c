@@ -27,8 +27,8 @@ advance_to_question (RoboGame *game)
 
 /* Differences */
 
-/* Describes a difference between a replay and the recorded events. `event` counts from 1 in its round. It is 0 if all
- * events are the same and only the state after them differs. */
+/* Describes a difference between a replay and the recorded events. `event` counts from 1 in its round. `event` is 0
+ * if all events are the same and only the state after them differs. */
 typedef struct
 {
   guint    round;
@@ -141,8 +141,8 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
-/* Warns about missing events. The game is the same without them, but this program never omits any. With other rulings
- * a game may have more events. */
+/* Warns about missing events. The game is the same without these events, but this program never omits any event.
+ * With other rulings a game may have more events. */
 static void
 add_missing_events (const RoboMatchFile *self,
                     const RoboGame      *game,
@@ -164,8 +164,8 @@ add_missing_events (const RoboMatchFile *self,
 
 /* Replay */
 
-/* Replays the answers. Sets n_fit to the number of answers that fit, or, when cancelled, to the number of answers
- * that were replayed until then. */
+/* Replays the answers. Sets n_fit to the number of legal answers, or, when cancelled, to the number of answers that
+ * were replayed until then. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,

@@ -51,7 +51,7 @@ static const struct
   [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt"), NC_ ("robot of a player", "Volt") },
 };
 
-/* Seats have these sides. The first two players sit opposite each other. */
+/* Robots start at these sides, by seat. The first two players sit opposite each other. */
 static const RoboDir default_sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_W, ROBO_DIR_E };
 
 RoboSeatKind
@@ -368,7 +368,7 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
     /* Translators: whose robot it is: %1$s is a player whose name ends in a digit or a sign, such as "Operator 1", %2$s a
      * robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
-  /* Add no s for a German genitive after these letters. */
+  /* In the German genitive, a name that ends with one of these letters gets no s. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
     /* Translators: whose robot it is: %1$s is a player whose name ends in s, x, z or ß, %2$s a robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in s", "%1$s’s %2$s"), player, robot);
@@ -457,8 +457,8 @@ may_have_card (const RoboMatchSetup *self,
          (self->allows_champion_cards || is_titleholder (self, seat));
 }
 
-/* Checks the modules of a KillBot. It cannot have modules that need an operator or that the rules do not give it
- * (R9.7). */
+/* Checks the modules of a KillBot. A KillBot cannot have modules that need an operator, or that the rules do not
+ * allow for KillBots (R9.7). */
 static const char *
 check_killbot (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat)

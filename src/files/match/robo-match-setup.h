@@ -64,7 +64,7 @@ const char *robo_robot_name_get_title (RoboRobotName robot);
 /* Returns the translated name of a robot as it follows the name of its player: "Hound" in "Anna’s Hound". */
 const char *robo_robot_name_get_owned_title (RoboRobotName robot);
 
-/* Tells which modules a KillBot has if none were chosen (R9.7). */
+/* Says which modules a KillBot gets if none were chosen (R9.7). */
 typedef enum
 {
   ROBO_WISH_RULES,  /* two modules or none, as the rules say */
@@ -75,21 +75,21 @@ typedef enum
 /* Describes one of the four seats. */
 typedef struct
 {
-  char          *name; /* as the player entered it, or NULL */
+  char          *name; /* name as the player entered it, or NULL */
   RoboPlayer     player;
   RoboLevel      level; /* strength of a computer */
   RoboRobotName  robot;
   guint          colour; /* index into the seat colors and shapes, 0..3, all different */
-  RoboDir        side;   /* side of the arena where the robot starts, orthogonal; each seat has another */
+  RoboDir        side;   /* side of the arena where the robot starts, orthogonal; each seat has a different side */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
-  /* Has the modules at the beginning: those of a KillBot (R9.7) or of a titleholder (R11.2), or ROBO_NO_CARD. */
+  /* Modules that a KillBot (R9.7) or a titleholder (R11.2) has at the beginning, or ROBO_NO_CARD. */
   guint8 cards[ROBO_MAX_SLOTS];
 } RoboMatchSeat;
 
 /* Holds everything that is needed to start a game. The struct owns its fields. */
 typedef struct
 {
-  RoboArena   *arena;   /* must be playable; NULL only while it is still being chosen */
+  RoboArena   *arena;   /* arena, which must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
   /* Has the cards that KillBots may have (R9.7). Titleholders may have their champion card in any case (R11.3). */
@@ -132,15 +132,15 @@ void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 RoboPlayer      player,
                                 const char     *name);
 
-/* Returns the name of a player. For a player without a name, returns a translated one such as "KillBot 2". The seat
+/* Returns the name of a player. For a player without a name, returns a translated name such as "KillBot 2". The seat
  * must not be empty. */
 char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the names of a player and its robot, such as "Anna’s Hound" or "KillBot 1 (Volt)", or the player's name
- * alone if it is the same as the robot's. Use it where a player is mentioned first: in the log once in a round, and
- * where only one player is named, as on a space of the board. After that, the player's name is enough. The seat must
- * not be empty. */
+ * alone if it is the same as the robot's. Use this name where a player is mentioned first: in the log once in a
+ * round, and where only one player is named, as on a space of the board. After that, the player's name is enough.
+ * The seat must not be empty. */
 char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
                                       guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Limits the fields of an element. No element has so many (robo-outcome-nodes.h). */
+/* A RoboFields has room for this many fields, which is more than any element has (robo-outcome-nodes.h). */
 #define ROBO_MAX_FIELDS 16
 
 /* This many winners are possible: the four seats and the squad. */

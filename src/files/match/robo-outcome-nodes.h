@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* Lists the attributes that an event's element can have. The list ends with NULL. */
 extern const char *const robo_event_names[];
 
-/* Reads those attributes of the element that are in a NULL-terminated list of static strings. */
+/* Reads the attributes of the element whose names are in a NULL-terminated list of static strings. */
 void robo_fields_read (RoboFields        *fields,
                        const xmlNode     *node,
                        const char *const *names);

@@ -58,7 +58,7 @@ const RoboAttribute robo_series_result_attributes[] = {
   { NULL },
 };
 
-/* Checks */
+/* Checking a series */
 
 static gboolean
 has_championship_cards (const RoboMatchSetup *setup)
@@ -78,7 +78,7 @@ has_championship_cards (const RoboMatchSetup *setup)
   return TRUE;
 }
 
-/* Checks what a championship needs (R11.1). */
+/* Checks the set-up and the arenas of a championship (R11.1). */
 static const char *
 check_championship (const RoboMatchSetup *setup,
                     guint                 rulings,
@@ -237,7 +237,7 @@ count_bouts (const RoboSeriesFile *self)
   return n_bouts;
 }
 
-/* Course of the series */
+/* Playing the series */
 
 RoboRefusal
 robo_series_file_answer (RoboSeriesFile *self,
@@ -271,8 +271,8 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
       guint arena;
       guint titleholder;
 
-      setup->rules.killbot_vp_from_supply = TRUE;  /* R7.12 */
-      robo_card_mask_fill (&setup->killbot_cards); /* R11.3 determines them */
+      setup->rules.killbot_vp_from_supply = TRUE;  /* The VP of a destroyed KillBot come from the supply (R7.12). */
+      robo_card_mask_fill (&setup->killbot_cards); /* the arena determines the modules of KillBots (R11.3) */
       /* Give the titleholder the champion card (R11.2), and KillBots the modules that they have in this arena
        * (R11.3). */
       arena = robo_series_get_arena (self->series);

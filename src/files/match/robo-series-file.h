@@ -70,12 +70,12 @@ RoboMatchSetup *robo_series_file_dup_bout_setup (const RoboSeriesFile *self) G_G
 void robo_series_file_begin_bout (RoboSeriesFile *self,
                                   const char     *game);
 
-/* Ends the current match, which must have begun. */
+/* Takes the result of the current match, which must have begun. */
 void robo_series_file_finish_bout (RoboSeriesFile  *self,
                                    const RoboState *state);
 
 /* Returns the name of the file of a match, or NULL if the match has not begun. Matches count from 0. The match after
- * the last finished one is the current match. */
+ * the last finished match is the current match. */
 const char *robo_series_file_get_game (const RoboSeriesFile *self,
                                        guint                 bout);
 

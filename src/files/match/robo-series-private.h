@@ -28,7 +28,7 @@ typedef struct
 typedef struct
 {
   char  *game;
-  guint8 winner; /* a seat, ROBO_WINNER_SQUAD, or ROBO_NO_WINNER before the end */
+  guint8 winner; /* winner of the match: a seat, ROBO_WINNER_SQUAD, or ROBO_NO_WINNER before the end */
 } RoboSeriesEntry;
 
 /* These are the attributes of elements, for RoboSeriesFile, RoboSeriesAnswer, RoboSeriesEntry and RoboSeriesResult. */
@@ -42,10 +42,10 @@ struct _RoboSeriesFile
   RoboSeriesKind  kind;
   guint           rulings; /* rulings when the series began */
   RoboMatchSetup *setup;
-  GPtrArray      *arenas; /* of RoboArena; the first one is also the arena of the set-up */
+  GPtrArray      *arenas; /* of RoboArena; the first arena is also the arena of the set-up */
   RoboSeries     *series;
-  GArray         *answers; /* of guint8 */
-  GPtrArray      *games;   /* of char *, by match; while a match is played, there is one more than there are results */
+  GArray         *answers; /* of guint8: the answers so far */
+  GPtrArray      *games;   /* of char *: file names, by match, with one for a match that is being played */
 };
 
 /* Takes over a finished match from a file. The arena of `bout` is ignored. Returns whether a match can end with this

@@ -118,8 +118,8 @@ read_bout (RoboSeriesFile *self,
          refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
 }
 
-/* Reads the course. Answers and matches are in the order in which the series needs them. It is an error if some
- * answers or matches are not needed. */
+/* Reads the course. Answers and matches are in the order in which the series needs them. An answer or match that the
+ * series does not need is an error. */
 static gboolean
 read_course (RoboSeriesFile *self,
              const xmlNode  *root,

@@ -81,8 +81,8 @@ refuse_damaged (RoboProblems *problems)
   return FALSE;
 }
 
-/* Returns a name of the archive in a form for sentences: valid UTF-8, escaped so that it stays on one line, and cut
- * off after MAX_NAME bytes. */
+/* Returns a name of the archive in a form for sentences: valid UTF-8, escaped so that it stays on one text line, and
+ * cut off after MAX_NAME bytes. */
 static char *
 dup_shown (const char *name)
 {
@@ -278,7 +278,7 @@ read_entry (Reading      *reading,
   g_autofree char *folder = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  /* libarchive returns NULL for a name that cannot be converted. Use "?" for it, which check_name() refuses. */
+  /* libarchive returns NULL for a name that cannot be converted. Use "?" as the name, which check_name() refuses. */
   if (name == NULL)
     name = "?";
   /* Skip folders, which archives of file managers list, too. */
@@ -310,7 +310,7 @@ read_entries (Reading *reading)
 
       if (result == ARCHIVE_EOF)
         return n_entries > 0 || refuse_damaged (reading->problems);
-      /* Go on after a warning: it means that a name could not be converted, and read_entry() refuses this name. */
+      /* Go on after a warning, which means that a name could not be converted; read_entry() refuses this name. */
       if (result != ARCHIVE_OK && result != ARCHIVE_WARN)
         return refuse_damaged (reading->problems);
       if (n_entries == ROBO_PACK_MAX_FILES)

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define ROBO_PACK_MAX_TOTAL   (32 * 1024 * 1024)
 #define ROBO_PACK_MAX_FILES   256
 
-/* Content of more than 1 MiB may be at most this many times bigger than its archive. This refuses small archives that
- * unpack to very much. */
+/* Content of more than 1 MiB may be at most this many times bigger than its archive. This limit refuses small
+ * archives whose content is very large. */
 #define ROBO_PACK_MAX_RATIO 200
 
 /* This problem means that the file is no ZIP archive, that it is cut off or damaged, or that it has no manifest. */

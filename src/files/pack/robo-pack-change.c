@@ -175,7 +175,7 @@ write_pending_files (RoboPackChange *self,
   return robo_write_file (path, bytes, error);
 }
 
-/* Makes one step: removes or renames a file. Returns TRUE, too, if the step was made before. */
+/* Makes one step: removes or renames a file. Returns TRUE also if the step was made before. */
 static gboolean
 carry_out (const char *content,
            const char *target,

@@ -15,10 +15,10 @@ char *robo_pack_find_file (const char  *folder,
 /* Returns the user's folder for files of this kind. The folder may be missing. */
 char *robo_pack_dup_own_folder (RoboPackKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds to an array of RoboPackPart all files that its parts need, and those that the added files need, except bundled
- * files. Looks for them in `folder`, which may be NULL, and then in the user's folders. Returns FALSE with an error
- * in `problems` if a file is found but cannot be used. A file that is not found is no error; the pack lists it in
- * `needs`. */
+/* Adds to an array of RoboPackPart all files that its parts need, and all files that the added files need, except
+ * bundled files. Looks for them in `folder`, which may be NULL, and then in the user's folders. Returns FALSE with
+ * an error in `problems` if a file is found but cannot be used. A file that is not found is no error; the pack lists
+ * it in `needs`. */
 gboolean robo_pack_gather (GPtrArray    *parts,
                            const char   *folder,
                            RoboProblems *problems);

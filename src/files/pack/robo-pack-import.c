@@ -33,12 +33,12 @@ robo_pack_import_free (RoboPackImport *self)
   g_free (self);
 }
 
-/* Has the usual choice and the allowed choices for each RoboPackPartState. */
+/* Has, by RoboPackPartState, the choice at first and the allowed choices. */
 
 static const struct
 {
   RoboPackChoice usual;
-  guint          allowed; /* bits of RoboPackChoice, besides ROBO_PACK_SKIP */
+  guint          allowed; /* bits of the other allowed RoboPackChoice, besides ROBO_PACK_SKIP */
 } states[] = {
   [ROBO_PACK_NEW] = { ROBO_PACK_ADD, 1 << ROBO_PACK_ADD },
   [ROBO_PACK_NEWER] = { ROBO_PACK_REPLACE, 1 << ROBO_PACK_REPLACE | 1 << ROBO_PACK_KEEP_BOTH },
@@ -69,7 +69,7 @@ dup_file_digest (const char *path)
   return bytes != NULL ? robo_pack_dup_digest (bytes) : NULL;
 }
 
-/* Compares a part with the file here, which came with an earlier import of the pack and now has this digest. */
+/* Compares a part with the user's file, which came with an earlier import of the pack and now has this digest. */
 static RoboPackPartState
 compare_installed (const RoboPackImport *self,
                    const RoboPackPart   *part,
@@ -148,7 +148,7 @@ is_known_here (const RoboPackImport *self,
 }
 
 /* Adds a row for a part. Among loose files, an earlier row may be a new part with the same id. Then the part is
- * compared with this earlier part instead of a file here. */
+ * compared with this earlier part instead of a file of the user. */
 static void
 add_row (RoboPackImport *self,
          RoboPackPart   *part)
@@ -314,8 +314,8 @@ dup_name (const Names *names,
   return g_strconcat (robo_pack_kind_get_folder (names->kind), "/", slug, robo_pack_kind_get_suffix (names->kind), NULL);
 }
 
-/* Sets the id and the file name of each row. A skipped or replaced part gets those of the file that is here (NULL
- * without a file), any other part gets free ones. */
+/* Sets the id and the file name of each row. A skipped or replaced part gets the id and name of the user's file
+ * (NULL without a file), any other part a free id and name. */
 static void
 choose_names (const RoboPackImport *self,
               char                **ids,
@@ -345,8 +345,8 @@ choose_names (const RoboPackImport *self,
     }
 }
 
-/* Returns whether no earlier part has the same id. Only loose files can have equal ids. Files that name such an id
- * mean the first part. */
+/* Returns whether no earlier part has the same id. Only loose files can have equal ids. In other files such an id
+ * means the first part with this id. */
 static gboolean
 is_first (const RoboPackImport *self,
           guint                 index)
@@ -395,7 +395,7 @@ copy_entry (const RoboPackEntry *entry)
   return robo_pack_entry_new (entry->kind, entry->id, entry->own_id, entry->name, entry->digest, entry->origin);
 }
 
-/* Copies the entries of the old record for parts that are skipped now or that are not in the pack any more. */
+/* Copies the entries of the old record about parts that are skipped now or that are not in the pack any more. */
 static void
 keep_entries (const RoboPackImport *self,
               RoboPackRecord       *record)

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* Tells how a part of an import compares with the file with the same id that is here. */
+/* Says how a part of an import compares with the user's file that has the same id ("the file here"). */
 typedef enum
 {
-  ROBO_PACK_NEW,     /* no file with its id is here */
+  ROBO_PACK_NEW,     /* there is no file with the id of the part */
   ROBO_PACK_NEWER,   /* the file here came with an earlier version of the pack and is unchanged */
   ROBO_PACK_OLDER,   /* the file here came with a later version of the pack and is unchanged */
-  ROBO_PACK_SAME,    /* the file here, or the bundled one, is the same */
+  ROBO_PACK_SAME,    /* the file here, or the bundled file with this id, is the same as the part */
   ROBO_PACK_CHANGED, /* the file here came with the pack, and the user has changed it */
-  ROBO_PACK_OTHER,   /* the file here is another one and did not come with the pack */
-  ROBO_PACK_BUNDLED, /* another file with its id comes with the program */
+  ROBO_PACK_OTHER,   /* the file here is another file and did not come with the pack */
+  ROBO_PACK_BUNDLED, /* a bundled file has the id of the part but other content */
 } RoboPackPartState;
 
 typedef enum
@@ -24,7 +24,7 @@ typedef enum
   ROBO_PACK_SKIP,
   ROBO_PACK_ADD,       /* writes a new file; only for ROBO_PACK_NEW */
   ROBO_PACK_REPLACE,   /* gives the file here the content of the part */
-  ROBO_PACK_KEEP_BOTH, /* writes a new file with another id, by which other imported parts then name it */
+  ROBO_PACK_KEEP_BOTH, /* writes a new file with another id, which other imported parts then use */
 } RoboPackChoice;
 
 typedef struct
@@ -32,15 +32,15 @@ typedef struct
   RoboPackPart     *part;
   RoboPackPartState state;
   RoboPackChoice    choice; /* chosen by the user; at first the likeliest choice that loses nothing */
-  char             *name;   /* name of the file that is here, such as "arenas/rome.arena.xml"; or NULL */
-  char             *own_id; /* id of the file that is here; without a file, the id of the part */
+  char             *name;   /* name of the user's file, such as "arenas/rome.arena.xml"; or NULL */
+  char             *own_id; /* id of the user's file; without such a file, the id of the part */
 } RoboPackRow;
 
 /* Holds the plan of an import. */
 typedef struct
 {
   char           *base;
-  RoboPack       *pack;   /* NULL for loose files */
+  RoboPack       *pack;   /* the pack; NULL for loose files */
   RoboPackRecord *record; /* record of the installed version, or NULL */
   GPtrArray      *rows;   /* of RoboPackRow */
 } RoboPackImport;
@@ -57,7 +57,7 @@ RoboPackImport *robo_pack_import_new_for_parts (const char      *base,
 
 void robo_pack_import_free (RoboPackImport *self);
 
-/* Returns whether the choice is possible for the part: for example, only a file that is here can be replaced. */
+/* Returns whether the choice is possible for the part: for example, only an existing file can be replaced. */
 gboolean robo_pack_row_allows (const RoboPackRow *row,
                                RoboPackChoice     choice);
 
@@ -67,8 +67,9 @@ GPtrArray *robo_pack_import_list_missing (const RoboPackImport *self) G_GNUC_WAR
 /* Returns the number of rows that are not skipped. */
 guint robo_pack_import_count (const RoboPackImport *self);
 
-/* Writes all chosen parts and the record of the pack, or nothing at all. Returns a path for each row, in their order.
- * A skipped row has the path of the file here, or "" if there is none. After an error, returns NULL. */
+/* Writes all chosen parts and the record of the pack, or nothing at all. Returns a path for each row, in their
+ * order. A skipped row has the path of the user's file, or "" if there is no such file. After an error, returns
+ * NULL. */
 char **robo_pack_import_apply (RoboPackImport *self,
                                GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 

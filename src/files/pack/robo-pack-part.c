@@ -29,7 +29,7 @@ static const struct
   const char          *folder;
   const char          *suffix;
   const RoboXmlFormat *format;
-  const char          *name; /* element in the file that has its name for people */
+  const char          *name; /* name of the element with the title of the file */
   const char          *title;
 } kinds[ROBO_PACK_N_KINDS] = {
   /* Translators: a kind of file, in a list of the parts of a pack */

@@ -51,21 +51,21 @@ RoboPackRef *robo_pack_ref_new (RoboPackKind kind,
                                 const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_pack_ref_free (RoboPackRef *self);
 
-/* Describes one file. Parts are reference-counted and never change. */
+/* Describes one file of a pack. Parts are reference-counted and never change. */
 typedef struct
 {
   RoboPackKind kind;
   char        *id;
-  char        *title;   /* in the language of the interface; the id if the file has no title */
+  char        *title;   /* title in the language of the interface; the id if the file has no title */
   char        *author;  /* nullable */
   char        *license; /* nullable */
   char        *digest;  /* SHA-256 of the bytes */
   GBytes      *bytes;
-  GPtrArray   *needs; /* of RoboPackRef: all files that this one names, bundled ones, too, each once */
+  GPtrArray   *needs; /* of RoboPackRef: all files that this file names, also bundled files, each once */
 } RoboPackPart;
 
-/* Reads a file of any of these kinds. Checks it completely if it needs bundled files only; otherwise checks only its
- * structure. Returns NULL with an error in `problems` if the file cannot be used. */
+/* Reads a file of any RoboPackKind. Checks the file completely if it needs bundled files only; otherwise checks only
+ * its structure. Returns NULL with an error in `problems` if the file cannot be used. */
 RoboPackPart *robo_pack_part_new (GBytes       *bytes,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -110,7 +110,7 @@ robo_pack_record_find (const RoboPackRecord *self,
 
 /* Reading and writing */
 
-/* Returns whether a name is that of a file in the folder of its kind. This keeps a forged record from making
+/* Returns whether a name is the name of a file in the folder of its kind. This keeps a forged record from making
  * robo_pack_record_uninstall() remove other files. */
 static gboolean
 is_own_name (const char  *name,

@@ -38,7 +38,7 @@ typedef struct
   GPtrArray *entries;     /* of RoboPackEntry */
 } RoboPackRecord;
 
-/* Returns a record of the pack without entries. */
+/* Returns a record of the pack that has no entries. */
 RoboPackRecord *robo_pack_record_new (const RoboPack *pack) G_GNUC_WARN_UNUSED_RESULT;
 void            robo_pack_record_free (RoboPackRecord *self);
 
@@ -48,7 +48,7 @@ char *robo_pack_dup_base (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns an array of RoboPackRecord, one for each installed pack, sorted by name. */
 GPtrArray *robo_pack_records_load (const char *base) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the record of a pack, or NULL if it is not installed. */
+/* Returns the record of a pack, or NULL if the pack is not installed. */
 RoboPackRecord *robo_pack_record_load (const char *base,
                                        const char *id) G_GNUC_WARN_UNUSED_RESULT;
 

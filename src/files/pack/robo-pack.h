@@ -22,7 +22,7 @@ typedef struct
 {
   char      *id;
   guint      version;
-  char      *name;        /* in the language of the interface; the id if there is no name */
+  char      *name;        /* name in the language of the interface; the id if the pack has no name */
   char      *description; /* nullable */
   char      *author;      /* nullable */
   char      *license;     /* nullable */
@@ -31,13 +31,14 @@ typedef struct
   GPtrArray *needs;       /* of RoboPackRef: the files that a part names and that are neither in the pack nor bundled */
 } RoboPack;
 
-/* Holds the words for a new pack. Fields may be NULL; a field without a comment is then left out. */
+/* Holds the words for a new pack. Fields may be NULL. Unless the comment says otherwise, the pack then has no such
+ * text. */
 typedef struct
 {
   const char *id;   /* NULL for an id that is made from the name */
   const char *name; /* NULL for the title of the first part that no other part needs */
   const char *description;
-  const char *author; /* NULL for the author of the parts if they all have the same one */
+  const char *author; /* NULL for the author of the parts if they all have the same author */
   const char *license;
   guint       version; /* 0 stands for 1 */
   GBytes     *picture;
@@ -60,7 +61,7 @@ RoboPack *robo_pack_load_file (const char   *path,
 RoboPack *robo_pack_ref (RoboPack *self);
 void      robo_pack_unref (RoboPack *self);
 
-/* Returns the content of the pack file. The same parts and words give the same bytes. */
+/* Returns the content of the pack file. The content depends only on the parts and words. */
 GBytes *robo_pack_to_bytes (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the file names of the parts in the archive, in order, such as "arenas/rome.arena.xml". The list ends with
@@ -72,8 +73,8 @@ RoboPackPart *robo_pack_find_part (const RoboPack *self,
                                    RoboPackKind    kind,
                                    const char     *id);
 
-/* Checks that a picture is a PNG of at most 512 KiB with sides of at most 2048 pixels. The picture is not decoded. If
- * it is not allowed, returns FALSE with an error in `problems`. */
+/* Checks that a picture is a PNG of at most 512 KiB with sides of at most 2048 pixels. The picture is not decoded.
+ * If the picture is not allowed, returns FALSE with an error in `problems`. */
 gboolean robo_pack_check_picture (GBytes       *bytes,
                                   RoboProblems *problems);
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  RoboTexts      *text;        /* the text to show */
+  RoboTexts      *text;        /* text that is shown if the condition holds */
   RoboExpectation expectation; /* the condition for the text */
 } RoboLessonCase;
 

@@ -13,13 +13,14 @@ G_BEGIN_DECLS
 /* Files of lessons have this suffix. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
-/* Holds one or more exercises about one subject. Lessons are reference-counted and never change. */
+/* Holds a lesson: one or more exercises about one subject. Lessons are reference-counted and never change. */
 typedef struct _RoboLesson RoboLesson;
 
-/* Holds a position from which a learner plays one round. The other robots act as the file says. The lesson owns it. */
+/* Holds an exercise: a position from which a learner plays one round. The other robots act as the file says. The
+ * lesson owns its exercises. */
 typedef struct _RoboExercise RoboExercise;
 
-/* Loads a lesson. Returns NULL with an error in `problems` if it cannot be used. */
+/* Loads a lesson. Returns NULL with an error in `problems` if the data are no valid lesson. */
 RoboLesson *robo_lesson_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -45,8 +46,8 @@ const char *robo_exercise_get_task (const RoboExercise *self);
 /* Returns the text for a question to the learner that is not about a program, or NULL. */
 const char *robo_exercise_get_question (const RoboExercise *self);
 
-/* Returns the text about a game, or NULL. The game must have been played from the exercise to its end, and have
- * events. Sets is_done to whether the learner has succeeded. */
+/* Returns the text about the learner's game, or NULL. The game must have been played from the position of the
+ * exercise to its end, and have kept its events. Sets is_done to whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
                                  gboolean           *is_done);
@@ -76,8 +77,8 @@ RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
 /* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/* Answers for every operator in the script. This is a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner has to
- * answer. */
+/* Answers for every operator in the script. This function is a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner
+ * has to answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

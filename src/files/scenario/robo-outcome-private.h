@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 struct _RoboOutcome
 {
   const RoboScenario *scenario;
-  RoboGame           *game; /* the game at its end, with state and events */
+  RoboGame           *game; /* the game at the end of the scenario, with state and events */
 };
 
 /* Returns the winner of a game. A single KillBot is a squad, too (R9.10). */

@@ -36,9 +36,9 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Answers a question for which the position has no answer. Takes the option that uses the card most, but an operator
- * who declines does not use the card. For remote control takes the first option, because its use cannot be taken back
- * once it has begun. */
+/* Answers a question for which the position has no answer. Chooses the option that uses the card most, but an
+ * operator who declines does not use the card. For remote control chooses the first option, because the use of this
+ * card cannot be taken back once it has begun. */
 static RoboAnswer
 answer_by_default (const RoboPosition *self,
                    const RoboQuestion *question)
@@ -191,7 +191,7 @@ give_answer (GArray                 *answers,
   robo_scripted_answers_add (answers, decision->question->seat, 0, decision->to, value);
 }
 
-/* Gives every answer, because the last answer about a card applies to all later questions about it. */
+/* Writes down every answer, because the last answer about a card applies to all later questions about this card. */
 void
 robo_position_decide (RoboPosition           *self,
                       const RoboPositionPlay *play,

@@ -23,7 +23,7 @@ void                robo_position_source_unref (RoboPositionSource *self);
 /* Returns the unchanged position of the source. */
 RoboPosition *robo_position_new_from_source (RoboPositionSource *source) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the decisions that were made, followed by those answers of the position that were not needed. */
+/* Returns the decisions that were made, followed by the answers of the position that were not needed. */
 GArray *robo_position_dup_given_answers (const RoboPosition     *self,
                                          const RoboPositionPlay *play) G_GNUC_WARN_UNUSED_RESULT;
 

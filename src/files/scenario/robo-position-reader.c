@@ -71,9 +71,9 @@ typedef struct
 
   GPtrArray    *entries;   /* of RoboPositionEntry, to list all scenarios; or NULL */
   GPtrArray    *positions; /* of RoboPosition, to load all scenarios; or NULL */
-  guint         wanted;    /* index of the scenario to load, if neither of these lists is used */
-  RoboPosition *position;  /* that scenario, or NULL */
-  RoboProblems *problems;  /* problems of that scenario */
+  guint         wanted;    /* index of the scenario to load, if both `entries` and `positions` are NULL */
+  RoboPosition *position;  /* position of the wanted scenario, or NULL */
+  RoboProblems *problems;  /* problems of the wanted scenario */
 } Walk;
 
 static void

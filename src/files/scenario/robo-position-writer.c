@@ -67,8 +67,8 @@ write_modules (xmlNode            *scenario,
       RoboModuleSet       *next;
       guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      /* Skip standard cards, because every scenario has them. Write the others as a set with the name of their own set,
-       * or with the name of the first set if there are several. */
+      /* Skip standard cards, because every scenario has them. Write the other cards as one module set, with the name
+       * of their own set, or with the name of the first set if they come from several sets. */
       if (!is_equipped (&self->state, card) ||
           (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
@@ -146,7 +146,8 @@ write_robots (xmlNode            *scenario,
   return robots;
 }
 
-/* Writes the mines. Returns NULL if there are none. The functions below do the same for their parts. */
+/* Writes the mines. Returns NULL if there are no mines. The write functions below do the same for other parts of the
+ * position. */
 static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
@@ -283,9 +284,9 @@ typedef struct
   xmlNode            *root; /* root of the opened document */
   const RoboPosition *before;
   const RoboPosition *after;
-  xmlNode            *old; /* parent for parts of the old position */
+  xmlNode            *old; /* parent of elements for the parts of the old position */
   xmlNode *new;
-  gboolean is_changed; /* the course of the game has changed */
+  gboolean is_changed; /* the events of the game have changed */
 } Change;
 
 static char *
@@ -305,8 +306,8 @@ dup_markup (xmlNode *node)
   return markup;
 }
 
-/* Puts a part in the place of the old one. If there is no old part, puts the new one behind the elements that usually
- * precede it. */
+/* Replaces a part of the document by a new part. If the document has no such part, puts the new part behind the
+ * elements that usually precede it. */
 static void
 replace_part (Change  *change,
               xmlNode *old,
@@ -361,7 +362,8 @@ edit_robots (Change                 *change,
   replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
 }
 
-/* Sets the title in the original language. The element of the title is used again, so that it stays in its place. */
+/* Sets the title in the original language. The element of the title is used again, so that it keeps its position in
+ * the document. */
 static gboolean
 edit_title (Change *change)
 {

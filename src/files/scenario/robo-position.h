@@ -19,10 +19,10 @@ typedef struct _RoboPositionSource RoboPositionSource;
 typedef struct
 {
   RoboArena   *arena;
-  RoboModules *modules; /* the standard cards, and others that may replace some of them */
+  RoboModules *modules; /* the standard cards, and cards that may replace some of them */
   RoboRules    rules;
   RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
-  GByteArray  *rolls; /* of KillBots, in order; the position can be played only if there are enough */
+  GByteArray  *rolls; /* rolls of KillBots, in order; the position can be played only if there are enough */
   /* Has the operators' decisions as RoboScriptedAnswer, in the form of scenarios. robo_scripted_answers_new() makes
    * the array. */
   GArray *answers;
@@ -52,8 +52,8 @@ gboolean robo_position_equal (const RoboPosition *a,
 typedef struct
 {
   char *id;
-  char *title;   /* "" without a title */
-  char *refusal; /* a translated sentence that says why it cannot be opened; or NULL */
+  char *title;   /* title of the scenario; "" without a title */
+  char *refusal; /* a translated sentence that says why the scenario cannot be opened; or NULL */
 } RoboPositionEntry;
 
 /* Returns the scenarios of a file in order. If the file as a whole has an error, adds it to `problems` and returns no
@@ -81,7 +81,7 @@ char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSE
 
 /* Playing */
 
-/* Returns a translated sentence that says why the position cannot be played, or NULL if it can. */
+/* Returns a translated sentence that says why the position cannot be played, or NULL if the position can be played. */
 char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the set-up of a match from the position; computers play for operators. */
@@ -110,9 +110,9 @@ typedef struct
   RoboQuestion *question;
   RoboState     state; /* state of the game when the question was asked */
   RoboAnswer    answer;
-  char         *to;       /* the name of the decision in scenarios */
-  gboolean      is_given; /* whether it was one of the answers of the position */
-  char         *refused;  /* an answer of the position that was not legal here, as it is written; or NULL */
+  char         *to;       /* name of the decision in scenarios */
+  gboolean      is_given; /* whether the decision was made by an answer of the position */
+  char         *refused;  /* as it is written, an answer of the position that was not legal here; or NULL */
 } RoboDecision;
 
 /* Holds a position that was played to its end. The result never changes. */
@@ -130,8 +130,8 @@ RoboPositionPlay *robo_position_play (const RoboPosition *self) G_GNUC_WARN_UNUS
 
 void robo_position_play_free (RoboPositionPlay *self);
 
-/* Changes one decision of a play to another of its options. Other decisions about the same card of the same robot
- * stay as they are. */
+/* Changes the decision of a play that has this index to another of its options. Other decisions about the same card
+ * of the same robot stay as they are. */
 void robo_position_decide (RoboPosition           *self,
                            const RoboPositionPlay *play,
                            guint                   index,

@@ -132,7 +132,7 @@ static const RoboAttribute dice_attributes[] = {
 
 /* Reading */
 
-/* Adds an error that only the author of the file can repair, and no player of the puzzle. */
+/* Adds an error that only the author of the file can repair, not a player of the puzzle. */
 static gboolean
 refuse_writer (const xmlNode *node,
                const char    *sentence,
@@ -412,8 +412,8 @@ robo_puzzle_get_bytes (const RoboPuzzle *self)
 
 /* Construction */
 
-/* Removes answers, because a puzzle asks only for programs. Also removes blanks, because everything is indented one
- * level deeper. */
+/* Removes answers, because a puzzle asks only for programs. Also removes blanks, because in a puzzle the scenario is
+ * indented one level deeper. */
 static void
 remove_answers_and_blanks (xmlNode *node)
 {
@@ -432,7 +432,7 @@ remove_answers_and_blanks (xmlNode *node)
     }
 }
 
-/* Writes the scenario without an expectation, which would reveal the solution or be wrong. */
+/* Writes the scenario without an expectation, because an expectation would reveal the solution or be wrong. */
 static xmlNode *
 write_scenario (xmlNode            *puzzle,
                 const RoboPosition *position,

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 /* Holds a puzzle. Puzzles are reference-counted and never change. */
 typedef struct _RoboPuzzle RoboPuzzle;
 
-/* Loads a puzzle. Returns NULL with an error in `problems` if it cannot be used. Does not check whether the puzzle
- * has a solution. */
+/* Loads a puzzle. Returns NULL with an error in `problems` if the puzzle cannot be used. Does not check whether the
+ * puzzle has a solution. */
 RoboPuzzle *robo_puzzle_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -41,7 +41,7 @@ const char *robo_puzzle_get_text (const RoboPuzzle *self);
 /* Returns the author, or NULL. */
 const char *robo_puzzle_get_author (const RoboPuzzle *self);
 
-/* The following functions return the content, which is valid as long as the puzzle. */
+/* Each of these four functions returns a part of the content, which is valid as long as the puzzle. */
 const RoboTask  *robo_puzzle_get_task (const RoboPuzzle *self);
 RoboArena       *robo_puzzle_get_arena (const RoboPuzzle *self);
 const RoboState *robo_puzzle_get_state (const RoboPuzzle *self);

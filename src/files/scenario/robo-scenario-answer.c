@@ -44,7 +44,7 @@ robo_scenario_get_decision (const RoboSetup    *setup,
                                         : setup->cards->cards[question->card].id;
 }
 
-/* Returns the name of a die. It includes the key, so that the die is unambiguous. */
+/* Returns the name of a die, which includes the key, so that the die is unambiguous. */
 static char *
 dup_die (const RoboDie *die)
 {
@@ -91,7 +91,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
     case ROBO_FORM_MORE_SPACES:
       return g_strdup_printf ("%u", (guint)answer);
     case ROBO_FORM_TURN:
-      /* Write a turn counterclockwise as a negative number. */
+      /* Write a counterclockwise turn as a negative number. */
       return g_strdup_printf ("%d", answer > 4 ? (gint)answer - 8 : (gint)answer);
     case ROBO_FORM_DIE:
       return dup_die (&state->robots[question->seat].dice[answer]);

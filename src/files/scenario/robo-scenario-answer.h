@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint seat;  /* seat of the operator */
-  guint line;  /* line in the file; 0 without a file */
+  guint line;  /* number of the line in the file; 0 without a file */
   char *to;    /* owned: the id of a card, or one of the four names of formats.md */
-  char *value; /* owned: the answer as it is written */
+  char *value; /* owned: the answer as it is written in the file */
 } RoboScriptedAnswer;
 
 GArray *robo_scripted_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;

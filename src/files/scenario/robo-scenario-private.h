@@ -19,13 +19,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   GArray  *robots;       /* of RoboFields, each with a seat and the values to compare */
-  GArray  *mines;        /* of RoboFields */
-  GArray  *tokens;       /* of RoboFields */
-  GArray  *events;       /* of RoboFields */
+  GArray  *mines;        /* of RoboFields, one for each mine */
+  GArray  *tokens;       /* of RoboFields, one for each token */
+  GArray  *events;       /* of RoboFields, one for each event */
   gboolean lists_mines;  /* whether `mines` must be complete */
   gboolean lists_tokens; /* whether `tokens` must be complete */
   gboolean has_winner;   /* whether the winner is compared */
-  guint    winner;       /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
+  guint    winner;       /* the expected winner: a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
 } RoboExpectation;
 
 struct _RoboScenario
@@ -35,7 +35,7 @@ struct _RoboScenario
   RoboArena      *arena;
   RoboBoard      *board;
   RoboCards       cards;
-  RoboModules    *modules; /* the same cards as in the set-up, with texts */
+  RoboModules    *modules; /* the cards of the set-up, with their texts */
   RoboSetup       setup;
   RoboState       state;
   GByteArray     *rolls;
@@ -58,7 +58,7 @@ typedef struct
 {
   char  *id;
   guint8 tokens; /* tokens on the card */
-  guint8 used;   /* how often the robot has used the card before (R14.2) */
+  guint8 used;   /* number of earlier uses of the card by the robot (R14.2) */
 } RoboScenarioModule;
 
 /* Holds the VP tokens of one number. */
@@ -68,10 +68,10 @@ typedef struct
   guint8 count;
 } RoboScenarioToken;
 
-/* Each table has attributes of an element. The first is for the id of a RoboScenario, the second for the round of a
- * RoboState. Three are for a RoboRobot: the first without place and facing, the second for the place, the third for the
+/* Each table has attributes of an element. The first table is for the id of a RoboScenario, the second for the round
+ * of a RoboState. The next three are for a RoboRobot: one without space and facing, one for the space, one for the
  * facing. The others are for RoboScenarioModule, RoboDie, RoboMine, RoboScenarioToken, and the winner of a
- * RoboExpectation. Places need a RoboGrid. */
+ * RoboExpectation. Attributes for spaces need a RoboGrid. */
 extern const RoboAttribute robo_scenario_attributes[];
 extern const RoboAttribute robo_scenario_state_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];
@@ -113,7 +113,7 @@ typedef struct
 {
   const GArray *answers;  /* of RoboScriptedAnswer */
   RoboProblems *problems; /* or NULL; gets errors about missing or illegal answers */
-  guint8       *used;     /* whether each answer has been used; the last one of a decision is used several times */
+  guint8       *used;     /* by answer, whether it has been used; the last answer of a decision is used several times */
 } RoboScript;
 
 /* Returns the next answer to the decision of this question and marks it as used. Returns NULL if there is no such

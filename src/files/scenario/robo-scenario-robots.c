@@ -64,7 +64,7 @@ const RoboAttribute robo_scenario_mine_attributes[] = {
   { NULL },
 };
 
-/* These are the attributes of tokens. The count is always written. */
+/* These are the attributes of tokens. The number of tokens is always written. */
 const RoboAttribute robo_scenario_token_attributes[] = {
   { ROBO_NUMBER ("number", RoboScenarioToken, number, 1, ROBO_MAX_VP_NUMBER) },
   { ROBO_NUMBER ("count", RoboScenarioToken, count, 0, 99), .is_optional = TRUE, .usual = G_MAXUINT8 },
@@ -101,7 +101,7 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
-/* Adds an error that only the author of the file can repair, and no player of the scenario. */
+/* Adds an error that only the author of the file can repair, not a player of the scenario. */
 static void
 refuse_writer (RoboProblems  *problems,
                const xmlNode *node,

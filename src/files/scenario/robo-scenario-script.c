@@ -103,8 +103,8 @@ parse_amount (const Asked *asked,
   return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
 }
 
-/* Reads a number of keys clockwise. The number is checked against the range, because a number outside of it may be
- * the same modulo 8 as a legal one. */
+/* Reads a number of keys clockwise. The number is checked against the range, because a number outside of the range
+ * may be the same modulo 8 as a legal number. */
 static gboolean
 parse_keys (const Asked *asked,
             const char  *text,
@@ -189,7 +189,7 @@ parse_replacement (const Asked *asked,
   return card != ROBO_NO_CARD;
 }
 
-/* Describes a die in the form of files: "blue-5", or "blue-5-n" if two dice look alike. */
+/* Describes a die in the form of files: "blue-5", or "blue-5-n" (with the key) if two dice have the same face. */
 typedef struct
 {
   RoboColour colour;
@@ -223,7 +223,8 @@ is_named (const NamedDie *name,
   return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
 }
 
-/* Reads the die that is kept. If several dice look alike, the first of them is kept, in the order of the options. */
+/* Reads the die that is kept. If several dice have the same face, the first of them in the order of the options is
+ * kept. */
 static gboolean
 parse_kept_die (const Asked *asked,
                 const char  *text,
@@ -307,8 +308,8 @@ parse_reprogram (const Asked *asked,
   return TRUE;
 }
 
-/* Has the parser for each form of answer. Other forms are never asked in a scenario, because a scenario begins with
- * phase 2. */
+/* Has the parser for each form of answer, or NULL for forms that no question in a scenario has, because a scenario
+ * begins with phase 2. */
 static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
   [ROBO_FORM_YES_NO] = parse_yes_no,
   [ROBO_FORM_SPACES] = parse_amount,
@@ -327,7 +328,7 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
 
 /* The policy */
 
-/* Returns the answers to one decision in order. When all have been used, returns the last one again. */
+/* Returns the answers to one decision in order. When all have been used, returns the last answer again. */
 const RoboScriptedAnswer *
 robo_script_take (RoboScript         *script,
                   const RoboSetup    *setup,

@@ -19,7 +19,7 @@ const char      *robo_scenario_get_id (const RoboScenario *self);
 const char      *robo_scenario_get_title (const RoboScenario *self);
 const RoboSetup *robo_scenario_get_setup (const RoboScenario *self);
 
-/* Returns the standard modules and the scenario's own, with their texts. */
+/* Returns the standard modules and the modules of the scenario itself, with their texts. */
 RoboModules *robo_scenario_get_modules (const RoboScenario *self);
 
 /* Returns the position at the start of phase 2. */
@@ -28,19 +28,19 @@ const RoboState *robo_scenario_get_state (const RoboScenario *self);
 /* Describes one of the scenarios of a document. */
 typedef struct
 {
-  RoboScenario *scenario;   /* borrowed; NULL if it is refused */
-  const char   *id;         /* "" without an id */
-  RoboProblems *problems;   /* only a scenario that is refused has errors; others may have warnings */
-  gboolean      is_in_list; /* whether it is in a `scenarios` document */
+  RoboScenario *scenario;   /* borrowed; NULL if the scenario is refused */
+  const char   *id;         /* id of the scenario; "" without an id */
+  RoboProblems *problems;   /* errors if the scenario is refused, otherwise at most warnings */
+  gboolean      is_in_list; /* whether the scenario is in a `scenarios` document */
 } RoboScenarioItem;
 
 /* Handles one scenario of a document. The scenario is freed afterwards. Returns FALSE to stop reading. */
 typedef gboolean (*RoboScenarioFunc) (const RoboScenarioItem *item,
                                       gpointer                data);
 
-/* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each of them in order, even if
- * it is refused. Adds errors of the document as a whole, such as broken XML, to `problems`. The problems of each
- * scenario have the same file name as `problems`. Returns whether the document was read to its end. */
+/* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each scenario in order, even
+ * if the scenario is refused. Adds errors of the document as a whole, such as broken XML, to `problems`. The
+ * problems of each scenario have the same file name as `problems`. Returns whether the document was read to its end. */
 gboolean robo_scenario_read_each (GBytes          *bytes,
                                   RoboScenarioFunc func,
                                   gpointer         func_data,

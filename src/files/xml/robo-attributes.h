@@ -12,18 +12,18 @@ typedef struct _RoboAttribute RoboAttribute;
 /* Returns the word for a value in files, or NULL if the value has no word. */
 typedef const char *(*RoboWordFunc) (guint value);
 
-/* Converts a kind of values between files and members. Other rooms add kinds of their own, such as spaces. `context`
- * is the context of robo_attributes_read(). */
+/* Converts one kind of values between attributes in files and members of a struct. Other rooms add kinds of their
+ * own, such as spaces. `context` is the context of robo_attributes_read(). */
 typedef struct
 {
-  /* Reads the attribute. Returns FALSE and adds a problem if it is missing or invalid. This is NULL if the kind is
-   * only written. */
+  /* Reads the attribute. Returns FALSE and adds a problem if the attribute is missing or invalid. NULL if the kind
+   * is only written. */
   gboolean (*read) (const RoboAttribute *attribute,
                     const xmlNode       *node,
                     gpointer             values,
                     gconstpointer        context,
                     RoboProblems        *problems);
-  /* Returns the text as in files, or NULL if the attribute is not written. */
+  /* Returns the value as text for a file, or NULL if the attribute is not written. */
   char *(*dup) (const RoboAttribute *attribute,
                 gconstpointer        values,
                 gconstpointer        context);
@@ -35,7 +35,7 @@ struct _RoboAttribute
 {
   const char              *name; /* name in files; NULL in the last row */
   const RoboAttributeKind *kind;
-  gsize                    offset; /* offset of the member */
+  gsize                    offset; /* offset of the member in the struct */
   gsize                    size;   /* size of the member in bytes */
   guint64                  min;    /* least number in files */
   guint64                  max;    /* greatest number in files; for words the number of words less one */
@@ -45,10 +45,10 @@ struct _RoboAttribute
    * the word. */
   const char *const *words;
   RoboWordFunc       get_word;
-  /* For whole numbers, this means that the attribute is not written if the member is `usual`. If the attribute is
-   * missing in a file, the member stays as it is. */
+  /* For whole numbers: if is_optional is TRUE, the attribute is not written if the member is `usual`. If the
+   * attribute is missing in a file, the member stays as it is. */
   gboolean is_optional;
-  guint    usual; /* see is_optional */
+  guint    usual; /* value for which an optional attribute is not written */
 };
 
 /* This kind is for a whole number, in an unsigned member. */
@@ -80,7 +80,7 @@ extern const RoboAttributeKind robo_text_kind;
   ROBO_ATTRIBUTE (attribute, &robo_word_kind, type, member), .words = (const char *const[]){ __VA_ARGS__ }, \
                                                              .max = G_N_ELEMENTS (((const char *const[]){ __VA_ARGS__ })) - 1
 
-/* Makes the row of an attribute with one possible value, which is there if the member is TRUE. */
+/* Makes the row of an attribute with one possible value, which the element has if the member is TRUE. */
 #define ROBO_FLAG(attribute, type, member, word) \
   ROBO_CHOICE (attribute, type, member, NULL, word), .is_optional = TRUE, .usual = FALSE
 
@@ -88,15 +88,15 @@ extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_TEXT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_text_kind, type, member)
 
-/* Reads attributes until one is missing or invalid. The context may be NULL if no kind needs one. Returns whether all
- * attributes are there and valid. */
+/* Reads attributes until one is missing or invalid. The context may be NULL if no kind needs one. Returns whether
+ * the element has all attributes and all are valid. */
 gboolean robo_attributes_read (const RoboAttribute *attributes,
                                const xmlNode       *node,
                                gpointer             values,
                                gconstpointer        context,
                                RoboProblems        *problems);
 
-/* Reads each attribute that is there and valid. Members of other attributes are not changed. */
+/* Reads each attribute that the element has and that is valid. Members of other attributes are not changed. */
 void robo_attributes_salvage (const RoboAttribute *attributes,
                               const xmlNode       *node,
                               gpointer             values,
@@ -107,7 +107,7 @@ void robo_attributes_write (const RoboAttribute *attributes,
                             gconstpointer        values,
                             gconstpointer        context);
 
-/* The following functions are for kinds. They access a member that is a whole number. */
+/* The functions of a RoboAttributeKind use these functions to access a member that is a whole number. */
 guint64 robo_attribute_get_number (const RoboAttribute *attribute,
                                    gconstpointer        values);
 void    robo_attribute_set_number (const RoboAttribute *attribute,

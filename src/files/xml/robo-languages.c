@@ -126,7 +126,7 @@ robo_languages_get_known (void)
   return known;
 }
 
-/* These are the wanted languages, which threads read, too; see robo_languages_want(). */
+/* `wanted` has the wanted languages, which threads read, too; see robo_languages_want(). */
 static const char *const *wanted;
 
 const char *const *

@@ -23,16 +23,16 @@ char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 const char *const *robo_languages_get_known (void);
 
 /* Returns the languages for texts of files, the best first. These are g_get_language_names(), unless
- * robo_languages_want() has set others. */
+ * robo_languages_want() has set other languages. */
 const char *const *robo_languages_get_wanted (void);
 
 /* Returns the first wanted language that is among the languages of a text. Returns NULL if there is no such language,
  * or if the original is wanted before it. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
-/* Sets the languages for texts of files. They do not depend on the program's language, because a user's own file may
- * be in a language into which the program is not translated. NULL means the languages of the program. The list must
- * outlive all texts. */
+/* Sets the languages for texts of files. These languages do not depend on the program's language, because a user's
+ * own file may be in a language into which the program is not translated. NULL stands for the languages of the
+ * program. The list must outlive all texts. */
 void robo_languages_want (const char *const *languages);
 
 G_END_DECLS

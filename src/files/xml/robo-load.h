@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 
-/* Loads a file in another thread and calls back in the thread of the caller. After cancelling, the callback comes at
- * once, even while the system blocks the other thread. In that case the result of `load` is freed. */
+/* Loads a file in another thread and calls back in the thread of the caller. After a cancellation, the callback is
+ * called at once, even while the system blocks the other thread. In that case the result of `load` is freed. */
 void robo_load_async (const char         *path,
                       RoboLoadFunc        load,
                       GDestroyNotify      free_loaded,

@@ -12,7 +12,7 @@
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
-/* Between context and message, which form one key, there is this separator. */
+/* This separator is between context and message, which form one key. */
 #define CONTEXT_END "\004"
 
 typedef struct
@@ -76,7 +76,7 @@ make_translation (const RoboPoEntry *entry)
   return value;
 }
 
-/* Returns the original with its plural. gettext may need any plural form, so all of them are written. */
+/* Returns the original with its plural. gettext may need any plural form, so all plural forms are written. */
 static GString *
 make_original (const char *id,
                const char *plural)
@@ -106,7 +106,7 @@ add_pair (GPtrArray *pairs,
   g_ptr_array_add (pairs, pair);
 }
 
-/* The reader gets only the program's own file, but the file may have been damaged. */
+/* Checks the bounds: the reader gets only the program's own file, but this file may have been damaged. */
 
 static gboolean
 read_word (GBytes  *mo,

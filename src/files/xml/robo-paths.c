@@ -3,9 +3,9 @@
 
 #include "robo-paths.h"
 
-/* The build puts this file into its data folder; an installation does not have it. The program looks for it in the
- * folders above itself. The name of the build folder is not compiled in, so that builds are reproducible and a build
- * folder can be moved. */
+/* The build puts this file into its data folder; an installation does not have it. The program looks for the file in
+ * the folders above its own. The name of the build folder is not compiled in, so that builds are reproducible and a
+ * build folder can be moved. */
 #define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
 
 /* The program looks up this many levels, the depth of src/app, src/cli and tests. */

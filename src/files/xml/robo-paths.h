@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the build folder from which the program runs, or NULL if it is installed. The string is static. */
+/* Returns the build folder from which the program runs, or NULL if the program is installed. The string is static. */
 const char *robo_paths_get_build_dir (void);
 
 /* Returns the folder of bundled files, with `arenas`, `help`, `lessons`, `modules`, `rules`, `schema` and `sounds`.

@@ -6,6 +6,6 @@
 /* Initializes two strings of a table for g_dngettext(); xgettext finds them (po/meson.build). */
 #define NN_(one, many) { one, many }
 
-/* Does the same as NN_() if English has the same sentence for one and for many, as for damage. */
+/* Does the same as NN_() for a sentence that is the same in English for one and for many, as with "damage". */
 #define NS_(same) { same, same }
 /* clang-format on */

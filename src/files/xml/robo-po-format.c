@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Limits the arguments of a message; no sensible sentence has more. */
+/* The format of a message has at most this many arguments; no sensible sentence has more. */
 #define MAX_ARGUMENTS 16
 
 typedef struct

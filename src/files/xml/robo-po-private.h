@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 struct _RoboPo
 {
-  char       *header;  /* fields, a line each; or NULL */
+  char       *header;  /* fields of the header, one in each text line; or NULL */
   GPtrArray  *entries; /* of RoboPoEntry */
-  GHashTable *by_key;  /* context and id => entry, both borrowed from `entries` */
+  GHashTable *by_key;  /* RoboPoEntry by context and id, both borrowed from `entries` */
 };
 
 RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -17,8 +17,8 @@ typedef struct
 {
   RoboPo      *po;
   const char  *name;  /* name of the file */
-  guint        line;  /* from 1 */
-  RoboPoEntry *entry; /* owned; NULL between messages */
+  guint        line;  /* number of the line, from 1 */
+  RoboPoEntry *entry; /* owned: the message that is being read; NULL between messages */
   char       **text;  /* the text that a quoted line without a keyword continues, or NULL */
   gboolean     is_in_translations;
 
@@ -288,8 +288,8 @@ read_remark (Reader     *self,
   return TRUE;
 }
 
-/* Returns where to store the text after the keyword of this line. Returns NULL if the line has no keyword, or one
- * that is not allowed here. */
+/* Returns where to store the text after the keyword of this line. Returns NULL if the line has no keyword, or a
+ * keyword that is not allowed here. */
 static char **
 find_target (Reader      *self,
              const char  *line,

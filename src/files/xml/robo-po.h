@@ -16,11 +16,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   char    *context;                             /* distinguishes equal messages; or NULL */
-  char    *id;                                  /* the original */
+  char    *id;                                  /* the original text */
   char    *plural;                              /* the original plural, or NULL */
-  char    *translations[ROBO_PO_MAX_FORMS + 1]; /* by plural form; a single one without `plural`; "" if not translated */
+  char    *translations[ROBO_PO_MAX_FORMS + 1]; /* by plural form; a single text without `plural`; "" if not
+                                                 * translated */
   gboolean is_fuzzy;                            /* whether the translation was guessed, so that it is not used */
-  char    *comment;                             /* for translators, lines separated by "\n"; or NULL */
+  char    *comment;                             /* comment for translators, with "\n" between its lines; or NULL */
   char    *reference;                           /* the source of the message, or NULL */
   guint    line;                                /* the first line of the message in the file, from 1; 0 for an entry that was added */
 } RoboPoEntry;

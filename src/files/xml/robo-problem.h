@@ -12,8 +12,9 @@ typedef enum
   ROBO_CONTENT_ERROR_MEANING,   /* the structure is valid, but the content is not */
   ROBO_CONTENT_ERROR_READ,      /* the file could not be read */
   ROBO_CONTENT_ERROR_WRITE,     /* the file could not be written; its old content is unchanged */
-  ROBO_CONTENT_ERROR_XML,       /* not readable as XML: broken, too big, in a wrong encoding, or with a DOCTYPE */
-  ROBO_CONTENT_ERROR_FORMAT,    /* XML, but of an unknown format or a newer version */
+  ROBO_CONTENT_ERROR_XML,       /* the file is not readable as XML: broken, too big, in a wrong encoding, or with a
+                                 * DOCTYPE */
+  ROBO_CONTENT_ERROR_FORMAT,    /* the file is XML, but of an unknown format or a newer version */
   ROBO_CONTENT_ERROR_STRUCTURE, /* elements or attributes are not those of the schema */
 } RoboContentError;
 
@@ -26,11 +27,11 @@ typedef enum
   ROBO_SEVERITY_ERROR,   /* the file cannot be used */
 } RoboSeverity;
 
-/* Describes a kind of problem. Each kind is a constant of the part that reports it. The constant is an array of one
- * element, so that its name is its address. */
+/* Describes a kind of problem. Each kind is a constant of the file that reports it. The constant is an array of one
+ * element, so that the name of the constant is a pointer. */
 typedef struct
 {
-  const char      *id;       /* for tests and tools, such as "syntax"; never translated or changed */
+  const char      *id;       /* id for tests and tools, such as "syntax"; never translated or changed */
   RoboSeverity     severity; /* whether the file can be used */
   RoboContentError error;    /* the code as a ROBO_CONTENT_ERROR */
   /* If the sentence of the problem is for authors, this is the sentence for users, or NULL. `plain` of a problem has
@@ -63,12 +64,12 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 
 /* Conditions that a schema cannot express */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
-extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* only an author who edits the XML can repair it */
-/* A problem without a place or an item has this value. */
+extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* only an author who edits the XML can repair the problem */
+/* `place` or `item` of a problem has this value if the problem is about no space or item. */
 #define ROBO_PROBLEM_NOWHERE 255
-/* A problem that is not at a side of a place has this value. */
+/* `side` of a problem has this value if the problem is not at a side of a space. */
 #define ROBO_NO_SIDE ROBO_PROBLEM_NOWHERE
-/* A problem that is not on a row has this value. */
+/* `row` of a problem has this value if the problem is not about a row. */
 #define ROBO_NO_ROW ROBO_PROBLEM_NOWHERE
 
 /* Describes one problem; the list of problems owns it. */
@@ -76,8 +77,8 @@ typedef struct
 {
   RoboProblemCode code;
   guint           line;  /* line in the file, from 1; 0 without a file or a line */
-  guint8          place; /* numbered as its kind says, or ROBO_PROBLEM_NOWHERE */
-  guint8          side;  /* side of the place, or ROBO_NO_SIDE */
+  guint8          place; /* number of the space or of another thing, as the kind says, or ROBO_PROBLEM_NOWHERE */
+  guint8          side;  /* side of the space, or ROBO_NO_SIDE */
   /* This number is for the repair; its meaning depends on the kind. It is 0 if there is no obvious repair. */
   guint8 suggestion;
   guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
@@ -121,8 +122,8 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the first sentences that users see, at most `max`, in order and each of them once. Sets `n_left` to the
- * number of the other sentences. */
+/* Returns the sentences that users see, in order and each of them once, but at most the first `max`. Sets `n_left`
+ * to the number of sentences that are left out. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
@@ -142,16 +143,17 @@ gboolean robo_problems_has (const RoboProblems *self,
 gboolean robo_problems_has_sentence (const RoboProblems *self,
                                      const char         *sentence);
 
-/* Adds a problem without a place. The line counts from 1; 0 means no line. The format is a translated sentence, as for
- * printf(). */
+/* Adds a problem that is about no space. The line counts from 1; 0 means no line. The format is a translated
+ * sentence, as for printf(). */
 void robo_problems_add (RoboProblems   *self,
                         RoboProblemCode code,
                         guint           line,
                         const char     *format,
                         ...) G_GNUC_PRINTF (4, 5);
 
-/* Adds a problem of a place. The line counts from 1; 0 means no line. The side may be ROBO_NO_SIDE. The suggestion is
- * as in RoboProblem, or 0. The format is a translated sentence, as for printf(). */
+/* Adds a problem of a space (or whatever the kind numbers as `place`). The line counts from 1; 0 means no line. The
+ * side may be ROBO_NO_SIDE. The suggestion is as in RoboProblem, or 0. The format is a translated sentence, as for
+ * printf(). */
 void robo_problems_add_at (RoboProblems   *self,
                            RoboProblemCode code,
                            guint           line,
@@ -167,19 +169,20 @@ void robo_problems_set_plain (RoboProblems *self,
                               const char   *format,
                               ...) G_GNUC_PRINTF (2, 3);
 
-/* Sets the line of a problem that a check has added. The line counts from 1; 0 means no line. This is for loaders. */
+/* Sets the line of a problem that a check has added. The line counts from 1; 0 means no line. Only loaders call
+ * this. */
 void robo_problems_set_line (RoboProblems *self,
                              guint         index,
                              guint         line);
 
-/* Sets the item and row of all problems from an index on. The index may be the length of the list. This is for
- * loaders. */
+/* Sets the item and row of all problems from an index on. The index may be the length of the list. Only loaders call
+ * this. */
 void robo_problems_set_item (RoboProblems *self,
                              guint         from,
                              guint         item,
                              guint         row);
 
-/* Returns one line with file, line, error or warning, and sentence. */
+/* Returns one text line with the file, the number of the line in it, "error" or "warning", and the sentence. */
 char *robo_problems_dup_text (const RoboProblems *self,
                               guint               index) G_GNUC_WARN_UNUSED_RESULT;
 

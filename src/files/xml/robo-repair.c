@@ -51,6 +51,6 @@ gpointer
 robo_repair_apply (const RoboRepair *self,
                    gconstpointer     state)
 {
-  /* Drop the const, because an unchanged set is returned with another reference. */
+  /* Drop the const, because apply() may return the unchanged set with another reference. */
   return self->apply (self, (gpointer)state);
 }

@@ -41,7 +41,7 @@ RoboRepair *robo_repairs_add (GPtrArray         *repairs,
 /* Returns the sentences in order; the strings are valid as long as the repairs. */
 const char **robo_repairs_dup_sentences (const GPtrArray *repairs) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a repaired copy of the plan or set in which the problem was found. */
+/* Returns a repaired copy of `state`, the plan or set in which the problem was found. */
 gpointer robo_repair_apply (const RoboRepair *self,
                             gconstpointer     state) G_GNUC_WARN_UNUSED_RESULT;
 

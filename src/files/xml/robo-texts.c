@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  char *language; /* as gettext writes it, "pt_BR"; NULL for the original */
+  char *language; /* language as gettext writes it, "pt_BR"; NULL for the original */
   char *text;
 } Text;
 
@@ -58,7 +58,7 @@ RoboTexts *
 robo_texts_new_from_children (const xmlNode *parent,
                               const char    *name)
 {
-  /* Use no limits, because the schema has checked them. */
+  /* Set no limits, because the schema has checked the limits. */
   return robo_texts_salvage_children (parent, name, G_MAXUINT, G_MAXUINT);
 }
 

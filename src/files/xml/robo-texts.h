@@ -24,8 +24,8 @@ RoboTexts *robo_texts_salvage_children (const xmlNode *parent,
 
 void robo_texts_free (RoboTexts *self);
 
-/* Returns the text in the first of robo_languages_get_wanted() in which it exists. If there is none, returns the
- * original, or else any translation. Returns NULL if there is no text. */
+/* Returns the text in the first language of robo_languages_get_wanted() that has it. If no such language has it,
+ * returns the original, or else any translation. Returns NULL if there is no text. */
 const char *robo_texts_get (const RoboTexts *self);
 
 /* Returns the text in exactly this language, or NULL. The language is as gettext writes it, such as "pt_BR", or NULL
@@ -37,20 +37,20 @@ const char *robo_texts_get_in (const RoboTexts *self,
 void robo_texts_add_languages (const RoboTexts *self,
                                GHashTable      *languages);
 
-/* Returns a copy with another text in one language. The language is as gettext writes it, such as "pt_BR", or NULL for
- * the original. The text "" removes the old one. */
+/* Returns a copy with another text in one language. The language is as gettext writes it, such as "pt_BR", or NULL
+ * for the original. The text "" removes the old text. */
 RoboTexts *robo_texts_with (const RoboTexts *self,
                             const char      *language,
                             const char      *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboTexts *robo_texts_copy (const RoboTexts *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether both have the same texts in the same languages. The order of languages does not matter. */
+/* Returns whether `a` and `b` have the same texts in the same languages. The order of languages does not matter. */
 gboolean robo_texts_equal (const RoboTexts *a,
                            const RoboTexts *b);
 
-/* Writes the text into the children with a local name, and changes only what differs. The original comes first, a new
- * language last. `order` is as for robo_xml_edit_insert_ordered(). */
+/* Writes the text into the children with a local name, and changes only the children that differ. The original comes
+ * first, a new language last. `order` is as for robo_xml_edit_insert_ordered(). */
 void robo_texts_write (const RoboTexts   *self,
                        xmlNode           *parent,
                        const char        *name,

@@ -16,11 +16,11 @@
 
 /* A longer chain of links is a loop. */
 #define MAX_LINKS 40
-/* A document has its namespace in this many bytes at the beginning. */
+/* The namespace of a document is in this many bytes at its beginning. */
 #define HEAD_SIZE 65536
 #define MARK      "urn:x-robodrome:"
 
-/* Returns the target of a link, even if it does not exist yet. */
+/* Returns the target of a link, even if the target does not exist yet. */
 static char *
 follow_links (const char *path)
 {
@@ -94,7 +94,7 @@ robo_write_check_kind (const char *path,
   if (g_stat (place, &before) != 0 || !S_ISREG (before.st_mode) || before.st_size == 0)
     return TRUE;
 
-  /* If the file cannot be read, it cannot be checked. Writing will show whether the file can be replaced. */
+  /* Accept a file that cannot be read. Writing will show whether this file can be replaced. */
   fd = g_open (place, O_RDONLY | O_CLOEXEC, 0);
   if (fd < 0)
     return TRUE;

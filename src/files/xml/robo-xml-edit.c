@@ -56,8 +56,8 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* Returns the line break and indentation for a new child: those of another child, preferably of the nearest one
- * before `next`. Without another child, the indentation is one step more than that of the parent. Returns "" if the
+/* Returns the line break and indentation for a new child: those of another child, preferably of the nearest child
+ * before `next`. Without another child, the new child is indented one level more than its parent. Returns "" if the
  * whole document is on one line. */
 static char *
 dup_child_start (const xmlNode *parent,
@@ -136,7 +136,7 @@ robo_xml_edit_insert (xmlNode *parent,
       return;
     }
 
-  /* The parent has no elements yet, but its white space may be in the way. */
+  /* If the parent has only white space, replace it by the white space for the new child. */
   own = dup_line_start (parent);
   while (is_blank (parent->last))
     {
@@ -217,7 +217,7 @@ robo_xml_edit_unlink (xmlNode *node)
   gboolean         is_followed = start != NULL && !is_line_end (node->next);
   xmlNode         *blank = is_followed ? node->next : node->prev;
 
-  /* Keep the line if it has other content, such as a comment. */
+  /* Keep the line of the element if it has other content, such as a comment. */
   if (is_blank (blank))
     {
       xmlUnlinkNode (blank);
@@ -391,7 +391,8 @@ robo_xml_edit_set_content (xmlNode    *node,
   return TRUE;
 }
 
-/* Removes further texts in the same language. The first one is used, and the others must not take its place. */
+/* Removes further texts in the same language. The reader uses the first text, and must not find the other texts when
+ * the first one is removed. */
 static void
 remove_doubles (xmlNode    *parent,
                 const char *name,
@@ -453,8 +454,8 @@ robo_xml_edit_set_text (xmlNode           *parent,
   return TRUE;
 }
 
-/* Writes the document without formatting, which would move foreign lines as soon as one of them has no white space
- * where libxml2 expects it. */
+/* Writes the document without formatting, because formatting would move foreign elements to other lines if white
+ * space is missing where libxml2 expects it. */
 GBytes *
 robo_xml_edit_to_bytes (xmlDoc *doc)
 {

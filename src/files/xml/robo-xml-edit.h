@@ -22,7 +22,7 @@ void robo_xml_edit_insert (xmlNode *parent,
 void robo_xml_edit_insert_after (xmlNode *previous,
                                  xmlNode *node);
 
-/* Inserts a new child after the last child with its name. If there is no such child, inserts the new one where the
+/* Inserts a new child after the last child with its name. If there is no such child, inserts the new child where the
  * schema needs it. `order` lists the names of children in their order, and ends with NULL. */
 void robo_xml_edit_insert_ordered (xmlNode           *parent,
                                    xmlNode           *node,
@@ -31,19 +31,19 @@ void robo_xml_edit_insert_ordered (xmlNode           *parent,
 /* Unlinks the element together with its line, unless the line has other content. */
 xmlNode *robo_xml_edit_unlink (xmlNode *node);
 
-/* Gives the children of an inserted element lines of their own, indented one step more, if there is no white space
- * between them. If the element shares its line with others, does nothing. */
+/* Gives the children of an inserted element lines of their own, indented one level more, if there is no white space
+ * between them. If the element shares its line with other elements, does nothing. */
 void robo_xml_edit_lay_out (xmlNode *node);
 
 /* Removes the element together with its line, and frees it. */
 void robo_xml_edit_remove (xmlNode *node);
 
-/* Declares the namespaces of an element from another document at the root, and removes declarations that are
- * redundant then. */
+/* Declares the namespaces of an element from another document at the root, and removes the declarations that this
+ * makes redundant. */
 void robo_xml_edit_join_namespaces (xmlNode *node);
 
-/* Moves an attribute or a child from another element of the same document. The other element may be freed afterwards.
- * If a namespace is declared only at the old place, it is declared at the new place, too. */
+/* Moves an attribute or a child from another element of the same document. The other element may be freed
+ * afterwards. If a namespace is declared only at the other element, it is declared at the new parent, too. */
 void robo_xml_edit_move (xmlNode *to,
                          xmlNode *node);
 
@@ -62,8 +62,8 @@ gboolean robo_xml_edit_set_uint (xmlNode    *node,
 gboolean robo_xml_edit_set_content (xmlNode    *node,
                                     const char *text);
 
-/* Sets the text in a language among the children with a local name; NULL or "" removes it. The language is as gettext
- * writes it, or NULL for the original. Characters that XML cannot have are left out. `order` is as for
+/* Sets the text in a language among the children with a local name; NULL or "" removes the text. The language is as
+ * gettext writes it, or NULL for the original. Characters that XML cannot have are left out. `order` is as for
  * robo_xml_edit_insert_ordered(). Returns whether the document has changed. */
 gboolean robo_xml_edit_set_text (xmlNode           *parent,
                                  const char        *name,
@@ -76,7 +76,7 @@ xmlNode *robo_xml_edit_find_text (const xmlNode *parent,
                                   const char    *name,
                                   const char    *language);
 
-/* Returns the document as UTF-8 with the white space that it has. */
+/* Returns the document as UTF-8, without changes of its white space. */
 GBytes *robo_xml_edit_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does the same as robo_xml_edit_to_bytes(), with the line ends of the original file, because a parser does not keep

@@ -79,7 +79,8 @@ robo_xml_check_limits (const xmlNode       *node,
                        const RoboXmlFormat *format,
                        RoboProblems        *problems)
 {
-  guint counts[MAX_LIMITS + 1] = { 0 }; /* the last one is for elements without a limit of their own */
+  guint counts[MAX_LIMITS + 1] = { 0 }; /* counts of child elements by limit; the last count is for elements without
+                                         * a limit of their own */
 
   if (!check_text (node, robo_xml_find_limit (format, (const char *)node->name), problems))
     return FALSE;

@@ -9,7 +9,7 @@
 
 #include "base/robo-names.h"
 
-/* In a sentence, content is quoted up to this length. */
+/* Sentences quote at most this many characters of the content. */
 #define MAX_SHOWN 80
 
 /* Namespaces and versions */

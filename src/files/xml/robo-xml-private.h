@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Elements are nested at most this deep. No format of the program needs so much, so that there is room for foreign
+/* Elements are nested at most this deep. No format of the program needs as many levels, so there is room for foreign
  * content. */
 #define ROBO_XML_MAX_DEPTH 64
-/* A tag has at most this many attributes. No element of the program's formats has so many. libxml2 compares each
+/* A tag has at most this many attributes. No element of the program's formats has as many. libxml2 compares each
  * attribute of a tag with all others. */
 #define ROBO_XML_MAX_ATTRIBUTES 64
 
@@ -54,8 +54,8 @@ gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
 
-/* Returns whether an element that stands alone agrees with its part of the schema. If there are elements in it that
- * stand alone, only the first ones are checked. */
+/* Returns whether an element that stands alone agrees with its part of the schema. If it contains many elements that
+ * stand alone, only the first of them are checked. */
 gboolean robo_xml_validate_alone (xmlNode             *node,
                                   const RoboXmlFormat *format);
 

@@ -11,8 +11,8 @@
 
 #include "robo-xml-private.h"
 
-/* All attempts together may have this many elements, which take less than half a second. Then the rest of the file is
- * left out. So a file with many errors cannot take too much time. */
+/* All attempts to append elements may have this many elements together, which take less than half a second. After
+ * that, the rest of the file is left out. So a file with many errors cannot take too much time. */
 #define MAX_ELEMENTS 250000
 /* Each attempt counts as this many elements more than it has, because even a small attempt takes time. */
 #define ELEMENTS_EACH 8
@@ -90,7 +90,7 @@ static xmlNode *
 append_copy (Salvage       *self,
              xmlNode       *parent,
              const xmlNode *old,
-             int            extended) /* as in xmlDocCopyNode(): 1 with all content, 2 with attributes only */
+             int            extended) /* argument of xmlDocCopyNode(): 1 copies all content, 2 only attributes */
 {
   /* Use the returned node, because libxml2 may merge a text node with a node that exists already. */
   xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
@@ -119,7 +119,7 @@ append_copy (Salvage       *self,
   return node;
 }
 
-/* Attributes: defaults of required ones, then attributes of the file */
+/* Attributes: defaults of required attributes, then attributes of the file */
 
 static void
 set_defaults (Salvage *self,
@@ -194,8 +194,8 @@ append_without (Salvage       *self,
   return NULL;
 }
 
-/* Appends the element with its attributes but without content. If this is not valid, appends it only with those
- * attributes that are valid. Returns NULL if the element cannot be there at all. */
+/* Appends the element with its attributes but without content. If this is not valid, appends the element only with
+ * the attributes that are valid. Returns NULL if the parent cannot have the element at all. */
 static xmlNode *
 append_alone (Salvage       *self,
               xmlNode       *parent,
@@ -366,8 +366,8 @@ keep_beginning (const Beginning *self,
   return is_whole;
 }
 
-/* Returns the beginning of the line in which the file stops being XML, or the length. This line is not used, because
- * it may be only a part of a line. */
+/* Returns the offset of the line in which the file stops being XML, or the length. This line is not used, because
+ * its end may be missing. */
 static gsize
 find_break (const char         *data,
             gsize               length,

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 /* Describes a default attribute, which keeps an element that would otherwise be dropped. */
 typedef struct
 {
-  const char *element;   /* local name */
-  const char *attribute; /* required by the schema */
-  const char *value;     /* used if the attribute is missing or invalid */
+  const char *element;   /* local name of the element */
+  const char *attribute; /* attribute that the schema requires */
+  const char *value;     /* value that is used if the attribute is missing or invalid */
 } RoboXmlDefault;
 
 /* Builds a valid document from everything in a file that agrees with the schema. robo_xml_read_memory() has refused
- * the file. An element that does not agree is left out, unless it is valid without one of its attributes or with a
- * default. Any version of the format is accepted. The last default has an element of NULL. `problems` is only used
- * for cancelling. Returns NULL if the file is not of this format at all. */
+ * the file. An element that does not agree with the schema is left out, unless it is valid without one of its
+ * attributes or with a default attribute. Any version of the format is accepted. The last default has an element of
+ * NULL. `problems` is only used for cancelling. Returns NULL if the file is not of this format at all. */
 xmlDoc *robo_xml_salvage (const char           *data,
                           gsize                 length,
                           const RoboXmlFormat  *format,

@@ -10,7 +10,7 @@
 
 #include "robo-paths.h"
 
-/* Each schema is loaded once and kept. After that it is only read. */
+/* Each schema is loaded once and kept. After loading, threads only read the schema. */
 
 static void
 ignore_cb (void        *user_data,
@@ -18,7 +18,8 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* Loads a schema. The schema begins with `definition`, or, if that is NULL, with the definition that its file names. */
+/* Loads a schema. The schema begins with the definition named `definition`. If this is NULL, it begins with the
+ * definition that its file names. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -44,7 +45,8 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* Returns a schema. It begins with `definition`, or, if that is NULL, with the definition that its file names. */
+/* Returns a schema. The schema begins with the definition named `definition`. If this is NULL, it begins with the
+ * definition that its file names. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)
@@ -69,21 +71,21 @@ get_schema (const char *kind,
   return schema;
 }
 
-/* Foreign content is taken out of the tree during validation and put back afterwards. A schema that allowed it
- * everywhere would be slow, and its errors would be unclear. Embedded documents of the program's formats are taken
- * out, too, and validated by their own schemas. Of many elements that stand alone, all but the first ones are taken
- * out, too, and validated one by one. */
+/* Foreign content is taken out of the tree during validation and put back afterwards. A schema that allowed foreign
+ * content everywhere would be slow, and its errors would be unclear. Embedded documents of the program's formats are
+ * taken out, too, and validated by their own schemas. If there are many elements that stand alone, only the first of
+ * them stay; the others are taken out and validated one by one. */
 
-/* At most this many elements that stand alone are validated together. If there are few, the schema gives better
- * errors about their order. */
+/* At most this many elements that stand alone are validated together. When they are validated together, the schema
+ * gives better errors about their order. */
 #define MAX_TOGETHER 100
 
-/* Between two checks for cancelling, this many pieces are validated. */
+/* This many pieces are validated between two checks for a cancellation. */
 #define PIECES_AT_ONCE 64
 
 typedef struct
 {
-  xmlNode *node; /* may be an xmlAttr, which has the same links */
+  xmlNode *node; /* the node; may be an xmlAttr, which has the same links */
   xmlNode *parent;
   xmlNode *prev;
   xmlNode *next;
@@ -272,8 +274,8 @@ add_wrong_element (Finding       *finding,
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = NULL;
 
-  /* If several elements are possible, libxml2 does not look further. So the element may be in the wrong place, or
-   * have a wrong attribute. */
+  /* If several elements are possible, libxml2 does not look further. So the element may be at a wrong position, or
+   * may have a wrong attribute. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
@@ -465,7 +467,8 @@ validate_as_root (xmlNode    *node,
   node->next = self.next;
 }
 
-/* Validates a node. If it stands alone, uses the definition of its name; otherwise uses the whole schema. */
+/* Validates a node. For a node that stands alone, uses the definition with its name; otherwise uses the whole
+ * schema. */
 static void
 validate_piece (xmlNode *node,
                 gboolean stands_alone,

@@ -17,15 +17,15 @@
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #endif
 
-/* Between two checks for cancelling, this many elements are read. */
+/* The parser reads this many elements between two checks for a cancellation. */
 #define ELEMENTS_AT_ONCE 256
 
 /* Holds the state of reading one document, for libxml2's callbacks. */
 typedef struct
 {
   const RoboXmlFormat *const *formats;   /* allowed formats of the root, NULL-terminated */
-  gboolean                    root_only; /* stop after the start of the root */
-  gboolean                    recovers;  /* go on after errors, and accept newer versions */
+  gboolean                    root_only; /* stop reading after the start of the root */
+  gboolean                    recovers;  /* go on reading after errors, and accept newer versions */
   RoboProblems               *problems;
 
   RoboXmlEachFunc func;
@@ -35,10 +35,10 @@ typedef struct
   gboolean             is_container;
   guint                depth;
   guint                max_elements;
-  guint                n_elements;  /* elements of the document, or of the current child of a container */
-  glong                child_start; /* the byte at which the current child of a container began */
-  gboolean             stopped;     /* stopped on purpose, by a callback */
-  gboolean             failed;      /* failed with an error in `problems` */
+  guint                n_elements;  /* number of elements in the document, or in the current child of a container */
+  glong                child_start; /* offset of the byte at which the current child of a container began */
+  gboolean             stopped;     /* a callback has stopped the parser on purpose */
+  gboolean             failed;      /* reading has failed with an error in `problems` */
 } Reader;
 
 /* Reports only the first error, because later ones are mostly its consequences. */
@@ -175,8 +175,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* Passes a child of the container on. Then frees the child and all nodes before it. Otherwise libxml2 would append
- * text to a node that it takes for the last one. */
+/* Passes a child of the container on. Then frees the child and all nodes before it. If they stayed, libxml2 would
+ * append text to a node that it takes for the last node. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 /* Holds a hint for authors whose file has an element that does not agree with the schema. */
 typedef struct
 {
-  const char *element; /* local name */
+  const char *element; /* local name of the element */
   const char *tag;     /* how to write the element, best with an example; marked with N_() */
   const char *content; /* the content that is allowed, if `tag` does not say it; marked with N_(); or NULL */
 } RoboXmlHint;
@@ -31,9 +31,10 @@ typedef struct
 /* Holds the limits of an element. */
 typedef struct
 {
-  const char *element;    /* local name */
-  guint       max_count;  /* count in one element, if ROBO_XML_MAX_CHILDREN does not apply; else 0 */
-  guint       max_length; /* length of its text in characters; 0 for ROBO_XML_MAX_TEXT */
+  const char *element;    /* local name of the element */
+  guint       max_count;  /* maximum number in one parent element, if ROBO_XML_MAX_CHILDREN does not apply; otherwise
+                           * 0 */
+  guint       max_length; /* maximum length of the element's text in characters; 0 for ROBO_XML_MAX_TEXT */
   /* If set, the validity of the element does not depend on its neighbors, so that there may be any number of them.
    * Many such elements are validated one by one, by the definition of this name in the schema, because libxml2's time
    * is quadratic in their number. */
@@ -46,14 +47,15 @@ typedef struct
   /* The namespace is `urn:x-robodrome:KIND:VERSION`, and the schema is `schema/KIND.rng` in the data folder. */
   const char         *kind;
   guint               version;   /* the major version that is read and written */
-  gsize               max_size;  /* maximum in bytes of a file and of each child of the container */
+  gsize               max_size;  /* maximum size of a file and of each child of the container, in bytes */
   const char         *container; /* an element with any number of documents, such as "scenarios"; or NULL */
-  const RoboXmlHint  *hints;     /* or NULL; the last one has an element of NULL */
-  const RoboXmlLimit *limits;    /* limits that differ from the default; NULL, or the last one has an element of NULL */
+  const RoboXmlHint  *hints;     /* hints for authors, or NULL; the last hint has an element of NULL */
+  const RoboXmlLimit *limits;    /* limits that differ from the default, or NULL; the last limit has an element of
+                                  * NULL */
 } RoboXmlFormat;
 
-/* The following functions read untrusted bytes, at most max_size of them. If this fails, they return NULL with an
- * error in `problems`. */
+/* The functions from here to robo_xml_load_stream() read untrusted bytes, at most max_size of them. If this fails,
+ * they return NULL with an error in `problems`. */
 
 /* Reads a file. */
 GBytes *robo_xml_load_file (const char   *path,
@@ -120,11 +122,12 @@ gboolean robo_xml_check_node (xmlNode             *node,
 
 char *robo_xml_dup_namespace (const RoboXmlFormat *format) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a namespace, which may be NULL, is that of the format in its current version. */
+/* Returns whether a namespace, which may be NULL, is the namespace of the format in its current version. */
 gboolean robo_xml_is_format (const char          *uri,
                              const RoboXmlFormat *format);
 
-/* These functions find elements in the namespace of `parent` or `node`. If the name is NULL, they accept any name. */
+/* robo_xml_get_first() and robo_xml_get_next() find elements in the namespace of `parent` or `node`. If the name is
+ * NULL, they accept any name. */
 
 /* Returns the first child with this local name in the parent's namespace, or NULL. */
 xmlNode *robo_xml_get_first (const xmlNode *parent,
@@ -151,9 +154,9 @@ gboolean robo_xml_is_own (const xmlNode *node,
 /* Returns the line of the element's start tag, from 1; 0 without a file. */
 guint robo_xml_get_line (const xmlNode *node);
 
-/* The following functions read attributes without a namespace. If an attribute is missing or invalid, they add a
- * ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this only happens if a value
- * is outside of a range that the schema does not have. */
+/* The functions from here to robo_xml_refuse_value() read attributes without a namespace. If an attribute is missing
+ * or invalid, they add a ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this
+ * only happens if a value is outside of a range that the schema does not have. */
 
 gboolean robo_xml_has (const xmlNode *node,
                        const char    *attribute);
@@ -162,8 +165,8 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a whole number. Returns whether the attribute is there and in the range. For several attributes of an element
- * use rows (robo-attributes.h). */
+/* Reads a whole number. Returns whether the element has the attribute and its value is in the range. To read several
+ * attributes of an element, use a table (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
                               guint64        min,

@@ -61,8 +61,8 @@ list_daily (GVariant *progress)
   return days;
 }
 
-/* Returns a set of the Julian days whose puzzles were solved or shown on their days. The values tell whether they
- * were solved. */
+/* Returns a set of the Julian days whose puzzles were solved or shown on their days. The values of the set say
+ * whether the puzzle was solved. */
 static GHashTable *
 find_timeline (GVariant *progress)
 {

@@ -39,8 +39,7 @@ struct _RoboDocumentBar
   GSignalGroup       *file_signals;
   GSimpleActionGroup *actions;
   char               *failure;         /* nullable: the error in words */
-  RoboDocumentError   refusal;         /* code of the error, if a note about the file says the same as the error;
-                                        * otherwise 0 */
+  RoboDocumentError   refusal;         /* code of the error, if a note about the file says the same; otherwise 0 */
   gboolean            has_not_written; /* no file could be written; the remedy is to save in another folder */
   char               *title;
   char               *subtitle;
