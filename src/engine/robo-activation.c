@@ -91,7 +91,7 @@ ask_rotation (RoboTx            *tx,
 
 #define TRAITS_OF_KEYS (ROBO_TRAIT_ABILITY (ROBO_ABILITY_ROTATE_KEY) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_ACT_AS_BLUE))
 
-/* Offers to turn the die's key first. Returns whether the die is activated as a blue one (R8.2), which needs a blue
+/* Offers to turn the die's key first. Returns whether the die is activated as a blue die (R8.2), which needs a blue
  * key. In that case the card is the cause of everything that the die does. Like choose_kept(), this function is not
  * inlined, because it is hardly ever called and would slow down the activation of every die. */
 static G_GNUC_NO_INLINE gboolean

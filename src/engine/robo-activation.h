@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Begins the state's control unit: KillBots in the arena roll, by starting number (R6.1). */
+/* Begins the current control unit of the state: KillBots in the arena roll, by starting number (R6.1). */
 void robo_unit_begin (RoboTx *tx);
 
 /* Activates the die with this index, or skips it if its robot is out (R6.3 to R6.5). */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 seat;  /* seat of the robot, or ROBO_NO_SEAT for a mine */
-  guint8 space; /* position when it became a target */
-  guint8 dir;   /* direction from the source */
+  guint8 space; /* space on which the target stood when it became one */
+  guint8 dir;   /* direction from the source to the target */
 } RoboTargetAt;
 
 /* Limits the targets of an effect. The limit is enough for a whole line, and for the spaces around a space. */
@@ -20,10 +20,10 @@ typedef struct
 /* Describes a line of fire (R1.9). */
 typedef struct
 {
-  guint8   from;       /* the space where it begins; its content does not count */
-  guint8   dir;        /* a RoboDir */
-  guint8   range;      /* the number of its spaces that count, or 0 for all (R14.7) */
-  gboolean past_walls; /* whether it goes on past energy walls (R14.4) */
+  guint8   from;       /* space where the line begins; the content of this space does not count */
+  guint8   dir;        /* direction of the line, a RoboDir */
+  guint8   range;      /* number of spaces of the line that count, or 0 for all (R14.7) */
+  gboolean past_walls; /* whether the line goes on past energy walls (R14.4) */
 } RoboLine;
 
 /* Lists up to `most` robots and mines in a line, nearest first. The array needs room for `most` targets, but never for

@@ -15,7 +15,7 @@ guint robo_effect_get_amount (const RoboTx     *tx,
                               guint             value);
 
 /* Returns whether it is certain that the amount of the effect will be 0 once the costs of the card are paid. Set
- * `may_change` if other things can happen before the effect begins; then the present VP, damage and places prove
+ * `may_change` if other things can happen before the effect begins; then the current VP, damage and positions prove
  * nothing. */
 gboolean robo_effect_has_no_amount (const RoboTx     *tx,
                                     const RoboEffect *effect,

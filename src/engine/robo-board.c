@@ -15,7 +15,7 @@ static const char *const themes[ROBO_N_THEMES] = {
 
 ROBO_DEFINE_IDS (RoboTheme, robo_theme, themes, )
 
-/* The plan */
+/* Reading and changing a plan */
 
 guint
 robo_plan_get_space (const RoboPlan *plan,
@@ -97,7 +97,7 @@ robo_plan_set_edge (RoboPlan *plan,
   return TRUE;
 }
 
-/* Compiling */
+/* Compiling a board */
 
 static gboolean
 is_solid (const RoboPlan *plan,

@@ -16,7 +16,8 @@ enum
 static const struct
 {
   const char *id;
-  gboolean    needs_operator; /* whether it needs a controller, or a choice that a KillBot does not make (R9.7) */
+  gboolean    needs_operator; /* whether the ability needs a controller, or a choice that a KillBot does not make
+                               * (R9.7) */
   guint8      refuses;        /* what a card with this ability cannot have: CONDITIONS, USES, COSTS */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = { "shorten-move", TRUE },
@@ -48,7 +49,7 @@ static const char *const colours[] = {
 static const struct
 {
   const char *id;
-  guint8      words; /* the RoboIs words of this condition, a bit each; 0 if it has numbers instead */
+  guint8      words; /* words (RoboIs) of this condition, a bit each; 0 if the condition has numbers instead */
 } ifs[] = {
   [ROBO_IF_OWN_DAMAGE] = { "own-damage" },
   [ROBO_IF_TARGET_DAMAGE] = { "target-damage" },

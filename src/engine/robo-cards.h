@@ -73,8 +73,8 @@ typedef enum
 
 #define ROBO_N_IFS (ROBO_IF_ROUND + 1)
 
-/* Lists the words of the conditions that have no numbers. The first two belong to ROBO_IF_STANDING, the others to
- * ROBO_IF_SPACE. */
+/* Lists the words of the conditions that have no numbers. The first two words belong to ROBO_IF_STANDING, the other
+ * words to ROBO_IF_SPACE. */
 typedef enum
 {
   ROBO_IS_LEADING,
@@ -87,14 +87,14 @@ typedef enum
 
 #define ROBO_N_IS (ROBO_IS_HIGH_VOLTAGE + 1)
 
-/* Limits `min` and `max` of a condition in files (R14.1). A condition without them has the numbers 0 and
+/* Limits `min` and `max` of a condition in files (R14.1). A condition whose file has neither has the numbers 0 and
  * ROBO_CONDITION_UNLIMITED. */
 #define ROBO_MAX_CONDITION_NUMBER 99
 #define ROBO_CONDITION_UNLIMITED  255
 
 typedef struct
 {
-  guint8 what; /* a RoboIf */
+  guint8 what; /* what the condition tests, a RoboIf */
   guint8 is;   /* a RoboIs, for ROBO_IF_STANDING and ROBO_IF_SPACE */
   guint8 min;
   guint8 max; /* at most ROBO_MAX_CONDITION_NUMBER, or ROBO_CONDITION_UNLIMITED */
@@ -137,7 +137,7 @@ typedef struct
   guint8      n_abilities;
   guint8      n_conditions;
   guint8      n_costs;
-  guint8      uses; /* how often it can be used in a round or match, see `per`; 0 for no limit */
+  guint8      uses; /* how often the card can be used in a round or match, see `per`; 0 for no limit */
   guint8      per;  /* a RoboPer */
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
@@ -215,8 +215,8 @@ gboolean robo_card_colour_from_id (const char     *id,
 guint robo_cards_find (const RoboCards *cards,
                        const char      *id);
 
-/* Returns whether the card can be used with the activated die (value 1..6). A card that needs a die takes this color
- * only, and only values in its range. */
+/* Returns whether the card can be used with the activated die (value 1..6). A card that needs a die takes only dice
+ * of its color with a value in its range. */
 static inline gboolean
 robo_card_takes_die (const RoboCard *card,
                      RoboColour      colour,

@@ -22,15 +22,15 @@ void robo_repair_robot (RoboTx *tx,
 void robo_drop_damage (RoboTx *tx,
                        guint   seat);
 
-/* Removes the owner's mines that belong to a card, or all of them for ROBO_NO_CARD, without detonation. They leave
- * the arena with their robot (R2.3) or with their card (R4.3). */
+/* Removes the owner's mines that belong to a card, or all mines of the owner for ROBO_NO_CARD, without detonation.
+ * Mines leave the arena with their robot (R2.3) or with their card (R4.3). */
 void robo_remove_mines (RoboTx *tx,
                         guint   owner,
                         guint   card);
 
-/* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, the VP is paid, a module is drawn, and
- * its bomb reacts. `by` is the seat that is credited: the robot's own for self-destruction, ROBO_NO_SEAT if no seat is
- * credited (R7.11). A fall into a pit does not set off the bomb (R7.14). */
+/* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, the VP is paid, a module is drawn,
+ * and its bomb reacts. `by` is the seat that is credited: the robot's own seat for self-destruction, ROBO_NO_SEAT if
+ * no seat is credited (R7.11). A fall into a pit does not set off the bomb (R7.14). */
 void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,

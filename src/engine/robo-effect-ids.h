@@ -29,7 +29,7 @@ const char *robo_times_get_id (RoboTimes times);
 gboolean robo_times_from_id (const char *id,
                              RoboTimes  *times);
 
-/* Returns the number of actions. An action is a number below this one. */
+/* Returns the number of actions. Actions are numbered from 0 to this number less one. */
 guint robo_action_get_n (void);
 
 /* Returns whether an action does damage, and so comes before the other effects of a card (R6.9). */

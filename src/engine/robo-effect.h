@@ -89,16 +89,16 @@ typedef enum
 
 typedef struct
 {
-  guint8 when;   /* a RoboWhen */
-  guint8 target; /* a RoboTarget */
-  guint8 action; /* a RoboAction */
+  guint8 when;   /* trigger, a RoboWhen */
+  guint8 target; /* target, a RoboTarget */
+  guint8 action; /* action, a RoboAction */
   guint8 is_mandatory;
-  guint8 amount[7];  /* by die value 1..6; index 0 is the amount without a die */
+  guint8 amount[7];  /* amount by die value 1..6; index 0 is the amount without a die */
   guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
   guint8 damage;     /* damage of each mine */
-  guint8 range;      /* the most steps from the robot to a target or to where it throws; 0 for no limit (R14.7) */
-  guint8 times;      /* a RoboTimes */
+  guint8 range;      /* most steps from the robot to a target or to the space where it throws; 0 for no limit (R14.7) */
+  guint8 times;      /* number by which the amount is multiplied, a RoboTimes */
 } RoboEffect;
 
 G_END_DECLS

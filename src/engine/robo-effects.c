@@ -14,7 +14,7 @@
 #include "robo-shot.h"
 #include "robo-step.h"
 
-/* Targets */
+/* Targets of an effect */
 
 /* Returns how many steps away a robot or mine in a line was when it became a target. */
 static guint
@@ -28,9 +28,9 @@ get_distance (const RoboTx       *tx,
   return MAX (ABS (columns), ABS (rows));
 }
 
-/* Lists the targets of an effect. They were fixed when the card was used, except for adjacent ones, which are looked
- * up when the effect begins. Robots that are out and mines that are gone are skipped. The spaces of robots are looked
- * up anew, because an earlier effect of the card may have moved them. */
+/* Lists the targets of an effect. They were fixed when the card was used, except for targets on adjacent spaces,
+ * which are looked up when the effect begins. Robots that are out and mines that are gone are skipped. The spaces of
+ * robots are looked up anew, because an earlier effect of the card may have moved them. */
 static guint
 find_targets (const RoboTx     *tx,
               const RoboUse    *use,
@@ -309,7 +309,7 @@ play_reprogram (RoboTx           *tx,
 {
   RoboTargetAt targets[ROBO_MAX_TARGETS];
 
-  /* Find out anew whether the target has a die, because an earlier `jam` may have removed its last one. */
+  /* Find out anew whether the target has a die, because an earlier `jam` may have removed its last die. */
   if (robo_tx_is_there (tx, use->seat) && find_targets (tx, use, effect, targets) > 0 &&
       robo_can_be_reprogrammed (tx, targets[0].seat))
     robo_reprogram (tx, use->seat, use->slot, targets[0].seat);
@@ -878,7 +878,7 @@ robo_effects_matter (const RoboTx  *tx,
 /* Use of cards */
 
 /* Returns FALSE if the effect is aimed at the first target of a line and the card's condition on the target does not
- * hold for it (R14.1). */
+ * hold for this target (R14.1). */
 static gboolean
 suits_line (const RoboTx     *tx,
             const RoboUse    *use,

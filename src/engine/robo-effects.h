@@ -13,7 +13,7 @@ typedef struct
 {
   guint8       seat;                      /* owner of the card */
   guint8       slot;                      /* slot of the card */
-  guint8       when;                      /* a RoboWhen: which effects are played */
+  guint8       when;                      /* trigger (RoboWhen) of the effects that are played */
   guint8       is_chosen;                 /* whether effects that are not mandatory are played, too */
   guint8       value;                     /* value of the die, 1..6, or 0 without a die */
   guint8       origin;                    /* the robot's space when it used the card */
@@ -21,10 +21,10 @@ typedef struct
   guint8       n_targets;                 /* how many of the targets are set */
   guint8       is_due;                    /* whether the use is counted and paid only when it begins (R14.2, R14.3) */
   guint8       other;                     /* seat of the pusher or attacker (R14.5), or ROBO_NO_SEAT; for reactions */
-  guint8       past_walls;                /* whether energy walls do not end its lines of fire (R14.4) */
-  guint8       extra_damage;              /* added to the damage of each shot of the die (R14.4) */
-  guint8       pierce;                    /* how many more targets a shot hits in its line (R14.4) */
-  guint8       is_rear;                   /* whether a plain shot also goes the opposite way (R14.4) */
+  guint8       past_walls;                /* whether energy walls do not end the lines of fire (R14.4) */
+  guint8       extra_damage;              /* damage that is added to each shot of the die (R14.4) */
+  guint8       pierce;                    /* number of further targets that a shot hits in its line (R14.4) */
+  guint8       is_rear;                   /* whether a plain shot also goes in the opposite direction (R14.4) */
   guint8       has_chosen;                /* whether a robot was chosen (R14.5) */
   RoboTargetAt chosen;                    /* the chosen robot; no target any more if it has left this space */
   guint        cause;                     /* event of the use; without a choice, the event that led to it */
@@ -60,7 +60,8 @@ gboolean robo_effects_begin (RoboTx *tx,
 gboolean robo_effects_matter (const RoboTx  *tx,
                               const RoboUse *use);
 
-/* Sets the robot for the target `chosen` of a card that replaces firing (R14.5). Asks if there are several. */
+/* Sets the robot for the target `chosen` of a card that replaces firing (R14.5). Asks the operator if there are
+ * several robots. */
 void robo_effects_choose_robot (RoboTx  *tx,
                                 RoboUse *use);
 

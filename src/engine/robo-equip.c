@@ -58,8 +58,8 @@ list_required_cards (const RoboTx *tx,
   return n;
 }
 
-/* Returns whether a pair is legal. A legal pair has two different cards, one or none, and includes all cards that must
- * stay equipped. */
+/* Returns whether a pair is legal. A legal pair has two different cards, one card or none, and includes all cards
+ * that must stay equipped. */
 static gboolean
 is_pair (guint         left,
          guint         right,

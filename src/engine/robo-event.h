@@ -93,8 +93,9 @@ typedef enum
 /* Holds one event of a game, such as a step or a hit. */
 typedef struct
 {
-  /* Gives the index of the event that led to this one, in the same list. It is ROBO_CAUSE_NONE if no event did, and
-   * ROBO_CAUSE_UNKNOWN if this was not recorded. Files do not have it, because replaying the game restores it. */
+  /* Gives the index of the event that led to this one, in the same list. The index is ROBO_CAUSE_NONE if no event
+   * led to it, and ROBO_CAUSE_UNKNOWN if this was not recorded. Files do not have the cause, because replaying the
+   * game restores it. */
   guint32 cause;
   guint8  type;                  /* a RoboEventType, which tells which of the other fields are set */
   guint8  seat;                  /* seat that acts or is affected, or ROBO_NO_SEAT */
@@ -110,7 +111,7 @@ typedef struct
   guint8  card;                  /* a card, or ROBO_NO_CARD */
   guint8  deck;                  /* a RoboCardColour */
   guint8  slots[ROBO_MAX_SLOTS]; /* the cards left and right, or ROBO_NO_CARD */
-  guint8  is_pull;               /* whether it is a push towards its source (R7.3); not in files */
+  guint8  is_pull;               /* whether the event is a push towards its source (R7.3); not in files */
   guint8  kind;                  /* a RoboCostKind */
   guint8  reserved[3];
 } RoboEvent;
@@ -140,8 +141,8 @@ gboolean robo_event_type_follows (RoboEventType type);
  * (R7.6). */
 gboolean robo_event_type_hurts (RoboEventType type);
 
-/* Watches a game: the game calls it for each event when the event happens. It must not change the game, and it must
- * not leave by a long jump. */
+/* Watches a game: the game calls it for each event when the event happens. The function must neither change the game
+ * nor leave by a long jump. */
 typedef void (*RoboWatch) (const RoboEvent *event,
                            const RoboState *state,
                            gpointer         data);

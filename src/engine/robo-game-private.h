@@ -13,17 +13,17 @@ struct _RoboGame
   RoboGameFlags flags;
   RoboState     states[2];
   RoboState    *state; /* one of the two states: the state after the last finished transaction */
-  RoboState    *work;  /* the other state: that of the open transaction up to now */
+  RoboState    *work;  /* the other state: the state of the open transaction so far */
   RoboEventList events;
   guint         n_events;   /* number of events that belong to finished transactions */
-  RoboFarCauses far_causes; /* events that may be the causes of later ones */
+  RoboFarCauses far_causes; /* events that may be the causes of later events */
   GArray       *records;    /* RoboRecord: all answers, or only those of the open transaction */
   guint8       *rolls;
   guint         n_rolled; /* number of rolls that the finished transactions have used */
   gboolean      is_asking;
   guint         n_past;
   RoboTx        tx;
-  RoboState     past[ROBO_GAME_MAX_PAST]; /* oldest first */
+  RoboState     past[ROBO_GAME_MAX_PAST]; /* states at the start of the last rounds, oldest first */
 };
 
 G_END_DECLS

@@ -70,9 +70,9 @@ void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
 
-/* Calls the watch, which may be NULL, for each event with the state after it. The game must keep events.
- * This is for callers that look at each state once, because keeping all states costs far more than playing. If a
- * transaction is played again after a question, its events are reported again. */
+/* Calls the watch, which may be NULL, for each event with the state after it. The game must keep events. Use this if
+ * each state is needed only once, because keeping all states costs far more than playing. If a transaction is played
+ * again after a question, its events are reported again. */
 void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);
@@ -102,7 +102,8 @@ const RoboState *robo_game_get_state (const RoboGame *game);
  * answer. */
 const RoboState *robo_game_get_shown_state (const RoboGame *game);
 
-/* Returns the question that is open or whose answer was refused. If there is none, returns the last question. */
+/* Returns the question that is open or whose answer was refused. If there is no such question, returns the last
+ * question. */
 const RoboQuestion *robo_game_get_question (const RoboGame *game);
 
 /* Returns all events so far; the game needs ROBO_GAME_KEEP_EVENTS. */
@@ -117,10 +118,10 @@ const RoboRecord *robo_game_get_records (const RoboGame *game,
 const RoboRecord *robo_game_get_open_records (const RoboGame *game,
                                               guint          *n_records);
 
-/* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first; valid until the next transaction. Each is the state at the
- * moment when the programs were opened and no robot had moved. Computer players learn from them how others program. A
- * game with ROBO_GAME_NEVER_ASKS remembers no rounds. A game that began at a given position knows no round before
- * that position. */
+/* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first; valid until the next transaction. Each round is given by
+ * the state at the moment when the programs were opened and no robot had moved. From these states, computer players
+ * learn how others program. A game with ROBO_GAME_NEVER_ASKS remembers no rounds. A game that began at a given
+ * position knows no round before that position. */
 const RoboState *robo_game_get_past (const RoboGame *game,
                                      guint          *n_past);
 

@@ -6,7 +6,7 @@
 #include "robo-fire.h"
 #include "robo-move.h"
 
-/* Tells what a KillBot looks for: robots (R9.5), or robots and tokens (R9.4.a). */
+/* Names the objects that a KillBot looks for: robots (R9.5), or robots and tokens (R9.4.a). */
 typedef enum
 {
   LOOK_FOR_ROBOTS,
@@ -319,7 +319,8 @@ robo_killbot_choose_reach (RoboTx *tx,
   gboolean            through_walls = robo_tx_passes_walls (tx, seat);
   guint               own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
   guint               n_tokens = 0;
-  guint               most = 0;     /* the option with the most tokens; this and the next two are 0 if there is none */
+  guint               most = 0;     /* option with the most tokens; `most`, `barrier` and `workshop` are 0 if there
+                                     * is no such option */
   guint               barrier = 0;  /* the first option over a barrier */
   guint               workshop = 0; /* the first option with a workshop */
 

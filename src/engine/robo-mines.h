@@ -26,9 +26,9 @@ RoboLaying robo_mines_choose (RoboTx *tx,
                               guint   seat,
                               guint   slot);
 
-/* Lays the chosen mines on the space from which the robot came. Call it when the robot has made its first step or has
- * landed; it does nothing if the robot is not in the arena any more. `mines` are those of robo_mines_choose() by
- * slot, and are set to none. */
+/* Lays the chosen mines on the space from which the robot came. Call it when the robot has made its first step or
+ * has landed; it does nothing if the robot is not in the arena any more. `mines` has the results of
+ * robo_mines_choose() by slot, and is emptied. */
 void robo_mines_lay (RoboTx    *tx,
                      guint      seat,
                      guint      space,

@@ -50,7 +50,7 @@ choose_length (RoboTx         *tx,
   return move->value + more - MIN (move->value + more, fewer);
 }
 
-/* Asks whether to jump. If several cards jump, only the first one counts (formats.md, "Abilities"). */
+/* Asks whether to jump. If several cards jump, only the first card counts (formats.md, "Abilities"). */
 static const RoboAbility *
 choose_jump (RoboTx   *tx,
              RoboMove *move)

@@ -45,7 +45,7 @@ void robo_move_jump (RoboTx            *tx,
                      const RoboAbility *jump,
                      guint              n_steps);
 
-/* Plays the effects of cards at the end of a move. All effects are chosen before the first one is played (R6.8,
+/* Plays the effects of cards at the end of a move. All effects are chosen before the first effect is played (R6.8,
  * R8.24). Does nothing if the robot was destroyed on its way. */
 void robo_move_end (RoboTx         *tx,
                     const RoboMove *move);

@@ -2,8 +2,8 @@
 // Finds the die that comes next (R6.2).
 #include "robo-order.h"
 
-/* Returns the place of a die in the order of R6.2 as one number; the smallest comes first. It consists of value,
- * color and place in the order of starting numbers. */
+/* Returns the rank of a die in the order of R6.2 as one number; the die with the smallest rank comes first. The rank
+ * consists of value, color and the position of the robot in the order of starting numbers. */
 static guint
 get_rank (const RoboDie *die,
           guint          place)
@@ -28,7 +28,7 @@ list_due (RoboTx *tx)
       const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
       guint            n = 0;
 
-      /* Go backwards, so that of two equal dice of one robot the first one stays in the list and comes up first. */
+      /* Go backwards, so that of two equal dice of one robot the first die stays in the list and comes up first. */
       for (guint i = robot->n_dice; i > 0; i--)
         {
           const RoboDie *die = &robot->dice[i - 1];

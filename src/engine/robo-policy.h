@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Tells how a RoboPolicy has replied to a question. */
+/* Names the replies of a RoboPolicy to a question. */
 typedef enum
 {
   ROBO_REPLY_UNKNOWN,  /* not known yet: the game stops and asks */

@@ -9,7 +9,8 @@
 #include "robo-equip.h"
 #include "robo-setup.h"
 
-/* Robots without a program have these finish ranks (R4.7). They come after all robots with a program. */
+/* Robots without a program have these finish ranks (R4.7). These ranks come after those of all robots with a
+ * program. */
 #define FINISH_NEVER   (ROBO_MAX_FINISH + 1)
 #define FINISH_KILLBOT (ROBO_MAX_FINISH + 2)
 

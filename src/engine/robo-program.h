@@ -24,7 +24,7 @@ typedef enum
   ROBO_REFUSED_CROWDED_UNIT, /* a unit has too many dice (R5.1, R5.3) */
   ROBO_REFUSED_TOO_MANY,     /* there are more dice of a color than an operator has (R5.1) */
   ROBO_REFUSED_DIE_COLOUR,   /* a blue die on a diagonal key (R5.1, R5.2) */
-  ROBO_REFUSED_NOT_GIVEN,    /* a die that is not among the given ones; not used by the engine */
+  ROBO_REFUSED_NOT_GIVEN,    /* a die that a puzzle does not provide; not used by the engine */
 } RoboRefusal;
 
 /* An operator has this many dice of each color (R5.1). */
@@ -84,12 +84,12 @@ gboolean robo_program_key_is_legal (const RoboRobot *robot,
                                     guint            value,
                                     RoboDir          key);
 
-/* Returns the program in one line, unit by unit, such as "b3n r2ne b1w". In "b3n+r2ne - b1w" there are two dice on
- * unit I and none on unit II. */
+/* Returns the program in one text line, unit by unit, such as "b3n r2ne b1w". In "b3n+r2ne - b1w" there are two dice
+ * on unit I and none on unit II. */
 char *robo_program_to_text (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a line as robo_program_to_text() writes it, in lower or upper case. Does not check whether the program is
- * legal. Returns FALSE if the text is no program; the program is then undefined. */
+/* Reads a text line as robo_program_to_text() writes it, in lower or upper case. Does not check whether the program
+ * is legal. Returns FALSE if the text is no program; the program is then undefined. */
 gboolean robo_program_from_text (RoboProgram *program,
                                  const char  *text);
 

@@ -194,7 +194,8 @@ find_next_mine (const RoboTx     *tx,
   return first;
 }
 
-/* Sets off mines until none is left. A mine that was set off is gone, so the next one is always the first. */
+/* Sets off mines until none is left. A mine that was set off is gone, so the next mine is always the first in the
+ * order. */
 void
 robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)

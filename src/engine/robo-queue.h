@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 typedef struct _RoboTx RoboTx;
 
-/* Tells what a source reaches. The robots and mines are looked up when its turn comes (R7.8). */
+/* Names what a source reaches. Robots and mines are looked up when the turn of the source comes (R7.8). */
 typedef enum
 {
   ROBO_REACH_ROBOT,        /* one robot, wherever it is */
   ROBO_REACH_SPACES,       /* the listed spaces */
-  ROBO_REACH_AREA,         /* the space of the source and the adjacent ones (R7.10) */
+  ROBO_REACH_AREA,         /* the space of the source and the adjacent spaces (R7.10) */
   ROBO_REACH_ADJACENT,     /* only the adjacent spaces (R1.8) */
   ROBO_REACH_HIGH_VOLTAGE, /* every space under high voltage (R10.1) */
-  ROBO_REACH_SELF,         /* no space: it repairs its owner's robot, or draws a card */
+  ROBO_REACH_SELF,         /* no space: the source repairs its owner's robot, or draws a card */
 } RoboReach;
 
 /* Limits the spaces that a source lists. A crossfire with `pierce` lists most, because it hits all targets in four
@@ -35,13 +35,13 @@ typedef struct
   guint8            reach;                  /* a RoboReach */
   guint8            space;                  /* center of the source */
   guint8            amount;                 /* damage to each robot or mine that is hit, or amount of another action */
-  guint8            is_lightning;           /* whether it can be turned away (R7.7) */
-  guint8            is_detonation;          /* whether it is reported as a detonation */
+  guint8            is_lightning;           /* whether the damage can be turned away (R7.7) */
+  guint8            is_detonation;          /* whether the source is reported as a detonation */
   guint8            owner;                  /* seat that gets the credit, or ROBO_NO_SEAT (R7.11) */
   guint8            action;                 /* ROBO_ACTION_DAMAGE, or the RoboAction of a source that does no damage */
   guint8            rank;                   /* order of sources triggered together: slot of the card, then mines */
   guint8            robot;                  /* seat of the robot, for ROBO_REACH_ROBOT */
-  guint8            n_spaces;               /* how many of the spaces are set */
+  guint8            n_spaces;               /* number of entries of `spaces` that are set */
   guint8            spaces[ROBO_MAX_REACH]; /* the listed spaces, for ROBO_REACH_SPACES */
 } RoboSource;
 
@@ -57,7 +57,8 @@ typedef struct
 {
   guint first;     /* index of the next source */
   guint n_sources; /* number of sources that have joined */
-  /* Counts the sources that are in their final order. Later ones were triggered by the source that is being dealt. */
+  /* Counts the sources that are in their final order. Later sources were triggered by the source that is being
+   * dealt. */
   guint      n_sorted;
   RoboSource sources[ROBO_MAX_SOURCES]; /* waiting, in order */
 } RoboQueue;
@@ -67,8 +68,8 @@ typedef struct
 void robo_queue_add (RoboTx           *tx,
                      const RoboSource *source);
 
-/* Deals the waiting sources, and those that they trigger, until the queue is empty (R7.8). This ends the resolution:
- * in the next one, a robot that has turned lightning away may do so again (R7.7). */
+/* Deals the waiting sources, and the sources that they trigger, until the queue is empty (R7.8). This ends the
+ * resolution: in the next resolution, a robot that has turned lightning away may do so again (R7.7). */
 void robo_queue_run (RoboTx *tx);
 
 /* Deals a source at once, and all sources that it triggers. The queue must be empty. */

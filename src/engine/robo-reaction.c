@@ -22,7 +22,8 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Adds an effect of a reaction to the queue, as a source, unless it is aimed at an attacker and there is none. */
+/* Adds an effect of a reaction to the queue, as a source, unless the effect is aimed at an attacker and there is no
+ * attacker. */
 static void
 queue_effect (RoboTx           *tx,
               const RoboUse    *use,

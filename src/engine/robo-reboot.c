@@ -105,8 +105,8 @@ keep_legal (const RoboTx *tx,
   return n;
 }
 
-/* Returns the place of a starting space along its side, from west to east or from north to south. Of two spaces that
- * differ only in their distance from the side, the one nearer to the north or the west comes first. */
+/* Returns the position of a starting space along its side, from west to east or from north to south. Of two spaces
+ * that differ only in their distance from the side, the space nearer to the north or the west comes first. */
 static guint
 get_place_along (const RoboBoard *board,
                  const RoboStart *start)
@@ -120,8 +120,8 @@ get_place_along (const RoboBoard *board,
   return row << 8 | column;
 }
 
-/* Returns the starting space of a KillBot (R4.5): the middle one if it is free, else the first free one, else the first
- * legal one. The spaces are in the order along the side, which may differ from that of the arena. */
+/* Returns the starting space of a KillBot (R4.5): the middle space if it is free, else the first free space, else
+ * the first legal space. The spaces are in the order along the side, which may differ from the order of the arena. */
 static guint
 choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)

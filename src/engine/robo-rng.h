@@ -35,8 +35,8 @@ robo_rng_next (RoboRng *rng)
   return result;
 }
 
-/* Returns a number 0..n-1; all are equally likely. n must be at least 1. A random value that would make some numbers
- * more likely is replaced by another one. */
+/* Returns a number 0..n-1; all numbers are equally likely. n must be at least 1. A random value that would make some
+ * numbers more likely is replaced by another value. */
 static inline guint
 robo_rng_below (RoboRng *rng,
                 guint    n)

@@ -14,8 +14,8 @@ void robo_sabotage (RoboTx    *tx,
                     guint      target,
                     guint      amount);
 
-/* Returns whether the action can do anything to the target: `jam` needs a die that waits, and `steal-vp` needs VP of a
- * robot that is no squad mate (R14.6, "Not asked for nothing"). Other actions always can. */
+/* Returns whether the action can do anything to the target: `jam` needs a die that waits, and `steal-vp` needs VP of
+ * a robot that is no squad mate (R14.6, "Not asked for nothing"). Any other action always can. */
 gboolean robo_sabotage_matters (const RoboTx *tx,
                                 RoboAction    action,
                                 guint         owner,

@@ -317,8 +317,8 @@ robo_series_get_bouts (const RoboSeries *series,
 
 /* The end of a match */
 
-/* Returns the winner. Of a squad that has won, returns the member with the most VP; of members with equal VP, the one
- * with the lower starting number (R11.4). */
+/* Returns the winner. Of a squad that has won, returns the member with the most VP; of members with equal VP, the
+ * member with the lower starting number (R11.4). */
 static guint
 find_heir (const RoboSeries *series,
            const RoboBout   *bout)

@@ -29,8 +29,8 @@ typedef enum
 typedef struct
 {
   guint8 arena;                    /* index from 0 */
-  guint8 winner;                   /* a seat or ROBO_WINNER_SQUAD */
-  guint8 vp[ROBO_MAX_ROBOTS];      /* by seat */
+  guint8 winner;                   /* winner: a seat or ROBO_WINNER_SQUAD */
+  guint8 vp[ROBO_MAX_ROBOTS];      /* VP at the end, by seat */
   guint8 numbers[ROBO_MAX_ROBOTS]; /* starting numbers at the end, by seat */
 } RoboBout;
 
@@ -68,7 +68,7 @@ guint robo_series_get_options (const RoboSeries *series,
 RoboRefusal robo_series_answer (RoboSeries *series,
                                 guint       answer);
 
-/* Returns the arena of the current match. Before the next match begins, this is the arena of the last one. */
+/* Returns the arena of the current match. Before the next match begins, this is the arena of the last match. */
 guint robo_series_get_arena (const RoboSeries *series);
 
 /* Returns the number of a seat (0..3) in the order of picking, from 1, or 0 for an empty seat. */
@@ -94,7 +94,7 @@ guint robo_series_get_titleholder (const RoboSeries *series);
 void robo_series_finish_bout (RoboSeries     *series,
                               const RoboBout *bout);
 
-/* Returns the matches so far, oldest first; valid until the next match is finished. */
+/* Returns the finished matches, oldest first; valid until the next match is finished. */
 const RoboBout *robo_series_get_bouts (const RoboSeries *series,
                                        guint            *n_bouts);
 

@@ -19,7 +19,7 @@ typedef struct
   const RoboBoard *board; /* must outlive the game */
   const RoboCards *cards; /* must outlive the game; NULL for none */
   RoboRules        rules;
-  RoboSeatSetup    seats[ROBO_MAX_ROBOTS]; /* by seat */
+  RoboSeatSetup    seats[ROBO_MAX_ROBOTS]; /* choices for each seat */
 } RoboSetup;
 
 /* Puts 4 tokens of each number of the arena into the bag (R4.1). */

@@ -40,17 +40,17 @@ typedef struct
   guint8 key;        /* a RoboDir */
   guint8 unit;       /* 0..2 */
   guint8 status;     /* a RoboDieStatus */
-  guint8 is_kept;    /* the operator has chosen it from two dice on one unit (R6.3) */
-  guint8 controller; /* seat that was the last to move it by remote control (R8.12), or ROBO_NO_SEAT */
+  guint8 is_kept;    /* the operator has chosen this die from two dice on one unit (R6.3) */
+  guint8 controller; /* seat that was the last to move this die by remote control (R8.12), or ROBO_NO_SEAT */
   guint8 reserved;
 } RoboDie;
 
 /* Describes a robot and its controller (R2.2). */
 typedef struct
 {
-  RoboCardMask inventory; /* its cards, including equipped ones */
-  /* Gives the programming time in tenths of a second (R4.7). It is above ROBO_MAX_FINISH if the robot has no program
-   * in this round, and 0 before the first round. */
+  RoboCardMask inventory; /* cards of the robot, including equipped cards */
+  /* Gives the programming time in tenths of a second (R4.7). The time is above ROBO_MAX_FINISH if the robot has no
+   * program in this round, and 0 before the first round. */
   guint16 finish;
   guint8  kind;   /* a RoboSeatKind; the other fields of an empty seat are meaningless */
   guint8  side;   /* side of the arena, an orthogonal RoboDir */
@@ -64,7 +64,7 @@ typedef struct
   guint8  n_dice;
   guint8  cards[ROBO_MAX_SLOTS];  /* equipped cards, left and right, or ROBO_NO_CARD */
   guint8  shield[ROBO_MAX_SLOTS]; /* damage on the card of that slot (R7.6) */
-  RoboDie dice[ROBO_MAX_DICE];    /* its program, or a KillBot's die of this unit */
+  RoboDie dice[ROBO_MAX_DICE];    /* program of the robot, or a KillBot's die of this unit */
 } RoboRobot;
 
 G_STATIC_ASSERT (sizeof (RoboRobot) == 80);
@@ -74,7 +74,7 @@ typedef struct
   guint8 space;
   guint8 owner;  /* a seat */
   guint8 damage; /* damage of its detonation (R7.9) */
-  guint8 card;   /* card that has laid it, or ROBO_NO_CARD for a mine of a given position */
+  guint8 card;   /* card that has laid the mine, or ROBO_NO_CARD for a mine of a given position */
 } RoboMine;
 
 /* RoboState.winner has one of these values if it is not a seat. */
@@ -86,22 +86,22 @@ typedef struct
 typedef struct
 {
   RoboRng   rng;                     /* random number generator in its current state */
-  RoboRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
-  guint16   round;                   /* from 1 */
+  RoboRobot robots[ROBO_MAX_ROBOTS]; /* robots, by seat */
+  guint16   round;                   /* number of the round, from 1 */
   guint8    phase;                   /* a RoboPhase */
   guint8    stage;                   /* the next stage of the phase; private to robo-round.c */
   guint8    unit;                    /* control unit that is being activated, 0..2 */
-  guint8    winner;                  /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
+  guint8    winner;                  /* winner: a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
   guint8    n_mines;
-  /* Has a bit for each seat that is asked for modules in the next phase 0. It is 0 unless the rules have
+  /* Has a bit for each seat that is asked for modules in the next phase 0. The bits are 0 unless the rules have
    * equips_on_change. */
   guint8   equip_wishes;
-  RoboMine mines[ROBO_MAX_MINES];              /* oldest first */
+  RoboMine mines[ROBO_MAX_MINES];              /* mines in the arena, oldest first */
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
   guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
   guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
-  guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* top card first */
+  guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* cards of each deck, the top card first */
   /* Counts, by seat and card, how often the robot has used the card, if the card has a number of uses (R14.2). Each
    * count has four bits, see robo_state_get_used(). This must be the last member, because copy_state() of robo-game.c
    * may stop before it. */
@@ -184,7 +184,7 @@ guint robo_state_count_tokens_at (const RoboState *state,
 void robo_state_remove_mine (RoboState *state,
                              guint      index);
 
-/* Returns the SHA-256 of the state in hexadecimal digits. It is the same on every machine. */
+/* Returns the SHA-256 of the state in hexadecimal digits. The checksum is the same on every machine. */
 char *robo_state_dup_checksum (const RoboState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the robot exists and is not out (R2.1). */

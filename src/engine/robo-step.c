@@ -16,8 +16,8 @@
 typedef struct
 {
   RoboMotion *motion;
-  guint       seat;      /* M of R7.1, or P of R7.3 */
-  gboolean    is_pushed; /* whether it is a pushed step without a mover (R7.3) */
+  guint       seat;      /* the robot M of R7.1, or P of R7.3 */
+  gboolean    is_pushed; /* whether this is a pushed step without a mover (R7.3) */
   RoboDir     dir;
   guint8      to;
   guint8      obstacles;
@@ -25,7 +25,7 @@ typedef struct
   guint       n_chain;
   gboolean    is_blocked;
   gboolean    is_anchored;            /* blocked by an anchor */
-  guint       moves[ROBO_MAX_ROBOTS]; /* by seat: the event of its move */
+  guint       moves[ROBO_MAX_ROBOTS]; /* by seat: event of the robot's move */
 } StepAttempt;
 
 void
@@ -256,8 +256,8 @@ move_one (RoboTx      *tx,
     }
 }
 
-/* R7.1.g: Moves the robots of the chain that are left, the front one first, then the mover. Returns the seats that were
- * pushed. */
+/* R7.1.g: Moves the robots of the chain that are left, the front robot first, then the mover. Returns the seats that
+ * were pushed. */
 static guint
 move_all (RoboTx      *tx,
           StepAttempt *step)

@@ -32,9 +32,9 @@ typedef struct
   guint8     pushed;                   /* seats that this source has moved, a bit each */
   guint8     is_recoil;                /* whether the owner pushes its own robot (R14.6) */
   guint8     n_bumps;                  /* number of bumps that are set */
-  guint      walls_cause;              /* event of the card that lets it pass walls, or ROBO_CAUSE_NONE */
+  guint      walls_cause;              /* event of the card that lets the robot pass walls, or ROBO_CAUSE_NONE */
   RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects at the first contact of an own step (R7.4), in order */
-  RoboAnchor anchors[ROBO_MAX_ROBOTS]; /* by seat */
+  RoboAnchor anchors[ROBO_MAX_ROBOTS]; /* anchors, by seat */
 } RoboMotion;
 
 /* Begins a source of movement. It has not yet asked an operator or pushed a robot. */
@@ -52,7 +52,7 @@ gboolean robo_step_by_self (RoboTx     *tx,
                             RoboDir     dir);
 
 /* Deals the 1 lightning damage of the barrier on a side of the robot's space, before the robot crosses the barrier
- * (R7.1). The credit goes to the seat `by`. For a robot's own step this is its own seat. */
+ * (R7.1). The credit goes to the seat `by`. For a robot's own step, `by` is the seat of this robot. */
 void robo_cross_barrier (RoboTx *tx,
                          guint   seat,
                          RoboDir dir,

@@ -31,13 +31,15 @@ typedef enum
  * state, which must not depend on whether events are listed. */
 typedef struct
 {
-  /* By seat, this event took the robot out of the arena, or kept it out (R6.4). */
+  /* By seat, event that took the robot out of the arena, or kept it out (R6.4). */
   guint32 out[ROBO_MAX_ROBOTS];
-  /* By seat and die, this event moved the die by remote control (R8.11). A KillBot has it at its first die. */
+  /* By seat and die, event that moved the die by remote control (R8.11). For a KillBot, the event is at its first
+   * die. */
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
-/* Limits the ranks of dice, which have one bit each. It is larger than the rank of any die within a unit (R6.2). */
+/* Limits the ranks of dice, which have one bit each. The limit is larger than the rank of any die within a unit
+ * (R6.2). */
 #define ROBO_N_RANKS 64
 
 struct _RoboTx
@@ -65,17 +67,17 @@ struct _RoboTx
   guint8      actor;                  /* seat whose die is being activated, or ROBO_NO_SEAT */
   guint8      controller;             /* seat that moved that die by remote control (R8.12), or ROBO_NO_SEAT */
   guint8      n_seats;                /* number of seats that are set */
-  guint8      seats[ROBO_MAX_ROBOTS]; /* in the order of starting numbers, see robo_tx_list_seats() */
+  guint8      seats[ROBO_MAX_ROBOTS]; /* seats in the order of starting numbers, see robo_tx_list_seats() */
   guint8      is_due_listed;          /* whether `due` is up to date */
   /* Has a bit for each rank of a die that is still to come up in this unit, see robo_find_next_die(). */
   guint64 due;
-  guint8  crowded;                /* robots with several dice in `due`, a bit each by place in `seats` */
+  guint8  crowded;                /* robots with several dice in `due`, a bit each by index in `seats` */
   guint8  due_dice[ROBO_N_RANKS]; /* by rank: index of the die on its robot's controller */
   guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
   /* By seat, has a bit for each slot whose `damaged` effects were played in this resolution. */
   guint8 reacted[ROBO_MAX_ROBOTS];
-  /* By seat, gives the space where a robot that is out stood last. This is ROBO_NO_SPACE if the robot went out before
-   * this transaction (R14.1). */
+  /* By seat, gives the space where a robot that is out stood last. The space is ROBO_NO_SPACE if the robot went out
+   * before this transaction (R14.1). */
   guint8 last_space[ROBO_MAX_ROBOTS];
   guint8 n_steps;  /* spaces that the active robot has moved by itself in this activation (R14.7) */
   guint8 recoiled; /* slots of the active robot whose recoil after a hit was played with this die, a bit each (R14.6) */
@@ -86,7 +88,7 @@ struct _RoboTx
   RoboFarCauses far_causes; /* causes from other transactions */
 
   gboolean   has_uses;                 /* whether a card of the game has a number of uses (R14.2) */
-  RoboTraits traits[ROBO_NO_CARD + 1]; /* by card; empty for ROBO_NO_CARD */
+  RoboTraits traits[ROBO_NO_CARD + 1]; /* traits by card; empty for ROBO_NO_CARD */
   /* By slot, has a bit for each card that fits (R3.4), without champion cards. */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
 
@@ -121,9 +123,9 @@ void robo_tx_list_seats (RoboTx *tx);
 G_NORETURN void robo_tx_stop (RoboTx   *tx,
                               RoboTxEnd end);
 
-/* Lists the event of robo_tx_emit() and returns its index. It is marked as cold because computer players play
- * millions of rounds without listing events. The event is passed by value, so that callers need no memory for an
- * event that is not listed. */
+/* Lists the event of robo_tx_emit() and returns its index. The function is marked as cold because computer players
+ * play millions of rounds without listing events. The event is passed by value, so that callers need no memory for
+ * an event that is not listed. */
 __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
                                            RoboEvent event);
 
@@ -132,8 +134,9 @@ __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
  * events are not listed, returns ROBO_CAUSE_NONE; this is a macro so that the event is not even built in that case. */
 #define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
-/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call. Returns
- * the previous cause. A caller that sets a cause for a part of its work restores the previous one afterwards. */
+/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call.
+ * Returns the previous cause. A caller that sets a cause for a part of its work restores the previous cause
+ * afterwards. */
 static inline guint
 robo_tx_set_cause (RoboTx *tx,
                    guint   cause)
@@ -180,8 +183,8 @@ robo_tx_add_option (RoboTx *tx,
   tx->question.options[tx->question.n_options++] = (guint16)option;
 }
 
-/* Returns the answer to the question that has been begun (R13): the answer that was given before, or else that of the
- * policy. If there is neither, abandons the transaction. */
+/* Returns the answer to the question that has been begun (R13): the answer that was given before, or else the answer
+ * of the policy. If neither is known, abandons the transaction. */
 RoboAnswer robo_tx_ask (RoboTx *tx);
 
 /* Stores an answer, which is used when the transaction is played again. */
@@ -216,7 +219,7 @@ void robo_tx_use (RoboTx *tx,
                   guint   seat,
                   guint   slot);
 
-/* Returns the next face of a die, 1..6: a given face (in scenarios), or else a random one. */
+/* Returns the next face of a die, 1..6: a given face (in scenarios), or else a random face. */
 guint robo_tx_roll (RoboTx *tx);
 
 /* Returns the card in a slot (0 or 1), or NULL. */
@@ -299,7 +302,8 @@ robo_tx_has (const RoboTx *tx,
   return ((tx->traits[cards[0]] | tx->traits[cards[1]]) & traits) != 0;
 }
 
-/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or cannot be used at the moment. */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks the ability or cannot be used at the
+ * moment. */
 static inline const RoboAbility *
 robo_tx_get_ability (const RoboTx   *tx,
                      guint           seat,
@@ -312,8 +316,8 @@ robo_tx_get_ability (const RoboTx   *tx,
   return robo_card_get_ability (robo_tx_get_card (tx, seat, slot), kind);
 }
 
-/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it, cannot be used at the moment, or
- * does not take the activated die (value 1..6). */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks the ability, cannot be used at the
+ * moment, or does not take the activated die (value 1..6). */
 static inline const RoboAbility *
 robo_tx_get_usable (const RoboTx   *tx,
                     guint           seat,
@@ -328,7 +332,7 @@ robo_tx_get_usable (const RoboTx   *tx,
 }
 
 /* Returns the first slot whose card has the ability, whatever die it needs, and can be used at the moment;
- * ROBO_MAX_SLOTS if there is none. */
+ * ROBO_MAX_SLOTS if no card has it. */
 guint robo_tx_find_ability (const RoboTx   *tx,
                             guint           seat,
                             RoboAbilityKind kind);

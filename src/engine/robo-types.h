@@ -17,16 +17,17 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but files
- * and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces, cards,
- * slots and directions as array indices without checks, millions of times a second. So callers must pass valid ones,
- * and check values from files beforehand. The three values below are allowed only where a function says so. */
+/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but
+ * files and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces,
+ * cards, slots and directions as array indices without checks, millions of times a second. So callers must pass
+ * valid values, and check values from files beforehand. The three values below are allowed only where a function
+ * says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255
 
-/* Lists the eight directions (R1.2), clockwise from north. The even ones are orthogonal: the blue keys of a
- * controller. */
+/* Lists the eight directions (R1.2), clockwise from north. Directions with even numbers are orthogonal: the blue
+ * keys of a controller. */
 typedef enum
 {
   ROBO_DIR_N,
@@ -81,7 +82,8 @@ typedef enum
 typedef enum
 {
   ROBO_LEVEL_CHANCE, /* makes random legal choices, all equally likely */
-  ROBO_LEVEL_PIP,    /* the weakest of the ladder; each level wins about two of three games against the level before */
+  ROBO_LEVEL_PIP,    /* the weakest computer of the ladder; each level wins about two of three games against the
+                      * level before */
   ROBO_LEVEL_RUSTY,
   ROBO_LEVEL_DASH,
   ROBO_LEVEL_GIZMO,
@@ -90,7 +92,7 @@ typedef enum
   ROBO_LEVEL_QUILL,
   ROBO_LEVEL_SABLE,
   ROBO_LEVEL_VEGA,
-  ROBO_LEVEL_ORACLE, /* the strongest */
+  ROBO_LEVEL_ORACLE, /* the strongest computer of the ladder */
 
   ROBO_LEVEL_BEGINNER = ROBO_LEVEL_PIP, /* meaning of "beginner" in older files */
   ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,    /* meaning of "club" */
