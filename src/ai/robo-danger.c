@@ -57,8 +57,8 @@ get_robot_at (const RoboDangerWatch *self,
   return ROBO_NO_SEAT;
 }
 
-/* Marks the line of a shot up to its end. If the seat's own robot stopped the shot, marks the line beyond that robot,
- * too, because it may move away. */
+/* Marks the line of a shot up to its end. If the seat's own robot stopped the shot, marks the line beyond that
+ * robot, too, because the robot may move away. */
 static void
 mark_shot (const RoboDangerWatch *self,
            const RoboEvent       *event,

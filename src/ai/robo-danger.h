@@ -23,9 +23,9 @@ typedef struct
 {
   const RoboBoard *board;
   guint            seat;
-  guint8           spaces[ROBO_MAX_ROBOTS]; /* of all robots, before the event */
-  /* This array has the spaces that a driving robot has entered in one direction. Another robot on one of them would
-   * be pushed along. */
+  guint8           spaces[ROBO_MAX_ROBOTS]; /* spaces of all robots, before the event */
+  /* This array has the spaces that a driving robot has entered in one direction. Another robot on one of these
+   * spaces would be pushed along. */
   guint8  way[ROBO_MAX_SPACES];
   guint   way_length;
   guint   way_seat;
@@ -47,8 +47,8 @@ void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboState *state,
                               RoboDangers     *dangers);
 
-/* Adds n to the count of each space that is in one of the sets or in both. `counts` is by space. The two sets may be
- * the same. */
+/* Adds n to the count of each space that is in `spaces`, in `others` or in both sets. `counts` is by space. The two
+ * sets may be the same. */
 void robo_spaces_count (const RoboSpaces *spaces,
                         const RoboSpaces *others,
                         guint16          *counts,

@@ -8,12 +8,13 @@
 
 /* This rating is 0 on the inner scale. It cancels out, because only differences count. */
 #define CENTRE 1500.0
-/* A unit of the inner scale is this many rating points. */
+/* One unit of the inner scale is this many rating points. */
 #define SCALE 173.7178
 
-/* Limits the change of a volatility. The paper's example uses this value; the paper recommends 0.3 to 1.2. */
+/* Limits the change of a volatility. The example in Glickman's paper uses this value; the paper recommends 0.3 to
+ * 1.2. */
 #define TAU 0.5
-/* A volatility is found to this precision, in at most this many steps; seven are usual. */
+/* A volatility is found to this precision, in at most this many iterations; seven iterations are usual. */
 #define EPSILON     0.000001
 #define MAX_N_STEPS 100
 
@@ -45,7 +46,7 @@ get_f (double x,
   return exp (x) * (delta_squared - sum) / (2 * sum * sum) - (x - start) / (TAU * TAU);
 }
 
-/* Finds the new volatility (step 5) by the Illinois algorithm. */
+/* Finds the new volatility (step 5 of the paper) by the Illinois algorithm. */
 static double
 get_new_volatility (double sigma,
                     double delta_squared,
@@ -99,7 +100,7 @@ robo_glicko_rate (const RoboGlicko       *self,
   phi = self->deviation / SCALE;
   sigma = self->volatility;
 
-  /* Steps 3 and 4. In the paper's letters, the information is 1 / v, and the surprise is delta / v. */
+  /* Steps 3 and 4 of the paper. In the paper's letters, the information is 1 / v, and the surprise is delta / v. */
   for (guint i = 0; i < n_results; i++)
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;
@@ -112,7 +113,7 @@ robo_glicko_rate (const RoboGlicko       *self,
       surprise += g * (results[i].score - expected);
     }
 
-  /* Steps 5 to 7. Without information, as without results, the volatility stays. */
+  /* Steps 5 to 7 of the paper. Without information, as without results, the volatility stays. */
   if (information > 0)
     sigma = get_new_volatility (sigma, pow (surprise / information, 2), phi * phi + 1 / information);
   phi = sqrt (phi * phi + sigma * sigma);

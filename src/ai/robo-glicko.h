@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * engine does not use them. */
 typedef struct
 {
-  double rating; /* as in chess: 400 points more mean ten wins for each loss */
+  double rating; /* rating as in chess: 400 points more mean ten wins for each loss */
   /* Gives the uncertainty: with 95 % certainty the strength is within two deviations of the rating. It is at most
    * ROBO_GLICKO_DEVIATION. */
   double deviation;
@@ -25,9 +25,9 @@ typedef struct
 /* Holds a result against one opponent. A game of more than two players is one result for each opponent. */
 typedef struct
 {
-  double rating;    /* of the opponent, before the game */
-  double deviation; /* of the opponent, before the game; 0 for an exactly known strength */
-  double score;     /* 1 for a win, 0.5 for neither, 0 for a loss */
+  double rating;    /* rating of the opponent, before the game */
+  double deviation; /* deviation of the opponent, before the game; 0 for an exactly known strength */
+  double score;     /* result: 1 for a win, 0.5 for neither, 0 for a loss */
 } RoboGlickoResult;
 
 /* Returns whether all values are numbers in the range that games can reach. The values may come from a file or

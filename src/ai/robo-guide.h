@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* This length stands for no way. It is larger than the length of any way. */
+/* This length means that there is no way. It is larger than the length of any way. */
 #define ROBO_NO_WAY 100
 
 /* Holds distances on a board, which are computed once. A guide is a plain value. */
 typedef struct
 {
-  /* Counts, by number of a VP space and by space, the orthogonal steps between the two. A step through a barrier
-   * counts more. The count is ROBO_NO_WAY if walls and holes leave no way. */
+  /* Counts, by number of a VP space and by space, the orthogonal steps between the VP space and the other space. A
+   * step through a barrier counts more. The count is ROBO_NO_WAY if walls and holes leave no way. */
   guint8  ways[ROBO_MAX_VP_NUMBER + 1][ROBO_MAX_SPACES];
   guint16 mean_ways[ROBO_MAX_SPACES]; /* by space: mean of ways, in tenths */
   guint8  holes[ROBO_MAX_SPACES];     /* by space: number of neighboring holes into which a robot can be pushed */
-  guint8  columns;                    /* of the board */
+  guint8  columns;                    /* columns of the board */
 } RoboGuide;
 
 /* Computes the distances and the numbers of holes. */

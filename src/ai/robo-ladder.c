@@ -7,7 +7,8 @@
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
   }
-/* This effort is larger than LIGHT, and foresees players who plan with it better than LIGHT does. */
+/* This effort is larger than LIGHT, and foresees players who plan with the effort LIGHT better than LIGHT itself
+ * does. */
 #define HARDER                                                                                        \
   {                                                                                                   \
     .stages = { { 700, 4 }, { 80, 12 }, { 12, 32 } }, .n_stages = 3, .n_guesses = 20, .n_variants = 2 \

@@ -9,12 +9,13 @@ G_BEGIN_DECLS
 /* Holds the playing strength and style of a computer player. */
 typedef struct
 {
-  RoboWeights      weights; /* preferences */
+  RoboWeights      weights; /* preferences of the player */
   RoboPlanEffort   effort;  /* planning of programs, without a search */
   RoboSearchEffort search;  /* search for programs; if its n_programs is 0, there is no search */
-  RoboPlanEffort   glance;  /* planning that rates cards and places; if its n_stages is 0, rules of thumb rate them */
-  /* If a question asks for no program, the rest of the round is played in this many worlds for each answer. With 0,
-   * rules of thumb answer. */
+  RoboPlanEffort   glance;  /* planning that rates cards and positions; if its n_stages is 0, rules of thumb rate
+                             * them */
+  /* If a question asks for no program, the rest of the round is played in this many worlds for each answer. With 0
+   * worlds, rules of thumb give the answer. */
   guint n_worlds;
   guint n_rounds; /* number of rounds that are played after the round of the question */
 } RoboSkill;

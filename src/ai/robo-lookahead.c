@@ -16,21 +16,21 @@ struct _RoboLookahead
   RoboGoals goals;
   RoboGuide guide;
   RoboGame *rounds; /* plays from programs to the end of a round; never asks */
-  RoboGame *alone;  /* likewise, for programs of operators who ignore the others; used while `rounds` waits */
+  RoboGame *alone;  /* likewise, for programs of operators who ignore the other robots; used while `rounds` waits */
   RoboGame *game;   /* plays from a question on */
   RoboGame *told;   /* plays a round with a watch; NULL before the first use */
-  guint64   salt;   /* for random answers within a round */
+  guint64   salt;   /* seed for random answers within a round */
   guint     n_choices;
   gboolean  plays_on;
 
-  guint              fond_seat; /* the seat that has these weights */
+  guint              fond_seat; /* the seat whose weights differ from those of all other seats */
   const RoboWeights *weights;
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data;
 };
 
-/* Plays a round from phase 2 on, with the programs of the world. Sets the sums of their dice, too, which decide the
- * order of the next round (R4.6). */
+/* Plays a round from phase 2 on, with the programs of the world. Sets the sums of the dice of these programs, too,
+ * which decide the order of the next round (R4.6). */
 static const RoboState *
 play_round (RoboLookahead   *self,
             RoboGame        *game,

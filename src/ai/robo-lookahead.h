@@ -11,13 +11,13 @@ typedef struct
 {
   /* Has a possible program for each seat. If a program has no dice, the robot does nothing. */
   RoboProgram programs[ROBO_MAX_ROBOTS];
-  guint64     seed; /* of rolls and random decisions in the round */
+  guint64     seed; /* seed of rolls and random decisions in the round */
 } RoboWorld;
 
 /* Runs a game in which a computer player tries programs and answers. Two threads must not use it at once. */
 typedef struct _RoboLookahead RoboLookahead;
 
-/* Creates a lookahead. It copies the set-up, except for the board and the cards. */
+/* Creates a lookahead. The lookahead copies the set-up, except for the board and the cards. */
 RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
                                    const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -26,7 +26,7 @@ void robo_lookahead_free (RoboLookahead *self);
 
 const RoboBoard *robo_lookahead_get_board (const RoboLookahead *self);
 
-/* Returns the distances in the arena; valid as long as the lookahead. */
+/* Returns the distances in the arena. They are valid as long as the lookahead. */
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
 
 /* Sets the weights for ratings of one seat. NULL stands for robo_weights_plain, which all other seats are assumed to
@@ -35,8 +35,8 @@ void robo_lookahead_set_weights (RoboLookahead     *self,
                                  guint              seat,
                                  const RoboWeights *weights);
 
-/* Sets a function that can cancel a search: it returns whether the result is no longer needed. It is called often, in
- * the thread of the search, and may be NULL. */
+/* Sets a function that can cancel a search: the function returns whether the result is no longer needed. It is
+ * called often, in the thread of the search, and may be NULL. */
 void robo_lookahead_set_is_over (RoboLookahead *self,
                                  gboolean (*is_over) (gpointer data),
                                  gpointer data);
@@ -48,8 +48,8 @@ gint robo_lookahead_rate (const RoboLookahead *self,
                           const RoboState     *state,
                           guint                seat);
 
-/* Plays a round from phase 2 on with the programs and the seed of the world. It begins at a position before programs
- * are asked for. Returns the value of the end of the round for the seat, see robo_value_of(). */
+/* Plays a round from phase 2 on with the programs and the seed of the world. The round begins at a position before
+ * programs are asked for. Returns the value of the end of the round for the seat, see robo_value_of(). */
 gint robo_lookahead_play (RoboLookahead   *self,
                           const RoboState *state,
                           const RoboWorld *world,
@@ -75,9 +75,9 @@ const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
  * does not count, because a drawn card makes no difference in the same round. */
 guint robo_lookahead_count_choices (const RoboLookahead *self);
 
-/* Plays a round like robo_lookahead_play() and then n_rounds more. In these later rounds, every operator programs the
- * best of a few random programs, each rated as if the other robots did nothing, and decides by rules of thumb. Returns
- * the value of the last position for the seat, see robo_value_of(). */
+/* Plays a round like robo_lookahead_play() and then n_rounds more rounds. In these later rounds, every operator
+ * programs the best of a few random programs, each rated as if the other robots did nothing, and decides by rules of
+ * thumb. Returns the value of the last position for the seat, see robo_value_of(). */
 gint robo_lookahead_play_on (RoboLookahead   *self,
                              const RoboState *state,
                              const RoboWorld *world,
@@ -92,20 +92,20 @@ gint robo_lookahead_play_from (RoboLookahead   *self,
                                guint            seat,
                                guint            n_rounds);
 
-/* Sets, by seat, the chance to win at the end of the last round that was played for a rating. The chances are parts
- * of ROBO_CHANCE_ALL; see robo_value_judge_all(). */
+/* Sets, by seat, the chance to win at the end of the last round that was played for a rating. A chance is given in
+ * parts of ROBO_CHANCE_ALL; see robo_value_judge_all(). */
 void robo_lookahead_judge (const RoboLookahead *self,
                            gint                 chances[ROBO_MAX_ROBOTS]);
 
-/* Plays a round like robo_lookahead_play(). Returns TRUE if the seat's robot is in the arena at the end of the round,
- * or if it was out at the beginning. */
+/* Plays a round like robo_lookahead_play(). Returns TRUE if the seat's robot is in the arena at the end of the
+ * round, or if this robot was out at the beginning. */
 gboolean robo_lookahead_survives (RoboLookahead   *self,
                                   const RoboState *state,
                                   const RoboWorld *world,
                                   guint            seat);
 
-/* Guesses the program of an operator who ignores the other robots. It is the best of n random programs (1 or more),
- * rated as if all other robots did nothing. */
+/* Guesses the program of an operator who ignores the other robots. The guess is the best of n random programs (1 or
+ * more), rated as if all other robots did nothing. */
 void robo_lookahead_guess (RoboLookahead   *self,
                            const RoboState *state,
                            guint            seat,

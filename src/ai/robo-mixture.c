@@ -6,12 +6,12 @@
 
 #define MAX_CHOICES MAX (ROBO_MIXTURE_MAX_PROGRAMS, ROBO_MIXTURE_MAX_ANSWERS)
 
-/* Holds the results of one player's choices in the steps up to now. */
+/* Holds the results of one player's choices in the iterations up to now. */
 typedef struct
 {
   gint64 values[MAX_CHOICES];
   gint64 regrets[MAX_CHOICES];
-  gint64 sums[MAX_CHOICES]; /* how often the choice was taken; later steps count more */
+  gint64 sums[MAX_CHOICES]; /* how often each choice was taken; later iterations count more */
   guint  shares[MAX_CHOICES];
 } Learner;
 
@@ -77,8 +77,8 @@ set_shares (const gint64 *weights,
     shares[i] = sum == 0 ? ROBO_MIXTURE_ALL / n : (guint)(weights[i] * ROBO_MIXTURE_ALL / sum);
 }
 
-/* Updates the regrets after a step. A negative regret is set to 0 at once, so that the choice is taken as soon as it
- * is good. */
+/* Updates the regrets after an iteration. A negative regret is set to 0 at once, so that its choice is taken as soon
+ * as the choice is good. */
 static void
 update_regrets (Learner *self,
                 guint    n,

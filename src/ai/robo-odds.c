@@ -6,13 +6,13 @@
 
 #include "robo-danger.h"
 
-/* With one other operator, N_PLANS plans are drawn for it. With several others, N_PLANS_OF_MANY plans are drawn for
- * each, because each plan takes longer then. All worlds share the plans, because planning takes a thousand times as
- * long as playing a round. */
+/* With one other operator, N_PLANS plans are drawn for this operator. With several other operators, N_PLANS_OF_MANY
+ * plans are drawn for each, because each plan takes longer then. All worlds share the plans, because planning takes
+ * a thousand times as long as playing a round. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25
-/* This is the number of combinations of plans. Every plan is in equally many combinations, and no two plans of two
- * robots meet twice. */
+/* This is the number of combinations of plans. Every plan is in equally many combinations, and a plan of one robot
+ * meets a plan of another robot at most once. */
 #define N_COMBINATIONS (10 * N_PLANS_OF_MANY)
 
 /* Describes unknown operators: half of them plan, with an effort that looks at all robots. */
@@ -22,8 +22,8 @@ static const RoboSearchEffort somebody = {
   .guessers = 35,
 };
 
-/* Holds results that count once in each world, even if they happen more often. Sets of other robots have a bit for
- * each seat. */
+/* Holds results of which each counts once in a world, even if it happens more often. Sets of other robots have a bit
+ * for each seat. */
 typedef struct
 {
   guint8      is_taken;
@@ -39,7 +39,7 @@ typedef struct
   guint8      hits;
   guint8      gains;
   guint8      n_taken;
-  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* the space of each token that is taken; every one counts */
+  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* space of each token that is taken; every token counts */
   RoboDangers dangers;
 } Seen;
 
@@ -57,13 +57,13 @@ typedef struct
 
 typedef struct
 {
-  RoboState   state; /* with one possible deal of all secrets */
+  RoboState   state; /* position of the world, with one possible deal of all secrets */
   RoboWorld   world;
   guint8      plans[ROBO_MAX_ROBOTS]; /* by seat: index of the other operator's plan, or of the first plan that equals it */
-  guint       next_alike;             /* next case in which the others do the same, or 0 */
-  guint       n_alike;                /* the length of the chain in its first case; 0 in the others */
+  guint       next_alike;             /* next case in which the other operators have the same programs, or 0 */
+  guint       n_alike;                /* length of the chain of alike cases in its first case; 0 in the other cases */
   RoboProgram played;                 /* the program for which the marks were made */
-  Mark       *marks;                  /* N_MARKS, or NULL */
+  Mark       *marks;                  /* array of N_MARKS marks, or NULL */
 } Case;
 
 struct _RoboOddsSampler
@@ -132,7 +132,7 @@ robo_odds_sampler_set_model (RoboOddsSampler        *self,
   self->model = model;
 }
 
-/* Worlds */
+/* Drawing of worlds */
 
 static gboolean
 is_other (const RoboOddsSampler *self,
@@ -166,7 +166,7 @@ draw_plans (RoboOddsSampler *self)
   return TRUE;
 }
 
-/* Returns the first plan that equals this plan. It stands for all equal plans. */
+/* Returns the first plan that equals this plan. The first plan stands for all equal plans. */
 static guint
 find_plan (const RoboOddsSampler *self,
            guint                  seat,
@@ -216,7 +216,8 @@ combine_plans (const RoboOddsSampler *self,
                guint                  index,
                guint8                *plans)
 {
-  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* no two differ by a multiple of 5 (N_PLANS_OF_MANY) */
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* steps by seat; no two steps differ by a multiple of
+                                                                * 5 (N_PLANS_OF_MANY) */
   guint              combination = index % N_COMBINATIONS;
   guint              n = 0;
 
@@ -297,7 +298,7 @@ robo_odds_sampler_draw_world (RoboOddsSampler *self,
   return TRUE;
 }
 
-/* Odds */
+/* Counting of results */
 
 static void
 count_event (guint            seat,
@@ -432,8 +433,8 @@ watch_cb (const RoboEvent *event,
     mark_unit (telling, state);
 }
 
-/* Returns how many units need not be played: those before the first unit that has changed. Dice that have not come up
- * yet make no difference to them. Sets n_dice to the number of dice on these units. */
+/* Returns how many units need not be played: the units before the first changed unit. Dice that have not come up yet
+ * make no difference to the units that are spared. Sets n_dice to the number of dice on the spared units. */
 static guint
 count_spared (const Case        *one,
               const RoboProgram *program,

@@ -23,10 +23,10 @@ typedef struct
   guint   n_lost;                          /* another seat wins */
   guint   n_hit_by[ROBO_MAX_ROBOTS];       /* by seat: that seat damages it */
   guint   n_destroyed_by[ROBO_MAX_ROBOTS]; /* by seat: that seat gets a VP for destroying it */
-  guint   n_hits[ROBO_MAX_ROBOTS];         /* by seat: it damages or destroys that robot */
-  guint   n_gains[ROBO_MAX_ROBOTS];        /* by seat: that other seat gets a VP */
-  guint16 n_taken_at[ROBO_MAX_SPACES];     /* by space: it takes the token there */
-  guint16 n_ends_at[ROBO_MAX_SPACES];      /* by space: it stands there in the end */
+  guint   n_hits[ROBO_MAX_ROBOTS];         /* by seat: it damages or destroys the robot of that seat */
+  guint   n_gains[ROBO_MAX_ROBOTS];        /* by seat: that seat, which is another seat, gets a VP */
+  guint16 n_taken_at[ROBO_MAX_SPACES];     /* by space: it takes the token on this space */
+  guint16 n_ends_at[ROBO_MAX_SPACES];      /* by space: it stands on this space in the end */
   guint   vp;                              /* sum of the victory points in all worlds */
 } RoboOdds;
 
@@ -42,20 +42,20 @@ void robo_odds_add (RoboOdds            *self,
 typedef struct
 {
   guint n_worlds; /* worlds that were played */
-  /* Counts, by space, the worlds in which others shoot at the space or past it, or damage a robot there. */
+  /* Counts, by space, the worlds in which other robots shoot at the space or past it, or damage a robot there. */
   guint16 n_hit[ROBO_MAX_SPACES];
-  /* Counts, by space, the worlds in which others push a robot from there into a pit or water, or would push one that
-   * stood there. */
+  /* Counts, by space, the worlds in which other robots push a robot from the space into a pit or water, or would
+   * push a robot that stood there. */
   guint16 n_fall[ROBO_MAX_SPACES];
-  guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with one of these dangers or both */
+  guint16 n_any[ROBO_MAX_SPACES]; /* by space: worlds with a shot, a fall or both */
 } RoboThreat;
 
 /* Draws the worlds that one operator considers possible. Two threads must not use a sampler at once. */
 typedef struct _RoboOddsSampler RoboOddsSampler;
 
-/* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must ask for a program, and the
- * sight must live as long as the result. The seed is independent of that of the game. The same seed gives the same
- * worlds on every machine. */
+/* Prepares n_worlds worlds (1 or more), but draws none yet. The question of the sight must ask for a program, and
+ * the sight must live as long as the result. The seed is independent of the seed of the game. The same seed gives
+ * the same worlds on every machine. */
 RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,
                                         guint            n_worlds,
                                         guint64          seed) G_GNUC_WARN_UNUSED_RESULT;
@@ -63,8 +63,8 @@ RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,
 /* Frees the worlds; NULL is allowed. The sight belongs to the caller. */
 void robo_odds_sampler_free (RoboOddsSampler *self);
 
-/* Sets a function that can cancel the counting: it returns whether the result is no longer needed. It is called
- * often, in the thread that counts, and may be NULL. Plans that have been drawn are kept for the next time. */
+/* Sets a function that can cancel the counting: the function returns whether the result is no longer needed. It is
+ * called often, in the thread that counts, and may be NULL. Plans that have been drawn are kept for the next time. */
 void robo_odds_sampler_set_is_over (RoboOddsSampler *self,
                                     gboolean (*is_over) (gpointer data),
                                     gpointer data);
@@ -75,28 +75,29 @@ void robo_odds_sampler_set_model (RoboOddsSampler        *self,
                                   const RoboSearchEffort *model);
 
 /* Gets one world (index from 0) for callers that play it themselves. The first call draws all worlds. Sets the
- * position, with one possible deal of all secrets, and sets the programs of the others and the seed in `world`,
- * without the operator's own program. Returns FALSE if the drawing was canceled, see robo_odds_sampler_set_is_over(). */
+ * position, with one possible deal of all secrets, and sets the programs of the other operators and the seed in
+ * `world`, without the operator's own program. Returns FALSE if the drawing was canceled, see
+ * robo_odds_sampler_set_is_over(). */
 gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
                                        guint            index,
                                        RoboState       *state,
                                        RoboWorld       *world);
 
-/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the
- * odds, and the threat if it is not NULL. Returns FALSE, and leaves both empty, if counting was canceled.
+/* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the odds,
+ * and the threat if it is not NULL. Returns FALSE, and leaves odds and threat empty, if counting was canceled.
  *
- * Programs of the others are guessed as by robo_search_guess_other(), secrets are dealt by robo_sight_sample(), dice
- * and draws are random. The first call draws the worlds, which takes longer. Of several worlds with the same result
- * only one is played. If the first units are unchanged since the last call, they are not played again. The counts are
- * the same as if everything were played. */
+ * Programs of the other operators are guessed as by robo_search_guess_other(), secrets are dealt by
+ * robo_sight_sample(), dice and draws are random. The first call draws the worlds, which takes longer. Of several
+ * worlds with the same result only one world is played. Units at the beginning that are unchanged since the last
+ * call are not played again. The counts are the same as if everything were played. */
 gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
                                   const RoboProgram *program,
                                   RoboOdds          *odds,
                                   RoboThreat        *threat);
 
-/* Plays the round in all worlds with a program, and n_rounds more, see robo_lookahead_play_on(). All programs are
- * tried in the same worlds, so that they can be compared world by world. Sets, by world, the chance to win, in parts
- * of ROBO_CHANCE_ALL. If playing was canceled, returns FALSE and leaves the chances unset. */
+/* Plays the round in all worlds with a program, and n_rounds more rounds, see robo_lookahead_play_on(). All programs
+ * are tried in the same worlds, so that they can be compared world by world. Sets, by world, the chance to win, in
+ * parts of ROBO_CHANCE_ALL. If playing was canceled, returns FALSE and leaves the chances unset. */
 gboolean robo_odds_sampler_play_on (RoboOddsSampler   *self,
                                     const RoboProgram *program,
                                     guint              n_rounds,

@@ -12,7 +12,7 @@ typedef struct
 {
   RoboLevel level; /* playing strength */
   guint64   seed;  /* makes this player different from other computer players; independent of the seed of the game's dice */
-  /* Returns whether the answer is no longer needed. It may be NULL, and is called often, from any thread. */
+  /* Returns whether the answer is no longer needed. The function may be NULL, and is called often, from any thread. */
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data; /* passed to is_over */
 } RoboOperator;

@@ -15,7 +15,7 @@ typedef struct
   gint        aim;
   gint        sum;
   guint       n_worlds;
-  gint        mean;   /* mean value in its worlds, times SCALE; set at the end of a stage */
+  gint        mean;   /* mean value of the plan in its worlds, times SCALE; set at the end of a stage */
   RoboAnswer  packed; /* the program as robo_program_pack() writes it; likewise set at the end of a stage */
 } Plan;
 
@@ -28,14 +28,14 @@ typedef struct
   const RoboState      *state;
   guint                 seat;
   RoboRng               rng;
-  GArray               *worlds; /* RoboWorld */
-  GArray               *plans;  /* Plan */
+  GArray               *worlds; /* worlds of the search, each a RoboWorld */
+  GArray               *plans;  /* plans of the search, each a Plan */
 } Search;
 
-/* Plans */
+/* Search for plans */
 
-/* Compares plans by value, the best first. Equally good plans have a fixed order, so that sorting has the same result
- * on every machine. */
+/* Compares plans by value, the best plan first. Equally good plans have a fixed order, so that sorting has the same
+ * result on every machine. */
 static gint
 compare_plans (gconstpointer a,
                gconstpointer b)
@@ -167,8 +167,8 @@ play_stage (Search *search,
     }
 }
 
-/* Drops the plans that are worse than the best by more than the slack. They are never chosen, so they need not be
- * sorted. */
+/* Drops the plans that are worse than the best plan by more than the slack. Such plans are never chosen, so they
+ * need not be sorted. */
 static void
 drop_poor (Search *search)
 {

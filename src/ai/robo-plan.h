@@ -17,10 +17,11 @@ typedef struct
 /* Holds the effort of planning a program. */
 typedef struct
 {
-  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* from stage to stage fewer programs, in more worlds */
+  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* stages of the planning; from stage to stage fewer programs are
+                                               * played, in more worlds */
   guint         n_stages;
-  /* Each other operator is assumed to choose from this many programs. With 0 the operator does nothing, with 1 it has
-   * any program. */
+  /* Each other operator is assumed to choose from this many programs. With 0 programs the operator does nothing,
+   * with 1 program it has any program. */
   guint n_guesses;
   /* This many of the best programs are varied before the last stage: all programs that differ in one die are tried. */
   guint n_variants;
@@ -28,8 +29,8 @@ typedef struct
    * own robot loses three times as much. */
   gint aim;
   gint stride; /* value of each step, for a robot that likes to move */
-  /* Limits the loss of value of the chosen program, compared with the best one. Any program within the limit may be
-   * chosen unless it destroys the own robot. With 0 only the best program is chosen. */
+  /* Limits the loss of value of the chosen program, compared with the best program. Any program within the limit may
+   * be chosen unless it destroys the own robot. With the limit 0 only the best program is chosen. */
   gint slack;
 } RoboPlanEffort;
 
@@ -44,9 +45,9 @@ gint robo_plan_find (RoboLookahead        *lookahead,
                      guint64               seed,
                      RoboProgram          *program);
 
-/* Does the same as robo_plan_find() against others whose programs are partly known: the worlds contain them. The
- * worlds may be NULL. If the effort needs more than n_worlds, the missing worlds are guessed. The same seed finds the
- * same program. */
+/* Does the same as robo_plan_find() against operators whose programs are partly known: the worlds contain these
+ * programs. The worlds may be NULL. If the effort needs more than n_worlds, the missing worlds are guessed. The same
+ * seed finds the same program. */
 gint robo_plan_reply (RoboLookahead        *lookahead,
                       const RoboPlanEffort *effort,
                       const RoboCards      *cards,

@@ -12,7 +12,8 @@
  * different puzzles of the day. */
 
 /* After this many hands of dice the best puzzle so far is taken, even if it is easier or harder than wanted. Most
- * puzzles are found among the first hundred hands, and those with two robots to destroy among the first thousand. */
+ * puzzles are found among the first hundred hands, and most puzzles with two robots to destroy among the first
+ * thousand hands. */
 #define N_HANDS 1500
 /* Each seat of a position gets this many hands, and each game lasts this many rounds. */
 #define N_HANDS_A_SEAT 2
@@ -85,14 +86,15 @@ is_done (const Maker *self)
          (self->has_found && (self->n_hands >= N_HANDS || get_distance (self, self->found->solution.difficulty) == 0));
 }
 
-/* Possible goals */
+/* Counts of programs, to see which goals are possible */
 
 /* Counts programs by their results. */
 typedef struct
 {
   guint n_programs;
   guint n_won;
-  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots: programs after which at least so many of them are out */
+  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots: programs after which at least this many other robots
+                                 * are out */
   guint n_survived;
 } Survey;
 
@@ -169,7 +171,7 @@ is_other (const RoboState *state,
   return other != seat && state->robots[other].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Gives each of the others in turn the program that the smallest number of the seat's programs survives. Tries
+/* Gives each of the other robots in turn the program that the smallest number of the seat's programs survives. Tries
  * N_HUNTS programs of each other seat against N_ESCAPES programs of the seat. */
 static void
 choose_deadly_programs (Maker            *self,
@@ -195,7 +197,7 @@ choose_deadly_programs (Maker            *self,
           RoboProgram program = best;
           guint       n_escaped = 0;
 
-          /* Try the program that the robot has already as the first candidate. */
+          /* Let the program that the robot has already be the first candidate. */
           if (i > 0)
             robo_random_program (&self->rng, robot, NULL, &program);
           robot->n_dice = program.n_dice;
@@ -236,7 +238,7 @@ set_vp_and_damage (Maker            *self,
 
     case ROBO_GOAL_SURVIVE:
       robot->damage = edge;
-      /* Set the others' VP to 0, so that the game cannot end before the danger is over. */
+      /* Set the VP of the other robots to 0, so that the game cannot end before the danger is over. */
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         {
           if (is_other (state, seat, other))
@@ -276,7 +278,7 @@ look_at_hand (Maker           *self,
   puzzle.position.task.seat = seat;
   puzzle.position.state.robots[seat].n_dice = 0;
   memset (puzzle.position.state.robots[seat].dice, 0, sizeof puzzle.position.state.robots[seat].dice);
-  /* Draw two different faces of each color, the lower one first, which gives more choice. */
+  /* Draw two different faces of each color, the lower face first. Different faces give more choice. */
   puzzle.position.task.has_faces = TRUE;
   for (guint colour = 0; colour < ROBO_N_DIE_COLOURS; colour++)
     {
@@ -395,8 +397,8 @@ set_up_game (Maker *self)
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
-  /* The other two goals need three or more robots. With three, two robots can be destroyed, and survival is not as
-   * easy as against a single hunter. */
+  /* The goals to survive and to destroy need three or more robots. With three, two robots can be destroyed, and
+   * survival is not as easy as against a single hunter. */
   n_wanted = self->goal == ROBO_GOAL_WIN ? 2 + robo_rng_below (&self->rng, 3) : 3 + robo_rng_below (&self->rng, 2);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);

@@ -8,7 +8,7 @@
 #include "files/xml/robo-paths.h"
 #include "robo-puzzle-maker.h"
 
-/* Days */
+/* Days of the puzzles */
 
 gboolean
 robo_puzzles_parse_day (const char *text,
@@ -17,7 +17,7 @@ robo_puzzles_parse_day (const char *text,
   guint numbers[3] = { 0 };
   guint n = 0;
 
-  /* The text must have digits and hyphens at the same places as the first day. */
+  /* The text must have digits and hyphens at the same positions as the text of the first day. */
   for (guint i = 0; i < strlen (ROBO_PUZZLES_FIRST_DAY); i++)
     {
       if (g_ascii_isdigit (ROBO_PUZZLES_FIRST_DAY[i]) && g_ascii_isdigit (text[i]))
@@ -71,7 +71,7 @@ robo_puzzles_get_difficulty (const GDate *day)
   return by_weekday[g_date_get_weekday (day)];
 }
 
-/* Creation */
+/* Creation of puzzles */
 
 static gboolean
 is_cancelled_cb (gpointer data)

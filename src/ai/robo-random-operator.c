@@ -22,8 +22,9 @@ mix (guint64 sum,
   return sum ^ sum >> 29;
 }
 
-/* Seeds the generator for a question. The state of the game's generator tells rounds apart; the other fields tell the
- * questions of a round apart. Fields are mixed one by one, because the bytes of a state differ between machines. */
+/* Seeds the generator for a question. The state of the game's generator tells rounds apart; the other fields of the
+ * state tell the questions of a round apart. Fields are mixed one by one, because the bytes of a state differ
+ * between machines. */
 static void
 seed_rng (const RoboRandomOperator *self,
           const RoboState          *state,

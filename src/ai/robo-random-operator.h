@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * depends on the whole position. It reveals none of the secrets in the position. */
 typedef struct
 {
-  guint64 seed; /* makes the operator different from others */
+  guint64 seed; /* seed that makes the operator different from other operators */
 } RoboRandomOperator;
 
 /* Initializes an operator with any seed; the same seed gives the same operator. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A way is a pair of a face and a key, (face - 1) << 3 | key. There are this many. */
+/* A way is a pair of a face and a key, (face - 1) << 3 | key. There are this many ways. */
 #define N_WAYS (6 * ROBO_N_DIRS)
 
 /* Tells which dice are on each unit, a letter for each die. */
@@ -138,8 +138,8 @@ robo_random_program (RoboRng         *rng,
       gboolean    is_pair = letters[1] != '\0';
       guint       first, second = 0;
 
-      /* The second of two dice of a color must not be before the first. If it is, draw the pair anew. Swapping the
-       * dice would make pairs that differ more likely. */
+      /* If two dice have the same color, the way of the second die must not be before the way of the first die. If
+       * it is, draw both ways anew. Swapping the dice would make pairs that differ more likely. */
       do
         {
           first = draw_way (&self, letters[0]);

@@ -16,8 +16,8 @@
 #define GOOD       500
 #define INACCURATE 1200
 
-/* A fact is told as the reason, or as an event, if the difference is at least TELLING or TELLING_EVENT, in hundredths
- * of a VP. A change of the chances counts as luck if it is at least TELLING_LUCK. */
+/* A fact is told as the reason, or as an event, if it makes a difference of at least TELLING or TELLING_EVENT, in
+ * hundredths of a VP. A change of the chances counts as luck if it is at least TELLING_LUCK. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300
@@ -26,9 +26,9 @@ static const struct
 {
   RoboLevel level; /* level that looks for programs */
   guint     n_searches;
-  guint     n_worlds;     /* for each program and each position */
-  guint     n_all_worlds; /* maximum for all programs and positions together; playing on with all programs takes most of
-                           * the time */
+  guint     n_worlds;     /* number of worlds for each program and each position */
+  guint     n_all_worlds; /* maximum of the worlds for all programs and positions together; playing on with all
+                           * programs takes most of the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
   [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
@@ -59,8 +59,8 @@ static const struct
 /* Describes a part of the work, which one thread does: the chances before a round, or a program. */
 typedef struct
 {
-  guint round;  /* index */
-  guint seat;   /* ROBO_NO_SEAT for the chances before the round */
+  guint round;  /* index of the round */
+  guint seat;   /* seat of the program, or ROBO_NO_SEAT for the chances before the round */
   guint record; /* number of answers before the answer with the program */
 } Part;
 
@@ -70,13 +70,13 @@ typedef struct
   RoboGoals            goals;
   RoboReview          *review;
   RoboGame            *game;    /* the replay with all events */
-  GArray              *states;  /* RoboState: before each round, and at the end */
-  GArray              *chances; /* four gint for each of the states */
-  GArray              *parts;   /* Part */
+  GArray              *states;  /* states (RoboState) before each round, and at the end */
+  GArray              *chances; /* chances: four gint for each of the states */
+  GArray              *parts;   /* parts of the work, each a Part */
   guint                n_worlds;
-  gint                 n_taken; /* atomic */
-  gint                 n_done;  /* atomic */
-  gint                 is_left; /* atomic */
+  gint                 n_taken; /* number of parts that a thread has begun; atomic */
+  gint                 n_done;  /* number of finished parts; atomic */
+  gint                 is_left; /* whether the review is canceled; atomic */
 } Work;
 
 const char *
@@ -99,7 +99,7 @@ is_over_cb (gpointer data)
   return g_atomic_int_get (&work->is_left) != 0 || (work->job->is_over != NULL && work->job->is_over (work->job->data));
 }
 
-/* Facts */
+/* Facts of a program */
 
 static guint
 get_most (const guint *numbers)
@@ -200,7 +200,7 @@ find_fact (const RoboOdds *better,
   return best;
 }
 
-/* Programs */
+/* Judgment of programs */
 
 static guint
 square_root (guint64 number)
@@ -294,8 +294,8 @@ judge_program (Work       *work,
   g_autofree gint *best = g_new (gint, n_worlds);
   gint             doubt = 0;
 
-  /* Assume that many of the others plan. With fewer planners, all opponents of strong players would seem to have bad
-   * luck. */
+  /* Assume that many of the other operators plan. With fewer planners, all opponents of strong players would seem to
+   * have bad luck. */
   robo_odds_sampler_set_model (sampler, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search);
   robo_odds_sampler_set_is_over (sampler, is_over_cb, work);
   robo_lookahead_set_is_over (lookahead, is_over_cb, work);
@@ -332,7 +332,7 @@ judge_program (Work       *work,
     turn->reason.kind = ROBO_FACT_PLACE;
 }
 
-/* Chances */
+/* Chances of a position */
 
 static void
 judge_state (Work       *work,
@@ -391,7 +391,7 @@ take_parts_cb (gpointer work)
   return NULL;
 }
 
-/* Replay */
+/* Replay of the game */
 
 static void
 begin_round (Work   *work,
@@ -474,7 +474,8 @@ drop_last_round (Work   *work,
   g_array_set_size (rounds, rounds->len - 1);
 }
 
-/* If a game has too many programs, leaves out the first ones. Divides the worlds among the other programs. */
+/* If a game has too many programs, leaves out the first programs. Divides the worlds among the programs that are
+ * left. */
 static void
 set_bounds (Work   *work,
             GArray *rounds)
@@ -497,14 +498,14 @@ set_bounds (Work   *work,
     }
   g_array_set_size (work->parts, n_parts);
 
-  /* The chances of each state, each judged program, and the programs that the searches can find for it share the
-   * worlds. */
+  /* The worlds are shared by the chances of each state, each judged program, and the programs that the searches can
+   * find instead of a judged program. */
   work->n_worlds = efforts[work->job->effort].n_all_worlds /
                    (n_states + n_programs * (1 + efforts[work->job->effort].n_searches));
   work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);
 }
 
-/* Results */
+/* Results of the review */
 
 static gint
 get_swing (const RoboReviewRound *round)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROBO_REVIEW_TURN 2000
 /* Limits the turning points of a game. */
 #define ROBO_REVIEW_MAX_TURNS 3
-/* Limits the programs that are judged. In longer games only the last programs are judged. */
+/* Limits the programs that are judged. In games with more programs only the last programs are judged. */
 #define ROBO_REVIEW_MAX_PROGRAMS 240
 
 /* Tells the effort of a review. The number of worlds for each program is lower in games with many programs, so that
@@ -28,10 +28,10 @@ typedef enum
 /* Tells the quality of a program by what its operator could know. The result of the program does not matter. */
 typedef enum
 {
-  ROBO_GRADE_BEST,       /* no better program was found, or only one that is hardly better */
+  ROBO_GRADE_BEST,       /* no better program was found, or only a program that is hardly better */
   ROBO_GRADE_GOOD,       /* loses little of the chance to win, or the loss may be an error of the measurement */
   ROBO_GRADE_INACCURATE, /* loses some of the chance to win */
-  ROBO_GRADE_MISTAKE,    /* loses much */
+  ROBO_GRADE_MISTAKE,    /* loses much of the chance to win */
 } RoboGrade;
 
 #define ROBO_N_GRADES (ROBO_GRADE_MISTAKE + 1)
@@ -60,11 +60,11 @@ const char *robo_grade_get_id (RoboGrade grade);
 
 typedef struct
 {
-  guint8 kind;  /* a RoboFactKind */
+  guint8 kind;  /* kind of the fact, a RoboFactKind */
   guint8 seat;  /* other seat of the fact, or ROBO_NO_SEAT */
-  guint8 space; /* place of the fact, or ROBO_NO_SPACE */
-  /* Counts, of 1000 worlds, those in which the fact happens with the better program. If the fact is luck, this is
-   * 1000 if it happened, else 0. */
+  guint8 space; /* space of the fact, or ROBO_NO_SPACE */
+  /* Counts, of 1000 worlds, those in which the fact happens with the better program. If the fact is luck, the field
+   * is 1000 if the fact happened, else 0. */
   guint16 better;
   guint16 other; /* likewise with the program that was played */
 } RoboFact;
@@ -82,42 +82,42 @@ typedef struct
   gint expected;
   gint best_expected; /* likewise with the best program; never less than `expected` */
   gint loss;          /* skill: how much the program loses; best_expected minus expected */
-  /* Gives the gain or loss by everything that the operator could not know: the chance after the round minus
-   * `expected`. */
+  /* Gives the gain or loss of chance by everything that the operator could not know: the chance after the round
+   * minus `expected`. */
   gint      luck;
   RoboGrade grade;
   RoboFact  reason;      /* advantage of the best program */
   RoboFact  event;       /* unlikely event that was the good or bad luck */
-  RoboOdds  played_odds; /* of the played program */
-  RoboOdds  best_odds;   /* of the best program */
+  RoboOdds  played_odds; /* odds of the played program */
+  RoboOdds  best_odds;   /* odds of the best program */
 } RoboReviewTurn;
 
 /* Reviews a round of a game. */
 typedef struct
 {
-  guint    number;           /* from 1 */
+  guint    number;           /* number of the round, from 1 */
   guint    first;            /* number of events before the round */
   guint    end;              /* number of events up to the end of the round */
-  gboolean is_turning_point; /* the round changed the game more than other rounds */
+  gboolean is_turning_point; /* whether the round changed the game more than other rounds */
   /* Gives, by seat, the chance to win before the round, in parts of ROBO_CHANCE_ALL. A KillBot has the chance of its
    * squad. */
   gint           before[ROBO_MAX_ROBOTS];
   gint           after[ROBO_MAX_ROBOTS]; /* likewise, after the round */
-  RoboReviewTurn turns[ROBO_MAX_ROBOTS]; /* by seat */
+  RoboReviewTurn turns[ROBO_MAX_ROBOTS]; /* programs of the round, by seat */
 } RoboReviewRound;
 
 typedef struct
 {
   guint            n_rounds; /* number of finished rounds */
-  RoboReviewRound *rounds;   /* oldest first */
+  RoboReviewRound *rounds;   /* rounds of the game, oldest first */
 } RoboReview;
 
 typedef struct
 {
   guint n_turns;                 /* number of the seat's programs that were judged */
-  guint n_grades[ROBO_N_GRADES]; /* by grade */
-  gint  loss;                    /* of all programs together, of ROBO_CHANCE_ALL */
-  gint  luck;                    /* of all programs together */
+  guint n_grades[ROBO_N_GRADES]; /* number of programs, by grade */
+  gint  loss;                    /* loss of all programs together, in parts of ROBO_CHANCE_ALL */
+  gint  luck;                    /* luck in all rounds together, in parts of ROBO_CHANCE_ALL */
 } RoboReviewSum;
 
 /* Reports the progress: robo_review_new() calls it in its own thread when this thread has finished a part of the
@@ -137,27 +137,27 @@ typedef void (*RoboReviewStood) (guint       point,
 /* Describes a game to review. */
 typedef struct
 {
-  RoboSetup         setup;   /* its board and cards must outlive the run */
-  guint64           seed;    /* of the game */
+  RoboSetup         setup;   /* set-up of the game; its board and cards must outlive the review */
+  guint64           seed;    /* seed of the game */
   const RoboRecord *records; /* all answers of the game, from its beginning */
   guint             n_records;
   guint             seats; /* seats whose programs are judged, a bit each; KillBots make no programs */
   RoboReviewEffort  effort;
-  /* Sets the number of threads: 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors. It does not change the
-   * result. */
+  /* Sets the number of threads: 1..ROBO_SEARCH_MAX_THREADS, or 0 for the number of processors. The number does not
+   * change the result. */
   guint n_threads;
-  /* Returns whether the result is no longer needed. It may be NULL, and is called often, from any thread. */
+  /* Returns whether the result is no longer needed. The function may be NULL, and is called often, from any thread. */
   gboolean (*is_over) (gpointer data);
   RoboReviewProgress progress; /* or NULL */
-  RoboReviewStood    stood;    /* called long before the review is done, or NULL */
-  gpointer           data;     /* for all three functions */
+  RoboReviewStood    stood;    /* function that reports the chances long before the review is done, or NULL */
+  gpointer           data;     /* data for all three functions */
 } RoboReviewJob;
 
-/* Plays the game again. For each program, the review takes only what the operator could know (RoboSight), and a computer
- * player of the level of the effort (RoboReviewEffort) looks for a better program. Both are played in the same worlds
- * (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the last position. The same measure
- * rates the position after the real round. So skill (before the result was known) and luck (after it) have the same
- * scale.
+/* Plays the game again. For each program, the review takes only what the operator could know (RoboSight), and a
+ * computer player of the level of the effort (RoboReviewEffort) looks for a better program. Both programs are played in
+ * the same worlds (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the last position. The
+ * same measure rates the position after the real round. So skill (before the result was known) and luck (after it) have
+ * the same scale.
  *
  * The effort is counted, without clocks and floating point: the same game and effort give the same review on every
  * machine. Returns NULL if the review was canceled. */

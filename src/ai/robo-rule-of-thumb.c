@@ -11,7 +11,7 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  /* If set, `rng` is seeded. It is seeded when a rule first needs it, because few rules do. */
+  /* whether `rng` is seeded; it is seeded when a rule first needs it, because few rules do */
   gboolean has_rng;
   gboolean is_choice;
   RoboRng  rng;
@@ -84,7 +84,7 @@ take_best (Asked *asked,
   return answer;
 }
 
-/* Cards */
+/* Choice of cards */
 
 static gint
 rate_pair (const Asked *asked,
@@ -114,7 +114,7 @@ draw (Asked *asked)
   return take_best (asked, rate_deck);
 }
 
-/* Places */
+/* Choice of spaces */
 
 static gint
 rate_start (const Asked *asked,
@@ -162,7 +162,7 @@ use_workshop (Asked *asked)
   return is_damaged ? ROBO_WORKSHOP_REPAIR : ROBO_WORKSHOP_DRAW;
 }
 
-/* Dice */
+/* Choices about dice */
 
 /* Returns whether a card damages its own robot. */
 static gboolean

@@ -7,8 +7,8 @@
 
 #include "robo-random-program.h"
 
-/* These numbers are the effort for a mixture: programs that all the others together try as an answer, answers that
- * are taken each time, variations of an answer, best programs that are answered one by one, rounds of answers to the
+/* These numbers are the effort for a mixture: programs that all rivals together try as an answer, answers that are
+ * added each time, variations of an answer, best programs that are answered one by one, rounds of answers to the
  * whole mixture, and worlds of a search for better programs. */
 #define N_TRIES         1500
 #define N_FOUND         4
@@ -16,11 +16,11 @@
 #define N_ANSWERED      24
 #define N_SWEEPS        8
 #define N_BETTER_WORLDS 32
-/* Intermediate solutions take N_STEPS steps, and the last solution takes N_LAST_STEPS. */
+/* Intermediate solutions take N_STEPS iterations, and the last solution takes N_LAST_STEPS iterations. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The game is played on with at most N_PLAYED_ON programs, and N_LAST_SWEEPS times answers to their mixture are
- * looked for. Each pair of a program and an answer is played in n_worlds / PAIRS_OF_WORLD worlds. */
+/* The game is played on with at most N_PLAYED_ON programs, and answers to the mixture of these programs are looked
+ * for N_LAST_SWEEPS times. Each pair of a program and an answer is played in n_worlds / PAIRS_OF_WORLD worlds. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
@@ -29,7 +29,7 @@
 #define HARDLY_DRAWN (ROBO_MIXTURE_ALL / 128)
 #define SELDOM_DRAWN (ROBO_MIXTURE_ALL / 36)
 
-/* Holds possible answers of one opponent to a mixture. */
+/* seat of the opponent */
 struct _RoboAnswers
 {
   guint       seat;
@@ -40,7 +40,7 @@ struct _RoboAnswers
   RoboProgram found[N_FOUND];
 };
 
-/* Plays one case in which one opponent gives an answer, and all others do what is expected. */
+/* Plays one case in which one opponent gives an answer, and all other opponents do what is expected. */
 static void
 play_against_answer (const RoboSearch  *self,
                      RoboLookahead     *lookahead,
@@ -93,7 +93,7 @@ play_against_answers (RoboSearch    *self,
     }
 }
 
-/* Returns the value of a program if all others do what is expected. */
+/* Returns the value of a program if all opponents do what is expected. */
 static gint
 rate_against_expected (const RoboSearch  *self,
                        RoboLookahead     *lookahead,
@@ -122,8 +122,8 @@ expect_again (RoboSearch    *self,
     rate_against_expected (self, lookahead, &self->mixture->programs[index], self->n_wanted);
 }
 
-/* Rates the answers that an opponent tries against one program that is drawn often enough. The values are those for
- * the opponent. */
+/* Rates the answers that an opponent tries against one program that is drawn often enough. The values are the values
+ * for the opponent. */
 static void
 try_answers (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -146,8 +146,8 @@ try_answers (RoboSearch    *self,
     }
 }
 
-/* Returns the value of an opponent's program against all programs that are drawn often enough. It is the value for
- * the opponent. */
+/* Returns the value of an opponent's program against all programs that are drawn often enough. The result is the
+ * value for the opponent. */
 static gint64
 rate_answer (const RoboSearch  *self,
              RoboLookahead     *lookahead,
@@ -170,8 +170,8 @@ rate_answer (const RoboSearch  *self,
   return sum;
 }
 
-/* Finds the best and the second best answer among those that differ in one die or two from the best answer that was
- * tried. */
+/* Finds the best and the second best answer among the answers that differ in one die or two dice from the best
+ * answer that was tried. */
 static void
 vary_answer (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -234,8 +234,8 @@ find_answers (RoboSearch    *self,
 }
 
 /* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random,
- * may play one of its answers instead of its expected program. The rival's doubt is the percentage of worlds in which
- * it does so. */
+ * may play one of its answers instead of its expected program. The rival's doubt is the percentage of worlds in
+ * which the rival does so. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -301,8 +301,8 @@ solve_mixture (RoboSearch *self,
 }
 
 /* Puts the candidates into the mixture, and the expected programs of the rivals as their first answers. Draws the
- * answers to try. As in choose(), a program that destroys the own robot is a candidate only if it is much better than
- * all others. */
+ * answers to try. As in choose(), a program that destroys the own robot is a candidate only if it is much better
+ * than all other programs. */
 static void
 begin_mixture (RoboSearch *self)
 {

@@ -10,30 +10,30 @@
  * operators, it is tried in fewer worlds, but at least in N_MIN_CLUE_WORLDS. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* A loss of this much, in parts of ROBO_CHANCE_ALL, makes a kind half as likely: an operator of that kind would have
- * looked for the best program. */
+/* A loss of this much, in parts of ROBO_CHANCE_ALL, makes a kind of operator half as likely: an operator of that
+ * kind would have looked for the best program. */
 #define HALF_AS_LIKELY 200
 /* The loss for the kind of guessers is increased by this number. A guesser takes a good one of very many programs, so a
  * program that suits a guesser is weaker evidence than one that suits a planner. */
 #define ONE_OF_MANY 300
-/* If an operator makes any program, it loses this much on average. A single program does not count with a larger loss,
- * because planners sometimes seem to have done very badly in a round: they considered other worlds. */
+/* A program that an operator makes at random loses this much on average. A single program does not count with a
+ * larger loss, because planners, who considered other worlds, sometimes seem to have done very badly in a round. */
 #define ANYTHING 400
 
-/* A program that loses at least this much seems to be of another kind. */
+/* A program that loses at least this much seems to come from another kind of operator. */
 #define SEEMS_ANOTHER 120
-/* Each round adds one piece of evidence that an operator knows the mixture, in hundredths of a doubling. The evidence
- * is OF_UNLUCKY if the program of the operator did no better than plans against the actual programs of the others.
- * Otherwise it is OF_LUCKY, plus OF_NO_PLAN if the operator seems to be no planner, plus OF_NO_GUESS if it seems to be
- * no guesser. The numbers were measured in some hundreds of rounds of Sable and of a player who asks Oracle
- * (doc/ladder.md). */
+/* Each round adds one piece of evidence that an operator knows the mixture, in hundredths of a doubling. The
+ * evidence is OF_UNLUCKY if the program of the operator did no better than plans against the actual programs of the
+ * other operators. Otherwise the evidence is OF_LUCKY, plus OF_NO_PLAN if the operator seems to be no planner, plus
+ * OF_NO_GUESS if it seems to be no guesser. The numbers were measured in some hundreds of rounds of Sable and of a
+ * player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270
 #define OF_NO_GUESS 146
 
-/* Holds how much worse a program was than the best program of each kind, and how much better it was than plans
- * against the actual programs of the others, which were secret. */
+/* Holds how much worse a program was than the best program of each kind of operator, and how much better the program
+ * was than plans against the actual programs of the other operators, which were secret. */
 struct _RoboClue
 {
   gint worse[ROBO_N_KINDS];
@@ -157,7 +157,7 @@ count_luck (const RoboSearch  *self,
   return judge_program (lookahead, state, seat, program, &world, 1) - sum / (gint)self->n_clue_worlds;
 }
 
-/* Finds the program that each kind would have made, and compares it with the program of the operator. */
+/* Finds the program that each kind of operator would have made, and compares it with the program of the operator. */
 static void
 study_program (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -223,7 +223,8 @@ weigh_clue (const RoboClue *clue)
          (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
 }
 
-/* Sets how likely each kind is for the seat. Keeps a quarter of the usual likelihoods, so that no kind drops to zero. */
+/* Sets how likely each kind of operator is for the seat. Keeps a quarter of the usual likelihoods, so that no kind
+ * drops to zero. */
 static void
 set_likely_kinds (RoboSearch *self,
                   guint       seat)

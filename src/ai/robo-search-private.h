@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A guesser takes the best of this many programs. */
 #define ROBO_SEARCH_N_GUESSED 20
-/* In this many cases the others make any program. */
+/* In this many cases the other operators make any program. */
 #define ROBO_SEARCH_N_SURPRISES 48
 /* A program that destroys the own robot is justified only by this advantage, in parts of ROBO_CHANCE_ALL. */
 #define ROBO_SEARCH_MUCH_BETTER 200
@@ -24,7 +24,7 @@ typedef enum
   ROBO_N_KINDS,
 } RoboKind;
 
-/* Holds the likelihood of each kind, in percent. */
+/* Holds the likelihood of each kind of operator, in percent. */
 typedef struct
 {
   guint shares[ROBO_N_KINDS];
@@ -32,7 +32,7 @@ typedef struct
 
 typedef struct
 {
-  RoboState state; /* with one possible deal of all secrets */
+  RoboState state; /* position of the case, with one possible deal of all secrets */
   RoboWorld world;
 } RoboCase;
 
@@ -41,7 +41,7 @@ typedef struct
   RoboProgram program;
   RoboAnswer  packed;
   gint64      sum;
-  gint64      spare; /* sum over cases in which the others do anything */
+  gint64      spare; /* sum of values over cases in which the other operators make any program */
   guint64     track; /* hash of the results of all cases */
   guint       n_cases;
 } RoboCandidate;
@@ -65,20 +65,23 @@ struct _RoboSearch
   RoboCase               *cases;
   guint                   n_cases;
   RoboCase                surprises[ROBO_SEARCH_N_SURPRISES];
-  RoboProgram            *plans; /* n_plans of each seat, by seat */
+  RoboProgram            *plans; /* n_plans plans of each seat, by seat */
   guint64                *plan_seeds;
   guint                   n_plans;
   RoboMind                minds[ROBO_MAX_ROBOTS];
-  gint                    evidence[ROBO_MAX_ROBOTS]; /* that each operator knows the mixture, in hundredths of a doubling */
-  RoboProgram            *past_plans;                /* n_clue_worlds for each seat and past round */
-  RoboClue               *clues;                     /* by past round, then by seat */
+  gint                    evidence[ROBO_MAX_ROBOTS]; /* evidence that each operator knows the mixture, in hundredths
+                                                      * of a doubling */
+  RoboProgram            *past_plans;                /* n_clue_worlds plans for each seat and past round */
+  RoboClue               *clues;                     /* clues by past round, then by seat */
   guint                   n_past;
-  guint                   first_past; /* index into the past rounds of the sight */
+  guint                   first_past; /* index of the first past round that is used, into the past rounds of the
+                                       * sight */
   guint                   n_clue_worlds;
   guint64                 past_seed;
-  GArray                 *candidates; /* RoboCandidate; the best one first when they have been ranked */
-  RoboMixture            *mixture;    /* of the best candidates, or NULL */
-  RoboAnswers            *answers;    /* by rival, or NULL */
+  GArray                 *candidates; /* candidates, each a RoboCandidate; the best candidate first when they have
+                                       * been ranked */
+  RoboMixture            *mixture;    /* mixture of the best candidates, or NULL */
+  RoboAnswers            *answers;    /* answers by rival, or NULL */
   RoboProgram             better;     /* candidate for the mixture */
   gint                    better_expected;
   guint64                 better_seed;
@@ -86,7 +89,7 @@ struct _RoboSearch
 
   RoboSearchWork work; /* current work of all threads */
   guint          n_to_do;
-  gint           n_taken;  /* atomic */
+  gint           n_taken;  /* number of pieces of work that a thread has begun; atomic */
   guint          n_wanted; /* number of cases to play */
 };
 
@@ -99,18 +102,19 @@ void robo_search_share_work (RoboSearch    *self,
 gint robo_search_judge (const RoboLookahead *lookahead,
                         guint                seat);
 
-/* Returns a candidate. After the candidates have been ranked, the best one has index 0. */
+/* Returns a candidate. After the candidates have been ranked, the best candidate has index 0. */
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* Returns whether the program destroys the own robot if the others do nothing. Such a program may look
+/* Returns whether the program destroys the own robot if the other robots do nothing. Such a program may look
  * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
 
-/* These functions are in robo-search-past.c. */
+/* The following functions are in robo-search-past.c. */
 
-/* Returns the kind for a number n below 100, in proportion to the likelihoods. */
+/* Returns the kind of operator for a number n below 100. Of all such numbers, each kind gets as many as its
+ * likelihood. */
 RoboKind robo_search_get_kind (const RoboMind *mind,
                                guint           n);
 
@@ -124,11 +128,12 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* From the past rounds, sets the likely kind of each other operator, and the evidence that it knows the mixture. */
+/* From the past rounds, sets the likely kind of each other operator, and the evidence that this operator knows the
+ * mixture. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 
-/* This function is in robo-search-mixture.c. */
+/* The following function is in robo-search-mixture.c. */
 
 /* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as its doubt
  * says. */

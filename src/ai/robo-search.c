@@ -7,16 +7,16 @@
 #include "robo-random-program.h"
 
 /* The work is counted in rounds, and all candidates play in the same worlds. Sums of integers depend neither on the
- * threads that add them up nor on the order. */
+ * threads that add the integers up nor on the order. */
 
 /* In the first test, all programs play in this many worlds. */
 #define N_FIRST_WORLDS 4
 /* In the second test, the better programs play in this many worlds before they are tried in all worlds. */
 #define N_SOME_WORLDS 16
-/* Variants of this many best programs, which differ in one die, are tried, too. */
+/* For this many of the best programs, variants that differ in one die are tried, too. */
 #define N_VARIED 3
-/* If the chance to win is lower than this, of ROBO_CHANCE_ALL, the position is lost unless the others do something
- * unexpected. */
+/* If the chance to win is below this part of ROBO_CHANCE_ALL, the position is lost unless the other operators do
+ * something unexpected. */
 #define LOST 100
 /* Repliers assume that this percentage of operators does not plan. */
 #define UNPLANNED 20
@@ -77,8 +77,8 @@ robo_search_judge (const RoboLookahead *lookahead,
 
 /* Worlds */
 
-/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all cases together,
- * and the kinds of different seats are independent. */
+/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all cases
+ * together, and the kinds of two seats are independent of each other. */
 static RoboKind
 get_kind_in_case (const RoboSearch *self,
                   guint             index,
@@ -121,7 +121,7 @@ get_plan (const RoboSearch *self,
   return &self->plans[seat * self->n_plans + index % self->n_plans];
 }
 
-/* Plans a program for an operator who expects the others to follow the plans that were found. */
+/* Plans a program for an operator who expects the other operators to follow the plans that were found. */
 static void
 draw_reply (RoboSearch      *self,
             RoboLookahead   *lookahead,
@@ -192,7 +192,7 @@ compare_candidates (gconstpointer a,
   const RoboCandidate *one = a;
   const RoboCandidate *other = b;
 
-  /* Compare means, because some candidates have been tried in more cases than others. */
+  /* Compare means, because some candidates have been tried in more cases than other candidates. */
   gint64 one_sum = one->sum * MAX (other->n_cases, 1);
   gint64 other_sum = other->sum * MAX (one->n_cases, 1);
 
@@ -233,7 +233,7 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Tries a candidate in the unexpected cases, in which the others make any program. */
+/* Tries a candidate in the unexpected cases, in which the other operators make any program. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -252,8 +252,8 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* Plays the game on with a candidate. The programs of the others are the same for each candidate; the dice of KillBots
- * and later rounds differ. */
+/* Plays the game on with a candidate. The programs of the other operators are the same for each candidate; the dice
+ * of KillBots and the later rounds differ. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -328,9 +328,9 @@ vary_best (RoboSearch *self,
     }
 }
 
-/* Drops programs that differ only in dice without effect: they have the same result in all cases. Of such programs,
- * keeps the one that is best when the others do something unexpected. So equal programs do not fill all places among the
- * best. */
+/* Drops programs that differ from a kept program only in dice without effect, and so have the same result in all
+ * cases. Keeps the program that is best when the other operators do something unexpected. So equal programs do not
+ * take up all ranks among the best programs. */
 static void
 keep_different (RoboSearch *self,
                 guint       n_kept)
@@ -382,7 +382,7 @@ find_candidates (RoboSearch *self)
     }
 }
 
-/* Draws a case in which the others make any program or ignore each other. */
+/* Draws a case in which the other operators make any program or ignore each other. */
 static void
 draw_surprise (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -403,8 +403,8 @@ draw_surprise (RoboSearch    *self,
     }
 }
 
-/* Searches once more, now with unexpected programs of the others, because the position is lost against all expected
- * programs. */
+/* Searches once more, now with unexpected programs of the other operators, because the position is lost against all
+ * expected programs. */
 static void
 search_with_surprises (RoboSearch *self)
 {
@@ -426,7 +426,7 @@ robo_search_harms_itself (RoboSearch        *self,
 }
 
 /* Chooses one of the programs that are about as good as the best program. A program that destroys the own robot may
- * be right if it denies another seat a VP, but it must be much better than all others. */
+ * be right if it denies another seat a VP, but it must be much better than all other programs. */
 static void
 choose_candidate (RoboSearch  *self,
                   RoboProgram *program)

@@ -13,36 +13,36 @@ G_BEGIN_DECLS
  * the same on every machine. */
 typedef struct
 {
-  RoboPlanEffort model; /* how planners among the others are assumed to plan */
-  /* If there is one other operator, its plans are drawn for this many worlds. If there are more operators, there are
-   * fewer worlds, because each world costs more. */
+  RoboPlanEffort model; /* how planners among the other operators are assumed to plan */
+  /* If there is one other operator, the plans of that operator are drawn for this many worlds. If there are more
+   * operators, plans are drawn for fewer worlds, because each world takes more work. */
   guint n_models;
-  guint planners; /* percentage of the others who plan */
-  guint repliers; /* percentage of the others who expect all others to plan, and have planned a reply */
-  /* For each operator this many plans are found, on which planners and repliers rely; fewer if there are more others.
-   * With 0 each planner finds a plan of its own. */
+  guint planners; /* percentage of the other operators who plan */
+  guint repliers; /* percentage of the other operators who expect everyone to plan, and have planned a reply */
+  /* For each operator this many plans are found, on which planners and repliers rely; fewer plans if there are more
+   * operators. With 0 plans each planner finds a plan of its own. */
   guint n_plans;
-  /* This percentage of the others takes the best of some programs without regard to other robots. The rest of the
-   * others makes any program. */
+  /* This percentage of the other operators takes the best of some programs without regard to other robots. The rest
+   * of the other operators makes any program. */
   guint guessers;
-  guint n_past;      /* past rounds used to learn of what kind each of the others is; 0 for none */
-  guint n_programs;  /* programs that are drawn at random */
-  guint n_better;    /* programs that are tried in all worlds */
-  guint n_finalists; /* programs with which the game is played on after the round */
+  guint n_past;      /* number of past rounds from which the search learns of what kind each other operator is */
+  guint n_programs;  /* number of programs that are drawn at random */
+  guint n_better;    /* number of programs that are tried in all worlds */
+  guint n_finalists; /* number of programs with which the game is played on after the round */
   guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the others are played in
                       * fewer */
   guint n_rounds;    /* number of rounds that are played after the current one */
   /* Limits the loss that is accepted to make the choice unpredictable, in parts of ROBO_CHANCE_ALL. */
   gint tolerance;
   /* In a round without past rounds, this is the probability in percent that another operator knows the mixture from
-   * which robo_search_draw() draws, and answers it. robo_search_find() ignores it. */
+   * which robo_search_draw() draws, and answers this mixture. robo_search_find() ignores the probability. */
   guint first_doubt;
-  guint doubt; /* likewise in later rounds, as long as past programs show no evidence */
+  guint doubt; /* likewise the probability in later rounds, as long as past programs show no evidence */
 } RoboSearchEffort;
 
 /* Draws a program for an operator whose plans are unknown. The position must be before programs are asked for. The
  * operator has planned, or has planned a reply to plans, or has ignored the other robots, or makes any program. The
- * effort describes these kinds. The cards may be NULL. */
+ * effort describes how likely each of these kinds is. The cards may be NULL. */
 void robo_search_guess_other (RoboLookahead          *lookahead,
                               const RoboSearchEffort *effort,
                               const RoboCards        *cards,
@@ -51,13 +51,13 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
                               RoboRng                *rng,
                               RoboProgram            *program);
 
-/* Finds a legal program (R5.1 to R5.3) for the question of the sight. There are 1..ROBO_SEARCH_MAX_THREADS threads
- * with a lookahead each; their number does not change the result. The same seed finds the same program.
+/* Finds a legal program (R5.1 to R5.3) for the question of the sight. There are 1..ROBO_SEARCH_MAX_THREADS threads with
+ * a lookahead each; their number does not change the result. The same seed finds the same program.
  *
- * In each world the secrets are dealt anew (robo_sight_sample()), and the programs of the others are planned
- * independently. Some of them reply to plans, including the plans of the seat. Past rounds tell the kind of each
- * operator. The search looks for a program that is a good reply in all worlds, plays the game on with the best
- * programs, and takes one of those that are equally good. If the first lookahead is canceled
+ * In each world the secrets are dealt anew (robo_sight_sample()), and the programs of the other operators are
+ * planned independently. Some of these programs reply to plans, including the plans of the seat. Past rounds tell
+ * the kind of each operator. The search looks for a program that is a good reply in all worlds, plays the game on
+ * with the best programs, and takes one of the programs that are equally good. If the first lookahead is canceled
  * (robo_lookahead_is_over()), any legal program is returned at once. */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
@@ -67,9 +67,9 @@ void robo_search_find (RoboLookahead *const   *lookaheads,
                        RoboProgram            *program);
 
 /* Does the same as robo_search_find() for an operator that must not be predictable. It looks for a mixture: several
- * programs and the frequency of each. The mixture is good against the same worlds, and against others who know it but
- * do not know which program is drawn. Then it draws a program. Without doubt, or if no other operator programs, the
- * result is that of robo_search_find(). */
+ * programs and the frequency of each. The mixture is good against the same worlds, and against operators who know
+ * the mixture but do not know which program is drawn. Then the function draws a program. Without doubt, or if no
+ * other operator programs, the result is that of robo_search_find(). */
 void robo_search_draw (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,

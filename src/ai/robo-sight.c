@@ -4,13 +4,14 @@
 
 #include <string.h>
 
-/* The secrets are dealt from this seed. Any number will do that does not come from the game's generator. */
+/* The secrets are dealt from this seed. The seed may be any number that does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
-/* Limits the tries to find a generator. Three KillBots roll in 216 ways, so this is nearly always enough for them. */
+/* Limits the tries to find a generator. The dice of three KillBots have 216 results, so this limit is nearly always
+ * enough for KillBots. */
 #define MAX_SEEDS 4096
 
-/* Reduces the inventory to the equipped cards, because the others see only these. */
+/* Reduces the inventory to the equipped cards, because the other operators see only equipped cards. */
 static void
 keep_equipped (RoboRobot *robot)
 {
@@ -21,7 +22,8 @@ keep_equipped (RoboRobot *robot)
   robo_card_mask_keep (&robot->inventory, &equipped);
 }
 
-/* Takes the hidden cards out of the hands of the others, and counts them together with the cards in the decks. */
+/* Takes the hidden cards out of the hands of the other operators, and counts these cards together with the cards in
+ * the decks. */
 static void
 collect_hidden (RoboSight *self)
 {
@@ -114,7 +116,8 @@ robo_sight_sample (const RoboSight *self,
     }
 }
 
-/* Shuffles the decks, which keep their sizes. Only robo_sight_sample() deals the hidden cards of the others. */
+/* Shuffles the decks, which keep their sizes. Only robo_sight_sample() deals the hidden cards of the other
+ * operators. */
 static void
 hide_cards (RoboSight *self)
 {
@@ -127,8 +130,8 @@ hide_cards (RoboSight *self)
   memcpy (self->state.decks, sample.decks, sizeof sample.decks);
 }
 
-/* Copies past rounds with their programs, which are public. Cards that were hidden in a past round stay hidden; its
- * decks get cards that may be in the decks now. */
+/* Copies past rounds with their programs, which are public. Cards that were hidden in a past round stay hidden; the
+ * decks of that round get cards that may be in the decks now. */
 static void
 recall_past (RoboSight      *self,
              const RoboGame *game)
@@ -218,7 +221,8 @@ robo_sight_new (const RoboGame *game)
   RoboState        *shown = &self->shown;
   const RoboRecord *records;
 
-  /* Clear only the beginning. Options are written before they are read, and most of them are never read. */
+  /* Clear only the fields before the options. Options are written before they are read, and most of them are never
+   * read. */
   memset (self, 0, G_STRUCT_OFFSET (RoboSight, question.options));
   self->setup = *robo_game_get_setup (game);
   /* The rule of a new generator in each round (R5.6) needs a number that a lookahead does not have, so switch it off. */

@@ -9,17 +9,17 @@
 /* The needed dice are found for at most this many solutions. */
 #define MAX_WEIGHED 64
 
-/* A program has these flags: it does the task; it would do the task if the others did nothing. */
+/* A program has these flags: it does the task; it would do the task if the other robots did nothing. */
 #define DOES_IT   (1 << 0)
 #define LOOKS_SO  (1 << 1)
 #define N_COLOURS ROBO_N_DIE_COLOURS
 
-/* Programs */
+/* List of programs */
 
 typedef struct
 {
   const RoboTask *task;
-  GArray         *programs; /* RoboAnswer */
+  GArray         *programs; /* programs, each a RoboAnswer */
   RoboProgram     program;
   gboolean        is_used[N_COLOURS][ROBO_DICE_A_COLOUR];
 } Listing;
@@ -68,7 +68,7 @@ list_from_unit (Listing *self,
         gboolean      is_twin = i > 0 && !self->is_used[colour][i - 1] &&
                            (!self->task->has_faces || faces[i] == faces[i - 1]);
 
-        /* Use the first one of two equal dice before the second. */
+        /* Use the first of two equal dice before the second die. */
         if (self->is_used[colour][i] || is_twin || (self->task->has_faces && faces[i] == 0))
           continue;
         self->is_used[colour][i] = TRUE;
@@ -93,16 +93,16 @@ robo_solver_list_programs (const RoboTask *task)
   return self.programs;
 }
 
-/* Trials */
+/* Trial of programs */
 
 typedef struct
 {
   const RoboTaskPosition *position;
   RoboTaskPosition        asleep; /* the same position, but the other robots do nothing */
   GArray                 *programs;
-  guint8                 *results; /* a byte a program */
-  gint                    n_taken; /* atomic, in chunks */
-  gint                    is_left; /* atomic */
+  guint8                 *results; /* results of all programs: a byte each */
+  gint                    n_taken; /* number of chunks that a thread has begun; atomic */
+  gint                    is_left; /* whether the result is no longer needed; atomic */
   gboolean (*is_over) (gpointer data);
   gpointer data;
 } Search;
@@ -184,7 +184,7 @@ work_cb (gpointer data)
     }
 }
 
-/* Analysis */
+/* Analysis of the task */
 
 /* Returns a number that is the same for two programs if they differ only in the dice of the unit `without`. */
 static guint

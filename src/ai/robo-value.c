@@ -28,7 +28,7 @@ const RoboWeights robo_weights_plain = {
   .robots = 35,
 };
 
-/* Rates VP. The last VP before the goal count more than the first. */
+/* Rates VP. The last VP before the goal count more than the first VP. */
 static gint
 value_vp (const RoboWeights *weights,
           guint              vp,
@@ -53,8 +53,8 @@ get_vp (const RoboState *state,
   return vp;
 }
 
-/* Rates how many of the others will come after the robot in the next round, by the dice of this round. The order is
- * that of robo_prepare_numbers(). */
+/* Rates how many of the other robots will come after the robot in the next round, by the dice of this round.
+ * robo_prepare_numbers() sets the same order. */
 static gint
 value_number (const RoboWeights *weights,
               const RoboState   *state,
@@ -77,8 +77,8 @@ value_number (const RoboWeights *weights,
   return n_others == 0 ? 0 : weights->number * n_later / n_others;
 }
 
-/* Rates a robot by its damage, the nearest tokens, the places of future tokens, and its cards. Each point of damage
- * counts more than the one before it. */
+/* Rates a robot by its damage, the nearest tokens, the spaces of future tokens, and its cards. Each point of damage
+ * counts more than the point before. */
 static gint
 value_robot (const RoboWeights *weights,
              const RoboGuide   *guide,
@@ -139,8 +139,8 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Rates the other seats. The leader among them has to be stopped, so the rest count less than the leader. KillBots
- * are one side. */
+/* Rates the other seats. The leader among them has to be stopped, so the other seats count less than the leader.
+ * KillBots are one side. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,

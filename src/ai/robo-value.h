@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A certain win has this chance. */
 #define ROBO_CHANCE_ALL 10000
 
-/* A position that is won has at least this value, which is larger than that of any other position. */
+/* A position that is won has at least this value, which is larger than the value of any other position. */
 #define ROBO_VALUE_WON 100000
 
 typedef struct
@@ -21,21 +21,21 @@ typedef struct
 /* Holds the preferences of an operator, in hundredths of a VP unless another unit is given. */
 typedef struct
 {
-  gint late;   /* how much more the last VP is worth than the first, in all */
-  gint token;  /* a VP token on the own space */
+  gint late;   /* how much more the last VP is worth than the first VP, in all */
+  gint token;  /* value of a VP token on the own space */
   gint step;   /* how much less a token is worth for each step of distance */
-  gint damage; /* value of the damage that destroys a robot; the value of damage grows with its square */
-  gint shield; /* a damage token on a shield */
-  gint out;    /* being out */
-  gint card;   /* a module */
-  gint hole;   /* each neighboring hole */
-  gint place;  /* nearness to spaces where tokens may be placed, in percent */
-  gint mine;   /* an own mine in the arena */
-  gint number; /* being first in the next round (R4.6) */
+  gint damage; /* value of the damage that destroys a robot; the value grows with the square of the damage */
+  gint shield; /* value of a damage token on a shield */
+  gint out;    /* value of being out */
+  gint card;   /* value of a module */
+  gint hole;   /* value of each neighboring hole */
+  gint place;  /* weight of the nearness to spaces where tokens may be placed, in percent */
+  gint mine;   /* value of an own mine in the arena */
+  gint number; /* value of being first in the next round (R4.6) */
   gint near;   /* loss for each step to the nearest other robot, up to six; negative to keep away */
-  gint most;   /* weight of the VP of the best of the others, in percent */
-  gint others; /* weight of the mean VP of the others, in percent */
-  gint robots; /* weight of the mean of everything else about the others, such as damage, in percent */
+  gint most;   /* weight of the VP of the best other seat, in percent */
+  gint others; /* weight of the mean VP of the other seats, in percent */
+  gint robots; /* weight of the mean of everything else about the other robots, such as damage, in percent */
 } RoboWeights;
 
 /* These are the best known weights. */
@@ -50,8 +50,8 @@ gint robo_value_of (const RoboWeights *weights,
                     const RoboState   *state,
                     guint              seat);
 
-/* Returns a weight that halves each time that `less`, which is 0 or more, grows by `half`. The weight is 65536 if `less`
- * is 0, and 0 if `less` is large. */
+/* Returns a weight that is halved whenever `less`, which is 0 or more, grows by `half`. The weight is 65536 if
+ * `less` is 0, and 0 if `less` is large. */
 guint robo_value_halve (gint less,
                         gint half);
 
