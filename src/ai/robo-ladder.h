@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the computer players: what each considers, its preferences, and its strength.
+// Describes the computer players: what each player considers and prefers, and how strong each player is.
 #pragma once
 
 #include "robo-search.h"

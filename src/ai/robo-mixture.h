@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mixes several programs and draws one from them, so that an opponent who knows all of them has no perfect
+// Mixes several programs and draws one from them, so that an opponent who knows all programs has no perfect
 // answer.
 #pragma once
 

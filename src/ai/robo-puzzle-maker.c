@@ -86,7 +86,7 @@ is_done (const Maker *self)
          (self->has_found && (self->n_hands >= N_HANDS || get_distance (self, self->found->solution.difficulty) == 0));
 }
 
-/* Counts of programs, to see which goals are possible */
+/* Possible goals of a puzzle */
 
 /* Counts programs by their results. */
 typedef struct

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws answers from the legal ones.
+// Draws answers from the legal answers.
 #include "robo-random-operator.h"
 
 #include "robo-random-program.h"

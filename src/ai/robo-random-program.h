@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws programs from the legal ones.
+// Draws one of the legal programs.
 #pragma once
 
 #include "engine/robo-program.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a game again, and compares each program with the best one found, in a thousand possible courses of the round.
+// Plays a game again, and compares each program with the best program found, in a thousand courses of the round.
 #include "robo-review.h"
 
 #include "robo-ladder.h"

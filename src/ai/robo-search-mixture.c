@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the answers of the others and the mixture to draw from. In turn, each side answers the current mixture of the
+// Finds the answers of the rivals and the mixture to draw from. In turn, each side answers the current mixture of the
 // other side.
 #include "robo-search-private.h"
 

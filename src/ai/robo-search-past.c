@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Infers from the programs of past rounds how each of the others makes its programs.
+// Infers from the programs of past rounds how each other operator makes its programs.
 #include "robo-search-private.h"
 
 #include <string.h>

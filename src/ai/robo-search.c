@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a best reply to the possible plans of the others, and plays the game on with the best programs.
+// Finds a best reply to the possible plans of the other operators, and plays the game on with the best programs.
 #include "robo-search-private.h"
 
 #include <string.h>

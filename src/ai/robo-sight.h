@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes what an operator who is asked can see: everything public in the game, and no secrets of others.
+// Describes what an operator who is asked can see: everything public in the game, and no secrets of other operators.
 #pragma once
 
 #include "engine/robo-game.h"

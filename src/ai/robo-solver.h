@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tries every possible program for a task. Finds which of them solve it, and how hard it is to find a solution.
+// Tries every possible program for a task. Finds which programs do the task, and how hard it is to find a solution.
 #pragma once
 
 #include "replay/robo-task.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws faces. Drawing one is slow, so callers cache the pictures.
+// Draws faces. Drawing a face is slow, so callers cache the pictures.
 #include "config.h"
 
 #include "robo-face-drawing.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Defines the colors. Each paint is a row and each style a column, so that all styles of a paint can be seen when one
-// of them is changed. test-palette.c checks the contrasts.
+// style is changed. test-palette.c checks the contrasts.
 #include "robo-palette.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pictograms. Drawing one is slow, so callers cache the pictures.
+// Draws pictograms. Drawing a pictogram is slow, so callers cache the pictures.
 #include "config.h"
 
 #include "robo-pictogram.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the pieces on a board at one moment as plain values. Widgets and drawings need nothing else about them.
+// Describes the pieces on a board at one moment as plain values. Widgets and drawings need nothing else about the
+// pieces.
 #pragma once
 
 #include "engine/robo-state.h"

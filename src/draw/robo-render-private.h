@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws into memory and writes picture files. All functions that make picture files use it.
+// Draws into memory and writes picture files, for all functions that make picture files.
 #pragma once
 
 #include "robo-render.h"

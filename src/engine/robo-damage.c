@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals damage to a robot, with its results: shields, destruction, and the credit for it.
+// Deals damage to a robot, with all results: shields, destruction, and the credit for the destruction.
 #include "robo-damage.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals modules to operators, and lets them change the equipped ones.
+// Deals modules to operators, and lets them change the equipped modules.
 #include "robo-equip.h"
 
 #include "robo-damage.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lays a mine on the space where a movement began, and takes one out of the arena when no token is left.
+// Lays a mine on the space where a movement began, and takes a mine out of the arena when no token is left.
 #include "robo-mines.h"
 
 #include "robo-effects.h"

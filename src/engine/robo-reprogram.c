@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays remote control: finds the legal moves of a die, and makes one of them.
+// Plays remote control: finds the legal moves of a die, and makes one of these moves.
 #include "robo-reprogram.h"
 
 typedef void (*MoveFunc) (guint    die,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generates the game's own random numbers by xoshiro256** of Blackman and Vigna, seeded by SplitMix64. They are the
-// same on every machine.
+// Generates the game's own random numbers by xoshiro256** of Blackman and Vigna, seeded by SplitMix64. The numbers are
+// the same on every machine.
 #pragma once
 
 #include <glib.h>

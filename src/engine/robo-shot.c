@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fires shots, and plays the effects that cards add to them.
+// Fires shots, and plays the effects that cards add to shots.
 #include "robo-shot.h"
 
 #include "robo-amount.h"

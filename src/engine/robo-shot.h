@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays shots and what cards add to them (R6.7, R8.7, R8.10, R14.4). Private to the engine.
+// Plays shots and the effects that cards add to shots (R6.7, R8.7, R8.10, R14.4). Private to the engine.
 #pragma once
 
 #include "robo-effects.h"

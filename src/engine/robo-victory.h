@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts victory points, tells how many are needed, and ends the game (R6.10, R9.10, R10.4). Private to the
+// Counts victory points, tells how many points are needed, and ends the game (R6.10, R9.10, R10.4). Private to the
 // engine.
 #pragma once
 

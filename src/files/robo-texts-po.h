@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exports the texts of an arena, module set, puzzle or rule set as a gettext catalog, and imports translations of
-// them.
+// these texts.
 #pragma once
 
 #include "files/xml/robo-po.h"

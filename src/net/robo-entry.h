@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares an entry, a message of one seat to the others in remote play. It is numbered, chained, and has a fixed
-// byte layout.
+// Declares an entry, a message of one seat to the other seats in remote play. An entry is numbered, chained, and has a
+// fixed byte layout.
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manages the game of the window: begins, continues and removes it. It is played only while it is visible.
+// Manages the game of the window: begins, continues and removes it. The game is played only while it is visible.
 #pragma once
 
 #include "match/robo-match-saver.h"

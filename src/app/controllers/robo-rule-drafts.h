@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Creates documents without a file: new ones, and copies of bundled files. The bundled files stay unchanged.
+// Creates documents without a file: new documents, and copies of bundled files. The bundled files stay unchanged.
 #pragma once
 
 #include "documents/robo-document.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Removes cards and files of the rules. Shows their uses first.
+// Removes cards and files of the rules. Shows the uses of a card or file first.
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets the language of the program: that of the desktop, one that the user has chosen, or one that is being tried.
+// Sets the language of the program: the language of the desktop, a chosen language, or a language on trial.
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays "robodrome-cli remote" over a connection to the others, without pasted texts.
+// Plays "robodrome-cli remote" over a connection to the other players, without pasted texts.
 #pragma once
 
 #include "net/transports/robo-carrier.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changes the text of a plan in a file to the text of another plan, with as few changes as possible. Lines that are
-// still true stay, other lines are removed, and new ones are inserted where robo_arena_write_plan() would put them.
+// still true stay, other lines are removed, and new lines are inserted where robo_arena_write_plan() would put them.
 // If the arena was shifted, its lines are shifted, too, so that foreign content in these lines is kept.
 #include "config.h"
 

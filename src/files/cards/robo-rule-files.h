@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists all files of module sets and rules, including those with errors.
+// Lists all files of module sets and rules, including files with errors.
 #pragma once
 
 #include "robo-rule-file.h"

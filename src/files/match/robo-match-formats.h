@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the XML formats of matches and series, for code that reads files which are one of these or contain one.
+// Declares the XML formats of matches and series, for code that reads files with a match or a series in them.
 #pragma once
 
 #include "files/xml/robo-xml.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds files by their ids, and gathers the files that must be shared together because some need others.
+// Finds files by their ids, and gathers the files that must be shared together because some need other files.
 #pragma once
 
 #include "robo-pack.h"

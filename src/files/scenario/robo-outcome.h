@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays scenarios, writes their outcomes and compares them with the expected ones.
+// Plays scenarios, writes their outcomes and compares them with the expected outcomes.
 #pragma once
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rebuilds a valid document from the pieces of a file. The document grows from an empty root and is validated after
 // each step. A piece that does not agree with the schema is taken back. First all content of an element is tried at
-// once. If it is refused, one half is tried and then the other, so that a single error is found in few steps. If a
+// once. If it is refused, one half is tried and then the other half, so that a single error is found in few steps. If a
 // single element is refused, its attributes and then its children are tried separately.
 #include "config.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads untrusted XML and writes it atomically.
+// Reads untrusted XML, and writes XML files atomically.
 #pragma once
 
 #include <gio/gio.h>

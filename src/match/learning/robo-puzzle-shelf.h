@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stores the puzzles of days, so that previews need not make them again.
+// Stores the puzzles of days, so that previews need not make these puzzles again.
 #pragma once
 
 #include "robo-puzzle-offer.h"

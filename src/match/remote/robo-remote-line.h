@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Creates the connections between the peers of a remote game, and remembers them. Here a connection is called a line.
+// Creates the connections between the peers of a remote game, and remembers these connections. Here a connection is
+// called a line.
 #pragma once
 
 #include "net/robo-offer.h"

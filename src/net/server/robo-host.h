@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hosts many matches as an ordinary member of a chat room. The host handles commands, tables and ratings. Its owner
+// Hosts many matches as an ordinary member of a chat room. The host handles commands, tables and ratings. The owner
 // carries out the actions of the host: it sends messages, opens and closes tables, and saves.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rates players by signed results. The key identifies a player, and a name belongs to the key that has come with it
-// first.
+// Rates players by signed results. The key identifies a player, and a name belongs to the key that has come with this
+// name first.
 #pragma once
 
 #include "ai/robo-glicko.h"

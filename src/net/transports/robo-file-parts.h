@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sends the arena and the cards of a match to players who lack them. They are requested by digest, and sent in parts
+// Sends the arena and the cards of a match to players who lack them. Files are requested by digest, and sent in parts
 // that any server accepts.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shares one stream to a chat server between several rooms, for servers that limit the connections of an account.
+// Shares one stream to a chat server between several chat rooms, for servers that limit the connections of an account.
 #pragma once
 
 #include "robo-stream.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the spaces of a board accessible to keyboard and screen reader: each is a child widget, and one of them has the
-// cursor.
+// Makes the spaces of a board accessible to keyboard and screen reader: each space is a child widget, and one space has
+// the cursor.
 #pragma once
 
 #include <gtk/gtk.h>

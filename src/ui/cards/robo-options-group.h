@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user edit the options of a rule set, one in each row.
+// Lets the user edit the options of a rule set, one option in each row.
 #pragma once
 
 #include "robo-rule-set-group.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user continue a game, begin a new game, or open an old one.
+// Lets the user continue a game, begin a new game, or open an old game.
 #pragma once
 
 #include <adwaita.h>

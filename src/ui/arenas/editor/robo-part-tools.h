@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the tools for parts of an arena: the user selects and moves a part, or pastes one from the clipboard.
+// Has the tools for parts of an arena: the user selects and moves a part, or pastes a part from the clipboard.
 #pragma once
 
 #include "robo-canvas-tool.h"

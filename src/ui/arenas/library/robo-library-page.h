@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the library of arenas: the arenas that come with the game, and the user's own.
+// Shows the library of arenas: the arenas that come with the game, and the user's own arenas.
 #pragma once
 
 #include <adwaita.h>

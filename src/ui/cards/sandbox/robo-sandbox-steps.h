@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the events in the sandbox, one in each line.
+// Lists the events in the sandbox, one event in each line.
 #pragma once
 
 #include <gtk/gtk.h>

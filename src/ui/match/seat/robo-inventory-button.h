@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows how many modules of a robot are not equipped, and lists them.
+// Shows how many modules of a robot are not equipped, and lists these modules.
 #pragma once
 
 #include <gtk/gtk.h>

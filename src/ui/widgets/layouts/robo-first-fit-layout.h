@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the first one of several widgets for which there is room.
+// Shows the first of several widgets for which there is room.
 #pragma once
 
 #include <gtk/gtk.h>
