@@ -514,7 +514,7 @@ main (int   argc,
 
   g_test_add ("/ai/module-match/saved-at-the-end/replays-the-same", Fixture, NULL, set_up, test_matches, tear_down);
   g_test_add ("/ai/module-match/saved-at-every-answer/loads-again", Fixture, NULL, set_up, test_every_answer, tear_down);
-  g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-ones", Fixture, NULL, set_up, test_merge, tear_down);
+  g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards", Fixture, NULL, set_up, test_merge, tear_down);
   g_test_add ("/ai/module-match/wrong-cards/are-refused", Fixture, NULL, set_up, test_check, tear_down);
 
   g_test_add ("/ai/module-match/R9.7/killbots-get-cards-of-two-colors-as-long-as-there-are-copies",

@@ -517,7 +517,7 @@ main (int    argc,
   g_test_add_func ("/ai/odds/R6.2/shots-before-the-dodge-are-counted", test_dodge);
   g_test_add_func ("/ai/odds/R7.12/destroyed-robots-are-counted", test_destroys);
   g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);
-  g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line", test_threat_of_shots);
+  g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line-of-fire", test_threat_of_shots);
   g_test_add_func ("/ai/odds/threat-of-pushes/spaces-near-a-pit-risk-a-fall", test_threat_of_pushes);
   g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -603,7 +603,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/ai/operator/canceled/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
-  g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-others-and-hunter-does-not", test_tastes);
+  g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-robots-and-hunter-does-not", test_tastes);
   g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-is-worth-more", test_next_number);
   g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);
   g_test_add_func ("/ai/ladder/ratings/rise-with-the-level", test_ratings);

@@ -284,7 +284,7 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/puzzles/solutions/are-those-counted-by-hand/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/solutions/agree-with-a-count-by-hand/", cases[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_solve);
     }
@@ -293,7 +293,7 @@ main (int    argc,
   g_test_add_func ("/ai/puzzles/days/are-parsed-and-numbered", test_days);
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/puzzles/puzzle-of-a-day/is-the-known-one/", days[i].day, NULL);
+      g_autofree char *path = g_strconcat ("/ai/puzzles/puzzle-of-a-day/agrees-with-its-known-puzzle/", days[i].day, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }

@@ -219,7 +219,7 @@ main (int   argc,
     }
   g_test_add_func ("/ai/random-program/faces-and-keys/are-uniform", test_uniform);
   g_test_add_func ("/ai/random-operator/answers/are-legal-and-uniform", test_answers);
-  g_test_add_func ("/ai/random-operator/later-questions/answers-are-independent-of-earlier-ones", test_independent);
+  g_test_add_func ("/ai/random-operator/later-questions/answers-are-independent-of-earlier-answers", test_independent);
   g_test_add_func ("/ai/random-operator/program/is-legal", test_program_answer);
 
   return g_test_run ();

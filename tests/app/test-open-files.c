@@ -222,9 +222,9 @@ main (int   argc,
 
   ADD ("command-line/opens-match", test_command_line);
   ADD ("command-line/opens-puzzle", test_puzzle);
-  ADD ("room-link/opens-remote-play", test_link);
+  ADD ("chat-room-link/opens-remote-play", test_link);
   ADD ("second-instance/opens-in-first-window", test_running);
-  ADD ("bus/opens-files", test_bus);
+  ADD ("request-by-d-bus/opens-files", test_bus);
 
   return g_test_run ();
 }

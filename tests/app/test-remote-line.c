@@ -1822,11 +1822,11 @@ main (int   argc,
       add ("cheat/sealing-two-programs-is-reported", test_peeked);
       add ("cheat/wrong-signature-is-reported", test_forged);
       add ("other-engine/difference-is-reported", test_engine);
-      add ("own-cards-and-arena/are-sent", test_own_files);
-      add ("spectator/watches-only", test_look_on);
+      add ("own-cards-and-arena/are-sent-to-other-players", test_own_files);
+      add ("spectator/can-watch-but-not-play", test_look_on);
       add ("seal-in-game-of-days/asks-until-told-not-to", test_seal_question);
       add ("seal-in-game-of-days/escape-keeps-the-program", test_seal_cancelled);
-      add ("seal-in-game-of-days/question-closes-when-others-go-on", test_seal_too_late);
+      add ("seal-in-game-of-days/question-closes-when-other-players-go-on", test_seal_too_late);
       add ("seal-in-quick-game/does-not-ask", test_seal_at_once);
       add ("rematch/accepted-with-one-press-begins", test_again_accepted);
       add ("rematch/declined-by-another-is-said", test_again_declined);

@@ -422,7 +422,7 @@ main (int   argc,
 
   if (robo_remote_line_has_rooms ())
     {
-      add ("room/continues-after-restart", test_room);
+      add ("chat-room/game-continues-after-restart", test_room);
       add ("join-link/leads-to-the-same-game-again", test_join_room);
       add ("rematch-offered-before-the-end/is-not-followed", test_early_rematch);
       add ("anonymous-server/plays-to-the-end", test_guest);

@@ -675,15 +675,15 @@ main (int   argc,
 
   add ("whole-match/plays-to-the-end", test_whole_match);
   add ("invitation/two-clicks-join-the-game", test_join);
-  add ("text-to-send/two-clicks-copy-it", test_two_clicks);
-  add ("page/says-what-others-see", test_privacy);
+  add ("text-to-send/two-clicks-copy-the-text", test_two_clicks);
+  add ("page/says-what-other-players-see", test_privacy);
   if (robo_remote_code_is_there ())
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
   add ("pasted-text/letter-with-several-games-enters-each-text", test_letter);
-  add ("pasted-text/other-text-is-explained", test_what_does_not_fit);
+  add ("pasted-text/reason-for-a-refusal-is-shown", test_what_does_not_fit);
   add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);
   add ("folder-removed/entries-are-saved-before-they-are-sent", test_folder_removed);

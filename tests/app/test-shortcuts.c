@@ -314,7 +314,7 @@ main (int    argc,
   g_test_add_func ("/app/shortcuts/game/lists-every-key", test_game);
   g_test_add_func ("/app/shortcuts/sandbox/lists-every-key", test_sandbox);
   g_test_add_func ("/app/shortcuts/window/shows-groups-and-search", test_window);
-  g_test_add_func ("/app/shortcuts/german-keyboard/letters-are-those-on-its-keys", test_layout);
+  g_test_add_func ("/app/shortcuts/german-keyboard/letters-agree-with-its-keys", test_layout);
 
   return g_test_run ();
 }

@@ -110,7 +110,7 @@ main (int   argc,
   g_log_set_writer_func (writer_cb, NULL, NULL);
   g_log_set_default_handler (drop_cb, NULL);
   robo_watchdog_start ();
-  g_test_add_func ("/app/watchdog/blocked-loop/is-reported-with-its-place", test_names);
+  g_test_add_func ("/app/watchdog/blocked-loop/is-reported-with-the-blocking-function", test_names);
 
   return g_test_run ();
 }

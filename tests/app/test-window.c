@@ -772,9 +772,9 @@ main (int   argc,
   g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
   g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);
   g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-screen", test_small_screen);
-  g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-that-is-found", test_continue_early);
+  g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-game-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
-  g_test_add_func ("/app/window/closed-document/offer-to-import-it-disappears", test_offer_ends);
+  g_test_add_func ("/app/window/closed-document/offer-to-import-the-document-disappears", test_offer_ends);
   g_test_add_func ("/app/window/game-opened-elsewhere/goes-on-as-a-copy", test_game_elsewhere);
   g_test_add_func ("/app/window/refused-export/can-be-exported-elsewhere", test_export_refused);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
@@ -782,7 +782,7 @@ main (int   argc,
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);
   g_test_add_func ("/app/window/arena-with-long-name/name-is-shortened-in-dialog-and-title", test_long_arena);
   g_test_add_func ("/app/window/arena-of-a-newer-version/opens-protected-from-overwriting", test_newer_arena);
-  g_test_add_func ("/app/window/two-features-at-one-place/arena-opens-completely", test_odd_arena);
+  g_test_add_func ("/app/window/two-features-on-one-space/arena-opens-completely", test_odd_arena);
 
   return g_test_run ();
 }

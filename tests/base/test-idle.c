@@ -253,10 +253,10 @@ main (int   argc,
   g_test_add_func ("/base/idle/long-steps/two-pieces-of-work-take-turns", test_turns);
   g_test_add_func ("/base/idle/short-steps/share-an-iteration", test_short_steps);
   g_test_add_func ("/base/idle/quick-results/are-shown-together", test_together);
-  g_test_add_func ("/base/idle/slow-results/finished-ones-are-shown-after-a-delay", test_patience);
+  g_test_add_func ("/base/idle/slow-results/finished-results-are-shown-after-a-delay", test_patience);
   g_test_add_func ("/base/idle/step/may-add-or-cancel-its-own-work", test_within);
   g_test_add_func ("/base/idle/finalized-owner/ends-its-work", test_owner);
-  g_test_add_func ("/base/idle/canceled-work/does-nothing", test_remove);
+  g_test_add_func ("/base/idle/canceled-work/is-not-done", test_remove);
   result = g_test_run ();
   g_string_free (done, TRUE);
 

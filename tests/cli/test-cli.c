@@ -1058,7 +1058,7 @@ main (int   argc,
   g_test_add_func ("/cli/resolve/empty-list/prints-no-outcomes", test_no_outcomes);
   g_test_add_func ("/cli/resolve/too-few-rolls/gives-an-error", test_refused);
   g_test_add_func ("/cli/resolve/truncated-list/prints-outcomes-before-the-end", test_cut_off);
-  g_test_add_func ("/cli/resolve/other-documents/are-refused", test_not_scenarios);
+  g_test_add_func ("/cli/resolve/files-without-a-scenario/are-refused", test_not_scenarios);
   g_test_add_func ("/cli/check/failed-scenarios/are-printed-with-their-differences", test_check);
   g_test_add_func ("/cli/generate/seed/gives-the-same-file", test_generate);
   g_test_add_func ("/cli/puzzle/solve-as-json/agrees-with-the-text", test_solve_as_json);
@@ -1070,7 +1070,7 @@ main (int   argc,
   g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
-  g_test_add ("/cli/print/several-things/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
+  g_test_add ("/cli/print/several-printouts/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);

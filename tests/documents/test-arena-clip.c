@@ -294,7 +294,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-clip/paste/copies-features-and-edges", test_copy_and_paste);
   g_test_add_func ("/documents/arena-clip/paste-over-the-border/outside-part-is-cut-off", test_paste_outside);
   g_test_add_func ("/documents/arena-clip/symmetric-paste/gives-a-symmetric-plan", test_paste_symmetric);
-  g_test_add_func ("/documents/arena-clip/paste-of-more-than-nine-vp-spaces/the-rest-is-left-out",
+  g_test_add_func ("/documents/arena-clip/paste-of-more-than-nine-vp-spaces/further-vp-spaces-are-left-out",
                    test_paste_numbers_run_out);
   g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
   g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);

@@ -241,7 +241,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-symmetry/image-of-a-caution-line/has-its-turn-mirrored", test_symmetry_caution);
   g_test_add_func ("/documents/arena-symmetry/edge-on-the-axis/is-its-own-image", test_symmetry_edge);
   g_test_add_func ("/documents/arena-symmetry/images-of-a-vp-space/have-the-next-free-numbers", test_symmetry_vp);
-  g_test_add_func ("/documents/arena-symmetry/image-on-the-painted-place/keeps-the-painted-value", test_symmetry_axis);
+  g_test_add_func ("/documents/arena-symmetry/image-on-the-painted-space/keeps-the-painted-value", test_symmetry_axis);
   g_test_add_func ("/documents/arena-symmetry/quarter-turn/needs-a-square", test_symmetry_possible);
   g_test_add_func ("/documents/arena-symmetry/random-strokes/give-symmetric-plans", test_random_strokes);
   g_test_add_func ("/documents/arena-symmetry/random-transforms/are-undone-by-inverses", test_random_transforms);

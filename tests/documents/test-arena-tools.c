@@ -378,9 +378,9 @@ main (int    argc,
   g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
   g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-edges-of-solid-spaces", test_edges);
   g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);
-  g_test_add_func ("/documents/arena-tools/eraser/near-an-edge-erases-it-before-the-space", test_eraser);
-  g_test_add_func ("/documents/arena-tools/picked-place/gives-the-brush-of-its-kind", test_pick);
-  g_test_add_func ("/documents/arena-tools/picked-brush/paints-the-content-of-the-place", test_pick_and_paint);
+  g_test_add_func ("/documents/arena-tools/eraser/near-an-edge-erases-the-edge-before-the-space", test_eraser);
+  g_test_add_func ("/documents/arena-tools/picked-space-or-edge/gives-the-brush-of-its-content", test_pick);
+  g_test_add_func ("/documents/arena-tools/picked-brush/paints-the-picked-content", test_pick_and_paint);
   g_test_add_func ("/documents/arena-tools/flooded-area/ends-at-walls-and-pits", test_flood);
   g_test_add_func ("/documents/arena-tools/fill-tool/paints-the-whole-area", test_fill);
   g_test_add_func ("/documents/arena-tools/box-of-walls/has-walls-on-its-outline-only", test_box);

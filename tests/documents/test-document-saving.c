@@ -404,7 +404,7 @@ main (int   argc,
   ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
   ADD ("keep-mine/overwrites-the-changed-file", test_keep_mine);
   ADD ("keep-mine/later-change-is-not-overwritten", test_keep_mine_and_changed);
-  ADD ("reload-during-an-edit/does-not-interrupt-it", test_reload_in_edit);
+  ADD ("reload-during-an-edit/does-not-interrupt-the-edit", test_reload_in_edit);
   ADD ("removed-file/is-written-again", test_removed);
   ADD ("revert/restores-saved-state", test_revert);
 

@@ -406,7 +406,7 @@ main (int    argc,
   g_test_add_data_func ("/draw/palette/high-contrast/has-enough-contrast",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
   g_test_add_func ("/draw/palette/decoration/contrasts-less-than-signs", test_texture);
-  g_test_add_func ("/draw/palette/themes/high-contrast-has-none-and-night-themes-are-dark", test_themed);
+  g_test_add_func ("/draw/palette/themes/high-contrast-ignores-themes-and-night-themes-are-dark", test_themed);
   g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
   g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
   g_test_add_data_func ("/draw/palette/high-contrast/players-differ-for-color-blind",

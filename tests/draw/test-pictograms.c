@@ -72,8 +72,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/draw/pictograms/each/differs-from-every-other", test_each);
-  g_test_add_func ("/draw/pictograms/bundled-cards/all-have-a-pictogram", test_bundled);
+  g_test_add_func ("/draw/pictograms/each-pictogram/differs-from-all-other-pictograms", test_each);
+  g_test_add_func ("/draw/pictograms/bundled-card/has-a-pictogram", test_bundled);
 
   return g_test_run ();
 }

@@ -6,7 +6,7 @@
 static const EngineCase cases[] = {
   /* hit */
   {
-    .path = "vocabulary/hit/hit/damage-is-added-to-that-of-shot",
+    .path = "vocabulary/hit/hit/damage-is-added-to-damage-of-shot",
     .arena = "A . B . .",
     .cards = "card red red 2-4 | hit hit damage 1",
     .set = "A.cards=none+card",
@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/mandatory/effect-works-when-other-is-declined",
+    .path = "vocabulary/mandatory/effect-works-when-other-effect-is-declined",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent damage 1 mandatory | move-end adjacent push 1",
     .set = "A.cards=none+card",
@@ -432,7 +432,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/mandatory/bump-effect-works-when-other-is-declined",
+    .path = "vocabulary/mandatory/bump-effect-works-when-other-effect-is-declined",
     .arena = "A B . .",
     .cards = "card red blue 1-6 | bump bumped lightning 1 | bump bumped damage 1 mandatory",
     .set = "A.cards=none+card",

@@ -142,7 +142,7 @@ static const EngineCase cases[] = {
     .never = "push B; mine-off",
   },
   {
-    .path = "fire/jet/jet-from-start-pushes-two",
+    .path = "fire/jet/jet-from-start-pushes-two-spaces",
     .arena = "A B . . . .",
     .cards = "card red red 2-4 | fire jet push 1 from-start=2",
     .starts = "1,1:s:n",
@@ -276,7 +276,7 @@ static const EngineCase cases[] = {
     .events = "damage B @4,1; push B",
   },
   {
-    .path = "several-effects/others-than-damage-work-in-listed-order",
+    .path = "several-effects/effects-other-than-damage-work-in-listed-order",
     .arena = "A . . B . .",
     .cards = "card red red 2-4 | fire first-in-line push 1 | fire first-in-line swap 1",
     .set = "A.cards=none+card",
@@ -334,7 +334,7 @@ static const EngineCase cases[] = {
     .expect = "A@4,1 B@1,1 C@5,1",
   },
   {
-    .path = "several-effects/card-is-offered-only-if-each-has-target",
+    .path = "several-effects/card-is-offered-only-if-each-effect-has-target",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire adjacent damage 1 | fire first-robot-in-line push 1",
     .set = "A.cards=none+card",

@@ -986,7 +986,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/match/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("game-without-answers/its-empty-file-does-not-stay", test_nothing_yet);
   ADD ("programs-that-save-at-once/never-share-a-file", test_programs_at_once);
-  ADD ("half-written-files/only-old-ones-are-removed", test_remainders);
+  ADD ("half-written-files/only-old-files-are-removed", test_remainders);
   ADD ("save/loads-the-same-match", test_round_trip);
   ADD ("quick-saves/newest-state-is-written-last", test_newest_is_last);
   ADD ("list/marks-games-as-finished-or-unfinished", test_list);
@@ -1005,7 +1005,7 @@ main (int   argc,
   ADD ("truncated-file/loads-up-to-end", test_cut_off);
   ADD ("canceled-load/gives-no-match", test_cancelled);
   ADD ("game-of-another-engine/cannot-be-continued", test_recorded);
-  ADD ("game-of-another-engine/continue-does-not-take-it", test_recorded_in_list);
+  ADD ("game-of-another-engine/is-not-offered-to-be-continued", test_recorded_in_list);
   ADD ("remote-game/cannot-be-played-on", test_remote);
   ADD ("saver-unreferenced-while-writing/finishes-the-file", test_let_go);
 

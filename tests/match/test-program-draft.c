@@ -466,13 +466,13 @@ main (int   argc,
   add ("R5.1/every-unit-needs-a-die", test_whole);
   add ("R5.4/refused-dice-change-nothing", test_refused);
   add ("put-on-a-used-unit/same-color-reuses-its-die", test_put_again);
-  add ("die-moved-onto-another/they-change-places", test_move);
+  add ("die-moved-onto-another-die/dice-change-keys", test_move);
   add ("undo/restores-the-dice", test_undo);
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
   add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
   add ("R5.3/two-dice-may-lie-on-one-key", test_same_key);
   add ("R5.3/third-die-replaces-the-last", test_third_die);
-  add ("path/robot-out-of-the-arena-has-none", test_path_out);
+  add ("path/robot-out-of-the-arena-has-no-path", test_path_out);
   add ("path/R1.6/stops-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);
   add ("path/R2.3/barrier-destroys", test_path_barrier_destroys);

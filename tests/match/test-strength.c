@@ -271,7 +271,7 @@ main (int    argc,
   g_test_add ("/match/strength/computer-like-me/has-the-nearest-strength",
               Fixture, NULL, set_up, test_one_like_me, tear_down);
   g_test_add ("/match/strength/impossible-saved-games/are-left-out", Fixture, NULL, set_up, test_damaged, tear_down);
-  g_test_add ("/match/strength/too-many-games/oldest-are-removed", Fixture, NULL, set_up, test_limits, tear_down);
+  g_test_add ("/match/strength/too-many-games/oldest-games-are-removed", Fixture, NULL, set_up, test_limits, tear_down);
 
   return g_test_run ();
 }

@@ -489,8 +489,8 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/net/fair-play/two-players/no-cheat-pays", &groups[0], test_cheats);
-  g_test_add_data_func ("/net/fair-play/one-of-three/no-cheat-pays", &groups[1], test_cheats);
-  g_test_add_data_func ("/net/fair-play/two-of-three/no-cheat-of-both-pays", &groups[2], test_cheats);
+  g_test_add_data_func ("/net/fair-play/one-cheater-of-three-players/no-cheat-pays", &groups[1], test_cheats);
+  g_test_add_data_func ("/net/fair-play/two-cheaters-of-three-players/no-cheat-pays", &groups[2], test_cheats);
 
   return g_test_run ();
 }

@@ -337,11 +337,11 @@ main (int    argc,
     bus = start_bus ();
 
 #define add(path, function) g_test_add ("/net/keyring/" path, Fixture, NULL, set_up, function, tear_down)
-  add ("key/no-keyring-puts-it-into-a-private-file", test_key_without);
-  add ("key/new-one-is-only-in-the-keyring", test_key_new);
+  add ("key-without-keyring/is-put-into-a-private-file", test_key_without);
+  add ("new-key/is-only-in-the-keyring", test_key_new);
   add ("key/is-moved-from-its-file-into-the-keyring", test_key_taken);
-  add ("key/missing-keyring-does-not-replace-it", test_key_away);
-  add ("password/no-keyring-puts-it-into-a-private-file", test_password_without);
+  add ("key/is-not-replaced-if-the-keyring-is-missing", test_key_away);
+  add ("password-without-keyring/is-put-into-a-private-file", test_password_without);
   add ("password/is-moved-from-its-file-into-the-keyring", test_password_taken);
 
   result = g_test_run ();

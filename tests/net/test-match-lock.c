@@ -97,7 +97,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("held-lock/second-program-is-refused", test_busy);
-  ADD ("held-lock/same-program-shares-it", test_same_program);
+  ADD ("held-lock/same-program-shares-the-lock", test_same_program);
   ADD ("folder-that-cannot-be-written/lock-is-granted", test_no_folder);
 
   return g_test_run ();

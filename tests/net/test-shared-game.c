@@ -1112,8 +1112,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/shared-game/whole-match/is-the-same-for-all", Fixture, "hhkc", set_up, test_whole_match, tear_down);
-  g_test_add ("/net/shared-game/rematch/words-about-it-leave-the-match-alone",
+  g_test_add ("/net/shared-game/whole-match/is-the-same-for-all-peers", Fixture, "hhkc", set_up, test_whole_match, tear_down);
+  g_test_add ("/net/shared-game/rematch/entries-about-a-rematch-do-not-change-the-match",
               Fixture, "hh", set_up, test_again, tear_down);
   g_test_add ("/net/shared-game/end/match-ends-where-it-stands", Fixture, "hhh", set_up, test_end, tear_down);
   g_test_add ("/net/shared-game/end/taken-back-or-lapsed-has-no-effect",
@@ -1128,11 +1128,11 @@ main (int   argc,
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
               Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
-  g_test_add ("/net/shared-game/difference-between-two/is-reported-without-blame",
+  g_test_add ("/net/shared-game/difference-between-two-peers/is-reported-without-blame",
               Fixture, "hh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/difference-among-three/seat-that-differs-is-named",
+  g_test_add ("/net/shared-game/difference-among-three-peers/seat-that-differs-is-named",
               Fixture, "hhh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/resigned-player/others-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
+  g_test_add ("/net/shared-game/resigned-player/other-players-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
   g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
               Fixture, "hh", set_up, test_cheat, tear_down);
@@ -1140,9 +1140,9 @@ main (int   argc,
               Fixture, "hh", set_up, test_void_proof, tear_down);
   g_test_add ("/net/shared-game/vote-after-seeing-an-opened-program/round-is-sealed-anew",
               Fixture, "hh", set_up, test_vote_after_looking, tear_down);
-  g_test_add ("/net/shared-game/one-player/cannot-vote-out-two-others",
+  g_test_add ("/net/shared-game/one-player/cannot-vote-out-two-other-players",
               Fixture, "hhh", set_up, test_few_voters, tear_down);
-  g_test_add ("/net/shared-game/replaced-player/returns-only-if-all-others-agree",
+  g_test_add ("/net/shared-game/replaced-player/returns-only-if-all-other-players-agree",
               Fixture, "hhh", set_up, test_return_needs_all, tear_down);
   g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
   g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
@@ -1156,7 +1156,7 @@ main (int   argc,
               Fixture, "hh", set_up, test_claim_before_join, tear_down);
   g_test_add ("/net/shared-game/old-copy-proved-by-a-signature/writes-no-entries",
               Fixture, "hh", set_up, test_proved_old, tear_down);
-  g_test_add ("/net/shared-game/entry-that-claims-to-have-seen-less-than-the-one-before/is-refused",
+  g_test_add ("/net/shared-game/entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused",
               Fixture, "hh", set_up, test_seen_less, tear_down);
   g_test_add ("/net/shared-game/two-machines-of-one-player/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
 

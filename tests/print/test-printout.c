@@ -460,7 +460,7 @@ main (int    argc,
   g_test_add_func ("/print/printout/dice-tables/fit-on-three-pages-in-every-language", test_dice);
   g_test_add_func ("/print/printout/dice-tables/have-the-odds-of-the-engine", test_dice_text);
   g_test_add_func ("/print/printout/too-long-text/is-noticed", test_too_long);
-  g_test_add_func ("/print/printout/several/are-counted-in-order", test_order);
+  g_test_add_func ("/print/printout/several-printouts/pages-are-counted-in-order", test_order);
   g_test_add_func ("/print/paper/names/are-those-of-the-command-line", test_paper_names);
   ADD ("pdf/has-all-pages-with-their-sizes", "rules.pdf", test_pdf);
   ADD ("png/each-page-is-a-numbered-file", "cards.png", test_png);

@@ -780,8 +780,8 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-steel", test_theme);
   g_test_add_func ("/files/arena/arena-edit/long-texts/can-be-read-again", test_long_texts);
   g_test_add_func ("/files/arena/arena-edit/languages/are-those-of-the-texts", test_languages);
-  g_test_add_func ("/files/arena/arena-edit/features/change-their-lines-only", test_features);
-  g_test_add_func ("/files/arena/arena-edit/crlf-lines/stay", test_lines_of_windows);
+  g_test_add_func ("/files/arena/arena-edit/features/change-their-text-lines-only", test_features);
+  g_test_add_func ("/files/arena/arena-edit/crlf-line-ends/are-kept", test_lines_of_windows);
   g_test_add_func ("/files/arena/arena-edit/quotes-and-blanks/stay-unless-there-is-an-edit", test_other_quotes);
   g_test_add_func ("/files/arena/arena-edit/prefixed-elements/keep-their-prefix", test_prefix);
   g_test_add_func ("/files/arena/arena-edit/shifted-plan/contents-of-the-file-move-with-their-spaces", test_shift);

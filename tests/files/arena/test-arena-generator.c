@@ -284,12 +284,12 @@ main (int    argc,
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);
     }
-  g_test_add_func ("/files/arena-generator/sizes/all-are-possible", test_sizes);
+  g_test_add_func ("/files/arena-generator/every-size/can-be-generated", test_sizes);
   g_test_add_func ("/files/arena-generator/seed/gives-the-same-arena", test_same);
   g_test_add_func ("/files/arena-generator/density/adds-walls-workshops-and-vp", test_density);
   g_test_add_func ("/files/arena-generator/danger/adds-dangers", test_danger);
-  g_test_add_func ("/files/arena-generator/kinds/are-there-exactly-if-allowed", test_kinds);
-  g_test_add_func ("/files/arena-generator/no-room/is-a-reason", test_no_room);
+  g_test_add_func ("/files/arena-generator/kinds-of-features/appear-exactly-if-allowed", test_kinds);
+  g_test_add_func ("/files/arena-generator/no-room/is-given-as-the-reason", test_no_room);
 
   return g_test_run ();
 }

@@ -331,7 +331,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/arena/library/changed-folder/list-follows-it", Fixture, NULL, set_up, test_come_and_go, tear_down);
+  g_test_add ("/files/arena/library/changed-folder/list-follows-the-folder", Fixture, NULL, set_up, test_come_and_go, tear_down);
   g_test_add ("/files/arena/library/latin-1-file-name/is-listed", Fixture, NULL, set_up, test_strange_name, tear_down);
   g_test_add ("/files/arena/library/broken-file/is-listed-but-not-playable", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/files/arena/library/pipe-in-the-folder/does-not-block-the-list",

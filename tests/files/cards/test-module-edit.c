@@ -712,7 +712,7 @@ main (int   argc,
   g_test_add_func ("/files/cards/module-edit/repair-solves/id-twice", test_id_twice);
   g_test_add_func ("/files/cards/module-edit/repair-solves/parts-without-effect", test_idle);
   g_test_add_func ("/files/cards/module-edit/repair-solves/missing-names", test_names);
-  g_test_add_func ("/files/cards/module-edit/reviewed-text/changed-card-outdates-it", test_review);
+  g_test_add_func ("/files/cards/module-edit/reviewed-text/changed-card-outdates-the-text", test_review);
   g_test_add_func ("/files/cards/module-edit/digest-of-a-card/never-changes", test_digest);
   g_test_add_func ("/files/cards/module-edit/ids/are-made-from-names", test_ids);
 

@@ -434,7 +434,7 @@ main (int   argc,
   g_test_add_data_func ("/files/cards/modules/standard-set/is-read-back", "standard", test_round_trip);
   g_test_add_data_func ("/files/cards/modules/workshop-set/is-read-back", "workshop", test_round_trip);
   g_test_add_func ("/files/cards/modules/vocabulary/accepts-the-combinations-of-the-engine", test_vocabulary);
-  g_test_add_func ("/files/cards/modules/abilities/need-a-die-of-their-color-or-none", test_abilities);
+  g_test_add_func ("/files/cards/modules/abilities/need-a-die-of-their-color-or-no-die", test_abilities);
   g_test_add_func ("/files/cards/modules/amounts/are-read-for-each-value-of-the-die", test_numbers);
   g_test_add_func ("/files/cards/modules/wrong-sets/are-refused", test_wrong_sets);
   g_test_add_func ("/files/cards/modules/parts-without-effect/give-warnings", test_warnings);

@@ -348,7 +348,7 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
   g_test_add_func ("/files/cards/rule-set-edit/empty-list-of-killbot-modules/is-described", test_no_killbot_modules);
-  g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-them", test_own_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-modules", test_own_modules);
   g_test_add_func ("/files/cards/rule-set-edit/new-rule-set/has-standard-rules", test_new);
   g_test_add_func ("/files/cards/rule-set-edit/texts/change-in-their-language", test_texts);
   g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);

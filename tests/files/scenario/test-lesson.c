@@ -278,7 +278,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/lesson/bundled-lessons/are-in-order", test_order);
   g_test_add_func ("/files/scenario/lesson/bundled-solutions/solve-their-exercises", test_solutions);
   g_test_add_func ("/files/scenario/lesson/random-programs/get-a-verdict", test_anything);
-  g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-ones", test_own_folder);
+  g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-lessons", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/files/scenario/lesson/file-is-read-or-its-problem-is-named/", files[i].name, NULL);

@@ -336,7 +336,7 @@ main (int   argc,
 
   g_test_add_func ("/files/xml/po/read/keeps-comments-contexts-and-plurals", test_read);
   g_test_add_func ("/files/xml/po/write/is-read-back", test_write);
-  g_test_add_func ("/files/xml/po/broken-file/names-the-line", test_broken);
+  g_test_add_func ("/files/xml/po/broken-file/problem-names-the-line-number", test_broken);
   g_test_add_func ("/files/xml/po/missing-or-special-file/is-refused", test_unreadable);
   g_test_add_func ("/files/xml/po/truncated-file/is-read-or-refused", test_cut_off);
   g_test_add_func ("/files/xml/po/million-lines/are-read-in-linear-time", test_many_lines);

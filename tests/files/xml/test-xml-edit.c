@@ -157,7 +157,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/files/xml/xml-edit/crlf-lines/stay", test_ends_of_lines);
+  g_test_add_func ("/files/xml/xml-edit/crlf-line-ends/are-kept", test_ends_of_lines);
 
   return g_test_run ();
 }

@@ -367,7 +367,7 @@ main (int   argc,
   g_test_add_func ("/files/xml/xml/size-limit-of-a-list/is-for-each-piece", test_each_size);
   g_test_add_func ("/files/xml/xml/many-pieces/are-read-one-by-one", test_each_many);
   g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/are-put-back-in-their-place", test_many_alone);
-  g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/error-names-its-line", test_wrong_alone);
+  g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/error-names-its-line-number", test_wrong_alone);
   g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/too-many-are-refused", test_too_many_alone);
   g_test_add_func ("/files/xml/xml/too-many-elements/are-refused", test_too_many_elements);
   g_test_add_func ("/files/xml/xml/sniff/finds-the-format-at-the-beginning", test_sniff);

@@ -589,7 +589,7 @@ main (int   argc,
       g_test_add_data_func (path, &line_cases[i], test_line);
     }
   g_test_add_func ("/match/log/log/new-die-or-phase/begins-a-new-line", test_new_lines);
-  g_test_add_func ("/match/log/log/line/has-the-events-that-its-first-one-caused", test_caused);
+  g_test_add_func ("/match/log/log/line/has-the-events-that-its-first-event-caused", test_caused);
   g_test_add_func ("/match/log/log/first-mention/names-the-robot", test_first_mention);
   g_test_add_func ("/match/log/log/spoken-line/has-places-in-words", test_spoken);
   g_test_add_func ("/match/log/log/step-by-step/gives-the-same-log", test_step_by_step);
@@ -597,7 +597,7 @@ main (int   argc,
   g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
   g_test_add_func ("/match/log/log/line/is-about-the-seats-it-mentions", test_concerns);
-  g_test_add_func ("/match/log/log/player-named-like-a-place/is-no-space", test_odd_name);
+  g_test_add_func ("/match/log/log/player-named-like-a-space/is-not-linked-as-a-space", test_odd_name);
   g_test_add_func ("/match/log/log/R9.10/one-killbot-is-no-squad", test_one_killbot);
   g_test_add_func ("/match/log/log/list-with-a-player-not-named-before/names-every-robot", test_names_in_lists);
   g_test_add_func ("/match/log/log/R7.3/pull-is-not-told-as-a-push", test_pull);

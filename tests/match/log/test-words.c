@@ -69,7 +69,7 @@ main (int   argc,
   g_dgettext (GETTEXT_PACKAGE, "");
   speak ("C");
 
-  g_test_add_func ("/match/log/words/words-that-belong-together/no-line-ends-between-them", test_ties);
+  g_test_add_func ("/match/log/words/words-that-belong-together/stay-in-one-text-line", test_ties);
 
   return g_test_run ();
 }

@@ -545,18 +545,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/server/host/tables/players-open-join-and-leave-them", test_tables);
+  g_test_add_func ("/net/server/host/tables/players-open-join-and-leave-tables", test_tables);
   g_test_add_func ("/net/server/host/open-command/pairs-players-of-similar-strength", test_play);
   g_test_add_func ("/net/server/host/tournament/is-run-by-commands", test_tournament);
   g_test_add_func ("/net/server/host/commands-sent-while-down/are-executed-once", test_past);
   g_test_add_func ("/net/server/host/own-messages/are-ignored", test_own_words);
   g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
   g_test_add_func ("/net/server/host/ranks/winner-is-first-then-by-vp-then-absent-players", test_places);
-  g_test_add_func ("/net/server/host/tables/end-when-nothing-happens", test_idle);
+  g_test_add_func ("/net/server/host/tables/are-closed-when-nothing-happens", test_idle);
   g_test_add_func ("/net/server/host/account-with-many-names/has-limits-as-one-account", test_one_account);
-  g_test_add_func ("/net/server/host/tournament/others-may-end-it-after-a-day-without-events", test_old_tournament);
+  g_test_add_func ("/net/server/host/tournament/anyone-may-end-a-tournament-after-a-day-without-events", test_old_tournament);
   g_test_add_func ("/net/server/host/operator/may-close-tables-and-ignore-people", test_operator);
-  g_test_add_func ("/net/server/host/name-of-a-person/cannot-look-like-a-line-of-the-host", test_forged_names);
+  g_test_add_func ("/net/server/host/name-of-a-person/cannot-look-like-a-message-of-the-host", test_forged_names);
   g_test_add_func ("/net/server/host/state/is-saved-when-it-changes", test_saved);
 
   return g_test_run ();

@@ -224,10 +224,10 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/transports/carrier/match/late-spectators-read-all-of-it", test_play);
-  g_test_add_func ("/net/transports/carrier/new-room/gets-the-match", test_move);
+  g_test_add_func ("/net/transports/carrier/match/late-spectators-read-the-whole-match", test_play);
+  g_test_add_func ("/net/transports/carrier/new-chat-room/gets-the-match", test_move);
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
-  g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-room-can-go-on",
+  g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);

@@ -180,7 +180,7 @@ main (int   argc,
   g_test_add_func ("/net/transports/login/proof-of-the-server-as-a-challenge/is-accepted", test_proof_as_challenge);
   g_test_add_func ("/net/transports/login/server-without-proof/is-refused", test_server_proves_nothing);
   g_test_add_func ("/net/transports/login/wrong-challenges/get-no-answer", test_wrong_challenges);
-  g_test_add_func ("/net/transports/login/several-mechanisms/strongest-one-is-chosen", test_choice);
+  g_test_add_func ("/net/transports/login/several-mechanisms/strongest-mechanism-is-chosen", test_choice);
 
   return g_test_run ();
 }

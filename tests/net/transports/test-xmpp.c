@@ -866,7 +866,7 @@ main (int    argc,
 {
   carry_test_init (&argc, &argv);
 
-  g_test_add_func ("/net/transports/xmpp/new-room/needs-a-server-with-rooms", test_new_room);
+  g_test_add_func ("/net/transports/xmpp/new-chat-room/needs-a-server-with-chat-rooms", test_new_room);
   g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
   g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may-remove-people", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
@@ -875,12 +875,12 @@ main (int    argc,
                    test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
-  g_test_add_func ("/net/transports/xmpp/hub/rooms-share-a-stream", test_hub);
-  g_test_add_func ("/net/transports/xmpp/hub/many-rooms-need-one-session", test_session_limit);
+  g_test_add_func ("/net/transports/xmpp/hub/chat-rooms-share-a-stream", test_hub);
+  g_test_add_func ("/net/transports/xmpp/hub/many-chat-rooms-need-one-session", test_session_limit);
   g_test_add_func ("/net/transports/xmpp/each-reason-for-an-end/has-its-own-sentence", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
-  g_test_add_func ("/net/transports/xmpp/room-without-archive/members-send-the-match", test_no_archive);
-  g_test_add_func ("/net/transports/xmpp/links/are-parsed", test_links);
+  g_test_add_func ("/net/transports/xmpp/chat-room-without-archive/members-send-the-match", test_no_archive);
+  g_test_add_func ("/net/transports/xmpp/chat-room-links/are-parsed", test_links);
   g_test_add_func ("/net/transports/stanza/malformed-elements/are-refused", test_stanza);
 
   return g_test_run ();

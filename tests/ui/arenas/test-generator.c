@@ -216,7 +216,7 @@ main (int    argc,
   ADD_GENERATOR ("more-like-this/keeps-the-model", test_more);
   ADD_GENERATOR ("dropped-arenas/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);
-  ADD_GENERATOR ("phone/fits", test_phone);
+  ADD_GENERATOR ("window-of-a-phone/generator-fits", test_phone);
 
   status = g_test_run ();
   g_clear_object (&app);

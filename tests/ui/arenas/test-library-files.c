@@ -658,7 +658,7 @@ main (int   argc,
   ADD ("open/long-names-fit", test_open_long);
   ADD ("open/files-without-a-page-are-imported-or-named", test_open_hidden);
   ADD ("import/known-arena-is-shown", test_known);
-  ADD ("import-of-several/valid-ones-are-imported", test_several);
+  ADD ("import-of-several-files/valid-files-are-imported", test_several);
   ADD ("canceled-import/leaves-no-file", test_give_up);
   ADD ("canceled-paste/changes-nothing", test_give_up_paste);
   ADD ("compare/slow-file-can-be-canceled", test_give_up_compare);

@@ -334,7 +334,7 @@ main (int   argc,
   start_application (&argc, &argv);
 
   ADD ("grid/arena-is-chosen-by-pointer-and-keys", test_by_hand);
-  ADD ("new-game/shows-the-chosen-one-of-many-arenas", test_many);
+  ADD ("new-game/shows-the-arena-chosen-among-many", test_many);
   ADD ("delete/can-be-undone", test_delete);
   ADD ("refused-delete/can-be-tried-again", test_delete_refused);
   ADD ("duplicate/selects-the-copy", test_duplicate);

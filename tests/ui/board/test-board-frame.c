@@ -548,7 +548,7 @@ main (int   argc,
   g_test_add ("/ui/board/board-frame/fall/robot-is-scared-then-inside-the-hole",
               Fixture, NULL, set_up, test_sunk, tear_down);
   g_test_add ("/ui/board/board-frame/no-animations/event-is-outlined", Fixture, NULL, set_up, test_calm, tear_down);
-  g_test_add ("/ui/board/board-frame/last-moment-of-an-event/is-the-position-after-it",
+  g_test_add ("/ui/board/board-frame/last-moment-of-an-event/shows-the-position-after-the-event",
               Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/ui/board/board-frame/blast/shakes-the-board-unless-animations-are-off",
               Fixture, NULL, set_up, test_blast, tear_down);

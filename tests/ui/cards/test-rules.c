@@ -556,7 +556,7 @@ main (int   argc,
   ADD ("killbot-modules/rules-without-a-list-allow-all", test_killbots);
   ADD ("large-text/fits-the-smallest-screen", test_large_text);
   ADD ("remove/module-set-in-use-shows-a-warning", test_remove_used);
-  ADD ("cards-with-one-id/each-is-shown", test_same_ids);
+  ADD ("cards-with-one-id/each-card-is-shown", test_same_ids);
 
   return g_test_run ();
 }

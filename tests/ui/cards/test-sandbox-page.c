@@ -399,7 +399,7 @@ main (int   argc,
   g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/ui/cards/sandbox-page/decision/button-resets-a-selected-answer",
               Fixture, NULL, set_up, test_decisions, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-one-is-opened",
+  g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-scenario-is-opened",
               Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/ui/cards/sandbox-page/refused-save/can-be-saved-elsewhere",
               Fixture, NULL, set_up, test_save, tear_down);

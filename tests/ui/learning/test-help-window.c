@@ -316,9 +316,9 @@ main (int    argc,
               Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/ui/learning/help-window/topic/is-scrolled-to-and-marked", Fixture, NULL, set_up, test_topic, tear_down);
 
-  g_test_add ("/ui/learning/help-window/link-to-a-detailed-paragraph/shows-it-in-the-short-rules",
+  g_test_add ("/ui/learning/help-window/link-to-a-detailed-paragraph/shows-the-paragraph-in-the-short-rules",
               Fixture, NULL, set_up, test_paragraph, tear_down);
-  g_test_add ("/ui/learning/help-window/contents/lead-to-sections-and-follow-the-visible-one",
+  g_test_add ("/ui/learning/help-window/contents/lead-to-sections-and-follow-the-visible-section",
               Fixture, NULL, set_up, test_contents, tear_down);
   g_test_add ("/ui/learning/help-window/diagram/is-played-by-keys", Fixture, NULL, set_up, test_diagram, tear_down);
   g_test_add ("/ui/learning/help-window/pictograms/are-shown-for-modules-only",

@@ -306,7 +306,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/midnight/puzzle-of-the-next-day-is-shown",
               Fixture, NULL, set_up, test_midnight, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/two-key-presses-open-it",
+  g_test_add ("/ui/learning/puzzle-list-page/daily-puzzle/two-key-presses-open-the-puzzle",
               Fixture, NULL, set_up, test_daily, tear_down);
 
   status = g_test_run ();

@@ -1236,7 +1236,7 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  add ("one-round/is-played", "h-k-", test_one_round);
+  add ("one-round/is-played-with-keys", "h-k-", test_one_round);
   add ("title/is-shortened-in-narrow-window", "h-k-", test_title);
   add ("R4.7/time-counts-from-the-first-look-of-each-player", "h-k-", test_race);
   add ("R4.7/two-people-each-have-their-own-clock", "hhk-", test_race_of_two);
@@ -1244,7 +1244,7 @@ main (int   argc,
   add ("divider/keeps-its-position-by-number-of-players", "hkk-", test_divider);
   add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
-  add ("seek-back/bar-leads-back", "h-k-", test_past_bar);
+  add ("seek-back/bar-leads-to-the-present", "h-k-", test_past_bar);
   add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
   add ("opening-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
@@ -1258,10 +1258,10 @@ main (int   argc,
   add ("recap/is-shown-after-the-curtain", "hhkk", test_recap);
   add ("recap/is-below-the-keys-in-a-continued-game", "h-kk", test_recap_continued);
   add ("typed-program/errors-are-explained", "h-k-", test_typed);
-  add ("typed-program/escape-restores-the-earlier-one", "h-k-", test_typed_not);
+  add ("typed-program/escape-restores-the-earlier-program", "h-k-", test_typed_not);
   add ("program/is-copied-and-pasted", "h-k-", test_copy_paste);
   g_test_add_func ("/ui/match/game-page/time-line/its-marks-reveal-no-later-events", test_time_marks);
-  g_test_add_func ("/ui/match/game-page/time-line/its-steps-fit-the-width", test_time_steps);
+  g_test_add_func ("/ui/match/game-page/time-line/its-round-numbers-fit-the-width", test_time_steps);
 
   return g_test_run ();
 }

@@ -236,8 +236,8 @@ main (int   argc,
   ui_test_load_style ();
 
   ADD ("import/writes-all-parts", test_import);
-  ADD ("newer-version/offers-choices", test_choices);
-  ADD ("close/imports-nothing", test_close);
+  ADD ("newer-version/offers-to-skip-or-keep-both", test_choices);
+  ADD ("closed-dialog/imports-nothing", test_close);
   ADD ("packs-window/lists-installed-packs", test_packs);
   ADD ("share-dialog/fills-in-name-and-author", test_share);
 

@@ -147,7 +147,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/widgets/cached-picture/node/is-the-cheapest-with-the-same-pixels", test_node);
   g_test_add_func ("/ui/widgets/cached-picture/node/is-the-same-in-every-frame", test_append);
-  g_test_add_func ("/ui/widgets/cached-picture/same-look/gives-the-same-picture", test_look);
+  g_test_add_func ("/ui/widgets/cached-picture/same-appearance/gives-the-same-picture", test_look);
 
   return g_test_run ();
 }

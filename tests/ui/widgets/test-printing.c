@@ -498,8 +498,8 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/printing/wide-arena-among-pages/turns-its-page-only", test_mixed);
   g_test_add_func ("/ui/widgets/printing/file/is-written-or-gives-an-error", test_file);
 
-  g_test_add_func ("/ui/widgets/print-dialog/own-thing/is-ticked", test_own);
-  g_test_add_func ("/ui/widgets/print-dialog/without-own-thing/offers-everything", test_everything);
+  g_test_add_func ("/ui/widgets/print-dialog/printout-of-the-page/is-ticked", test_own);
+  g_test_add_func ("/ui/widgets/print-dialog/no-printout-of-the-page/everything-is-offered", test_everything);
 
   return g_test_run ();
 }
