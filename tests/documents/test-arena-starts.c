@@ -183,7 +183,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-starts/R4.5/move/keeps-the-order", test_move);
   g_test_add_func ("/documents/arena-starts/R4.5/move-and-back/restores-the-plan", test_move_back);
   g_test_add_func ("/documents/arena-starts/R4.5/covered-start/is-removed", test_move_over);
-  g_test_add_func ("/documents/arena-starts/R4.5/symmetric-move/each-image-keeps-its-place-in-the-order",
+  g_test_add_func ("/documents/arena-starts/R4.5/symmetric-move/images-keep-the-order",
                    test_move_symmetric);
   g_test_add_func ("/documents/arena-starts/R4.5/cut-and-paste/keeps-the-order", test_cut_and_paste);
   g_test_add_func ("/documents/arena-starts/R4.5/copy/originals-keep-their-order", test_copy);

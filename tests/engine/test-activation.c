@@ -103,7 +103,7 @@ static const EngineCase cases[] = {
     .asks = "A.keep-die: 1 2",
   },
   {
-    .path = "R6.3/answer-names-die-by-its-place-in-program",
+    .path = "R6.3/answer-names-die-by-its-position-in-program",
     .arena = ". . . .\n       \n. A . .\n       \nB . . .",
     .set = "A.cards=ram-expansion",
     .answers = "A.keep-die=1",

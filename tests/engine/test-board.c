@@ -140,7 +140,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/board/R1.6/orthogonal-step/stops-at-walls-only", test_orthogonal);
-  g_test_add_func ("/engine/board/R1.7/end-of-a-wall/diagonal-step-passes-it", test_diagonal_wall_end);
+  g_test_add_func ("/engine/board/R1.7/end-of-a-wall/does-not-stop-a-diagonal-step", test_diagonal_wall_end);
   g_test_add_func ("/engine/board/R1.7/inner-corner/stops-a-step", test_diagonal_bend);
   g_test_add_func ("/engine/board/R1.7/middle-of-a-wall/stops-a-step", test_diagonal_middle);
   g_test_add_func ("/engine/board/R1.7/solid-space/counts-as-walls", test_diagonal_solid);

@@ -86,7 +86,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.2/red-die-used-as-blue-keeps-its-place-in-order",
+    .path = "R8.2/red-die-used-as-blue-die-keeps-its-rank",
     .arena = "A . . . .\n         \nB . . . .",
     .set = "A.cards=mobility",
     .answers = "A.mobility=yes",

@@ -336,7 +336,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire water-cannon",
   },
   {
-    .path = "R8.21/jet-from-starting-space-pushes-six",
+    .path = "R8.21/jet-from-starting-space-pushes-six-spaces",
     .arena = "A B . . . . . .",
     .starts = "1,1:w:e",
     .set = "A.cards=none+water-cannon",
@@ -345,7 +345,7 @@ static const EngineCase cases[] = {
     .expect = "B@8,1",
   },
   {
-    .path = "R8.21/jet-from-starting-space-of-another-side-pushes-six",
+    .path = "R8.21/jet-from-starting-space-of-another-side-pushes-six-spaces",
     .arena = "A B . . . . . .",
     .starts = "1,1:n:s",
     .set = "A.cards=none+water-cannon",

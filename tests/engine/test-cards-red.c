@@ -24,7 +24,7 @@ static const EngineCase cases[] = {
     .events = "fire A >5,1 ne; fire A >4,4 se; fire A >2,4 sw; fire A >1,1 nw",
   },
   {
-    .path = "R8.7/crossfire-hits-all-before-mines-detonate",
+    .path = "R8.7/crossfire-hits-all-targets-before-mines-detonate",
     .arena = ". . . . .\n         \n. B b A C",
     .set = "A.cards=none+crossfire C.damage=1",
     .answers = "A.replace-fire=crossfire",
@@ -194,7 +194,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire teleport grenades",
   },
   {
-    .path = "R8.10/power-beam-of-four-pushes-one",
+    .path = "R8.10/power-beam-of-four-pushes-one-space",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .answers = "A.power-beam=yes",

@@ -119,7 +119,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/shield-can-take-none",
+    .path = "R7.6/shield-can-take-no-damage",
     .arena = "A . B",
     .set = "B.cards=shield",
     .answers = "B.shield=0",

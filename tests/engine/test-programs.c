@@ -34,7 +34,7 @@ static const ProgramCase programs[] = {
   { "R5.2/blue-die-out-of-range-fits-orthogonal-key", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.2/card-in-right-slot-works-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.3/four-dice-are-accepted", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
-  { "R5.3/two-units-with-two-dice-and-an-empty-one-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.3/two-units-with-two-dice-and-an-empty-unit-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion", ROBO_REFUSED_EMPTY_UNIT },
   { "R5.3/one-die-on-each-unit-is-accepted", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
   { "R5.3/two-dice-on-one-key-are-accepted", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
   { "R5.3/three-dice-on-a-unit-are-refused", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },

@@ -471,11 +471,11 @@ main (int   argc,
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
   add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
   add ("R5.3/two-dice-may-lie-on-one-key", test_same_key);
-  add ("R5.3/third-die-replaces-the-last", test_third_die);
+  add ("R5.3/third-die-replaces-the-last-die", test_third_die);
   add ("path/robot-out-of-the-arena-has-no-path", test_path_out);
-  add ("path/R1.6/stops-at-wall", test_path_wall);
+  add ("path/R1.6/ends-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);
-  add ("path/R2.3/barrier-destroys", test_path_barrier_destroys);
+  add ("path/R2.3/ends-where-barrier-destroys-robot", test_path_barrier_destroys);
   add ("path/R7.1.b/pushes-where-there-is-room", test_path_pushes);
   add ("path/R1.9/shot-stops-at-first-robot", test_path_shot_hits);
 

@@ -129,7 +129,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/simulation/arena-candidate/seed/gives-the-same-games", test_same);
-  g_test_add_func ("/simulation/arena-candidate/R9/drops-with-a-reason", test_reasons);
+  g_test_add_func ("/simulation/arena-candidate/R9/unfair-arena-is-dropped-with-a-reason", test_reasons);
   g_test_add_func ("/simulation/arena-candidate/sides-alike-by-a-quarter-turn/are-judged-together", test_pooled);
   g_test_add_func ("/simulation/arena-candidate/compare/finds-turned-arenas", test_compare);
   g_test_add_func ("/simulation/arena-candidate/cancel/gives-nothing", test_cancel);

@@ -134,8 +134,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/arena/place/R1.1/is-written-and-parsed", test_place);
-  g_test_add_func ("/files/arena/place/R1.1/refuses-other-texts", test_no_place);
+  g_test_add_func ("/files/arena/place/R1.1/spaces-are-written-and-parsed", test_place);
+  g_test_add_func ("/files/arena/place/R1.1/texts-that-name-no-space-are-refused", test_no_place);
   g_test_add_func ("/files/arena/place/attributes/are-read", test_read);
   g_test_add_func ("/files/arena/place/wrong-attributes/are-refused", test_read_wrong);
   g_test_add_func ("/files/arena/place/attributes/are-written", test_write);

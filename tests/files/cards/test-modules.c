@@ -427,7 +427,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/cards/modules/R8/standard-set-is-that-of-the-engine", test_standard);
+  g_test_add_func ("/files/cards/modules/R8/standard-set-agrees-with-the-engine", test_standard);
   g_test_add_func ("/files/cards/modules/R11.1/champions-have-arenas-and-no-copies", test_champions);
   g_test_add_data_func ("/files/cards/modules/standard-set/has-reviewed-texts", "standard", test_texts);
   g_test_add_data_func ("/files/cards/modules/workshop-set/has-reviewed-texts", "workshop", test_texts);
