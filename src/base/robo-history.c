@@ -5,7 +5,7 @@
 
 #include "robo-properties.h"
 
-/* Edits */
+/* Edits of a history */
 
 struct _RoboEdit
 {
@@ -108,7 +108,7 @@ robo_edit_get_is_current (RoboEdit *self)
   return self->is_current;
 }
 
-/* The history */
+/* The history itself */
 
 struct _RoboHistory
 {
@@ -116,12 +116,13 @@ struct _RoboHistory
 
   const RoboStateType *type;
 
-  GListStore *edits;         /* of RoboEdit */
-  GPtrArray  *states;        /* one reference each: the first state, then the state after each edit; empty before the start */
+  GListStore *edits;         /* list of RoboEdit */
+  GPtrArray  *states;        /* one reference to each state: the first state, then the state after each edit; empty
+                              * before the start */
   guint       position;      /* index of the state that the next edit starts from */
   guint       seen_position; /* the position for which `is-done` of the edits was notified */
-  gpointer    saved;         /* owned, or NULL */
-  char       *merge_key;     /* of the last edit, as long as another may join it */
+  gpointer    saved;         /* saved state, owned, or NULL */
+  char       *merge_key;     /* key of the last edit, as long as another edit may join it */
 
   /* These members belong to the edit in progress. */
   char    *begun_name;
@@ -241,7 +242,7 @@ robo_history_part_append (RoboHistoryPart *self,
   g_ptr_array_add (self->names, g_strdup (name));
 }
 
-/* Notifications */
+/* Notification of properties */
 
 static void
 see_string (RoboHistory *self,
@@ -347,7 +348,7 @@ append_edit (RoboHistory *self,
   move_to (self, self->position + 1);
 }
 
-/* Construction */
+/* Construction of a history */
 
 RoboHistory *
 robo_history_new (const RoboStateType *type)
@@ -450,7 +451,7 @@ robo_history_init (RoboHistory *self)
   self->edits = g_list_store_new (ROBO_TYPE_EDIT);
 }
 
-/* States */
+/* First states, and parts of other histories */
 
 void
 robo_history_start (RoboHistory *self,
@@ -525,7 +526,7 @@ robo_history_get_base_state (RoboHistory *self)
   return self->position < self->states->len ? self->states->pdata[self->position] : NULL;
 }
 
-/* Edits */
+/* New edits */
 
 gboolean
 robo_history_edit (RoboHistory *self,

@@ -14,7 +14,7 @@
 typedef struct
 {
   const RoboIdleWork *work;
-  gpointer            owner; /* nullable, borrowed, with a weak reference */
+  gpointer            owner; /* owner of the task; nullable, borrowed, with a weak reference */
   gpointer            data;
   gboolean            is_removed; /* the work was removed during its step */
 } Task;
@@ -24,12 +24,12 @@ typedef struct
 {
   GList *tasks;
   GList *results;  /* tasks that are done but whose results are not shown yet */
-  gint64 since_us; /* when the first of the results was done */
+  gint64 since_us; /* time at which the first of the results was done */
   guint  source_id;
 } Queue;
 
 static Queue  queues[N_PRIORITIES];
-static GList *running; /* Task; more than one if a step runs a main loop */
+static GList *running; /* tasks that are running; more than one if a step runs a main loop */
 
 static void task_remove (Task *task);
 

@@ -8,7 +8,7 @@
 #endif
 
 /* Lowers the priority by this many steps. A thread of this priority gets about a third of the share of a normal
- * thread when both are busy. Drawing needs little time, but needs it at once. */
+ * thread when both are busy. Drawing needs little time, but must get this time at once. */
 #define STEPS_BACK 5
 
 /* A task keeps the function that it runs in its data under this key. */

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 void robo_run_low_priority (void (*work) (gpointer data),
                             gpointer data);
 
-/* Does the same as g_task_run_in_thread(), but at a lower priority. It is for work that takes many processors, or
- * takes one for a long time. */
+/* Does the same as g_task_run_in_thread(), but at a lower priority. Use this function for work that takes many
+ * processors, or takes one processor for a long time. */
 void robo_run_task_low_priority (GTask          *task,
                                  GTaskThreadFunc work);
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Lists characters of the same shape, as they are after normalization and before folding the case. */
+/* Lists characters of the same shape, in the form that they have after normalization and before folding the case. */
 static const struct
 {
   const char *alike;

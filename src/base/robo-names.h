@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* In a row, only this many combining marks are kept; no language needs more on one letter. */
+/* In a row, only this many combining marks are kept; no language needs more marks on one letter. */
 #define ROBO_NAMES_MAX_MARKS 4
 
 /* Limits the name of a player, in characters. */
 #define ROBO_NAMES_MAX_PLAYER 40
 
-/* Returns whether a character between two others (0 at the ends) is not seen, or changes the order in which the text is
- * read: formats, direction overrides, letters and marks without a shape. Joiners between letters of other scripts than
- * Latin or between emoji count as seen, and so do characters that give an emoji its color. */
+/* Returns whether a character between two other characters (0 at the ends) is not seen, or changes the order in
+ * which the text is read: formats, direction overrides, letters and marks without a shape. Joiners between letters
+ * of other scripts than Latin or between emoji count as seen, and so do characters that give an emoji its color. */
 gboolean robo_names_is_hidden (gunichar before,
                                gunichar c,
                                gunichar after);
@@ -25,16 +25,16 @@ char *robo_names_dup_clean (const char *name,
                             guint       max_chars) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the given name in the full name of a user account, such as “Anna” for “Anna Maria Schmidt” or “Schmidt,
- * Anna”. It is the default name in games with strangers, who need not see the full name. If the full name is empty or
- * “Unknown” (GLib's word for an account without one), returns the name of the account. */
+ * Anna”. The given name is the default name in games with strangers, who need not see the full name. If the full
+ * name is empty or “Unknown” (GLib's word for an account without a full name), returns the name of the account. */
 char *robo_names_dup_given (const char *full_name,
                             const char *account) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether a character overrides the direction of the text that follows. */
 gboolean robo_names_is_turn (gunichar c);
 
-/* Returns whether a person could take one name for the other: only case, blanks, hidden characters, or letters of the
- * same shape differ, such as l, I and 1. */
+/* Returns whether a person could take the names for each other: only case, blanks, hidden characters, or letters of
+ * the same shape differ, such as l, I and 1. */
 gboolean robo_names_look_alike (const char *one,
                                 const char *other);
 

@@ -11,7 +11,7 @@ typedef enum
   ROBO_PROPERTY_BOOLEAN,
   ROBO_PROPERTY_UINT,
   ROBO_PROPERTY_INT,
-  ROBO_PROPERTY_DOUBLE, /* 0 to 1 */
+  ROBO_PROPERTY_DOUBLE, /* a number from 0 to 1 */
   ROBO_PROPERTY_STRING,
   ROBO_PROPERTY_OBJECT,
   ROBO_PROPERTY_BOXED,
@@ -23,16 +23,17 @@ typedef enum
  * must notify, because no other code does. */
 typedef struct
 {
-  const char      *name; /* static */
+  const char      *name; /* name of the property, static */
   RoboPropertyKind kind;
-  gsize            offset; /* of the member, if there is no `get` */
-  gsize            size;   /* of the member, in bytes */
-  GCallback        get;    /* nullable: takes the instance and returns the value, which the instance still owns */
-  GCallback        set;    /* nullable: takes the instance and the new value; checks, stores and notifies */
-  GType (*type) (void);    /* of an object or a boxed value */
-  guint min;               /* of a uint; 0 by default */
-  guint max;               /* of a uint; G_MAXUINT if it is 0 */
-  guint initial;           /* of a boolean or uint: the default that the specification states */
+  gsize            offset; /* offset of the member, if there is no `get` */
+  gsize            size;   /* size of the member, in bytes */
+  GCallback        get;    /* getter, nullable: takes the instance and returns the value, which the instance still
+                            * owns */
+  GCallback        set;    /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
+  GType (*type) (void);    /* type of an object or a boxed value */
+  guint min;               /* minimum of a uint; 0 by default */
+  guint max;               /* maximum of a uint; 0 stands for G_MAXUINT */
+  guint initial;           /* initial value of a boolean or uint: the default that the specification states */
 } RoboProperty;
 
 #define ROBO_PROPERTY_FIELD(KIND, NAME, TYPE, MEMBER) \
@@ -77,7 +78,7 @@ robo_property_object (const char *name,
   return g_param_spec_object (name, NULL, NULL, type, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 }
 
-/* Creates a signal without arguments. klass is the class that emits it. */
+/* Creates a signal without arguments. klass is the class that emits the signal. */
 static inline guint
 robo_signal_new (const char *name,
                  gpointer    klass)

@@ -19,7 +19,7 @@ robo_slug_new (const char *name,
     {
       if (g_ascii_isalnum (*c))
         g_string_append_c (slug, g_ascii_tolower (*c));
-      /* Skip question marks, each of which stands for a character that has no similar one in ASCII. */
+      /* Skip question marks, each of which stands for a character that has no similar character in ASCII. */
       else if (*c != '\'' && *c != '?' && slug->len > 0 && slug->str[slug->len - 1] != '-')
         g_string_append_c (slug, '-');
     }

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GObject       *owner; /* NULL if the owner was disposed */
+  GObject       *owner; /* owner of the work; NULL if the owner was disposed */
   gboolean       has_owner;
   RoboWorkFunc   work;
   RoboWorkDone   done;
@@ -61,7 +61,7 @@ finished_cb (GObject      *source,
     self->free_data (self->data);
 }
 
-/* Creates a task that has neither a source object nor data that it would free, because these must not be freed in the
+/* Creates a task that has neither a source object nor data that it would free, because neither must be freed in the
  * thread, which may drop the last reference to the task. */
 static GTask *
 create_task (gpointer       owner,

@@ -37,7 +37,8 @@ void robo_work_run (gpointer       owner,
                     GDestroyNotify free_data);
 
 /* Does the same as robo_work_run(), but in a thread of lower priority than the user interface
- * (robo_run_low_priority()). It is for work that takes many processors, or takes one for a long time. */
+ * (robo_run_low_priority()). Use this function for work that takes many processors, or takes one processor for a
+ * long time. */
 void robo_work_run_low_priority (gpointer       owner,
                                  GCancellable  *cancellable,
                                  RoboWorkFunc   work,
@@ -45,8 +46,8 @@ void robo_work_run_low_priority (gpointer       owner,
                                  gpointer       data,
                                  GDestroyNotify free_data);
 
-/* Does the same as robo_work_run(), but comes before other work that waits for a thread or for done(). It is for
- * results that the user is missing on the screen. */
+/* Does the same as robo_work_run(), but comes before other work that waits for a thread or for done(). Use this
+ * function for results that the user is missing on the screen. */
 void robo_work_run_high_priority (gpointer       owner,
                                   GCancellable  *cancellable,
                                   RoboWorkFunc   work,

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Holds the data that is printed; all of it is borrowed. */
+/* Holds the data that is printed; all fields are borrowed. */
 typedef struct
 {
-  const RoboMatchSetup *table; /* the match with its players */
+  const RoboMatchSetup *table; /* match with its players */
   const RoboReview     *review;
   guint                 seats;  /* seats that were reviewed, a bit each */
   const char           *effort; /* effort, as on the command line */
@@ -24,7 +24,7 @@ void robo_cli_analyse_print_text (const RoboCliAnalysis *self);
 /* Prints the review as a document of the schema analysis.rnc to standard output. */
 void robo_cli_analyse_print_xml (const RoboCliAnalysis *self);
 
-/* Prints the same as robo_cli_analyse_print_xml() as JSON. */
+/* Prints the same review as robo_cli_analyse_print_xml(), but as JSON. */
 void robo_cli_analyse_print_json (const RoboCliAnalysis *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Loads an arena of the library by its id, or an arena from a file, and adds all errors and warnings. Returns the
- * arena, playable or not. Returns NULL, with an error, if there is none. */
+ * arena, playable or not. Returns NULL, with an error, if there is no such arena. */
 RoboArena *robo_cli_load_arena (const char   *id_or_path,
                                 RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 

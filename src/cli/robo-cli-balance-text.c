@@ -10,7 +10,7 @@
 
 #define MAX_COLUMNS 10
 
-/* Tables are lists of rows. A row has its strings, with NULL after the last one. */
+/* Tables are lists of rows. A row has its strings, with NULL after the last string. */
 
 static void
 add_row (GPtrArray *rows,
@@ -67,7 +67,7 @@ dup_share (RoboShare share,
   return g_strdup_printf (_ ("%.1f%% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
 }
 
-/* Output */
+/* Output of the tables */
 
 static void
 print_seats (const RoboCliBalance *self)

@@ -70,8 +70,8 @@ static const RoboAttribute root_attributes[] = {
 
 typedef struct
 {
-  guint       number; /* from 0 */
-  guint       side;   /* ROBO_N_DIRS if players have sat at all sides */
+  guint       number; /* number from 0 */
+  guint       side;   /* side of the seat, or ROBO_N_DIRS if players have sat at all sides */
   const char *player;
   guint       wins;
   RoboShare   share;

@@ -49,7 +49,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Inputs */
+/* Inputs of the games */
 
 /* Returns the set of these modules. Returns NULL if the modules cannot be read or added. */
 static RoboModuleSet *
@@ -103,7 +103,7 @@ dup_default_seats (RoboArena *arena,
   return g_string_free (g_steal_pointer (&seats), FALSE);
 }
 
-/* Playing */
+/* Playing the games */
 
 /* Returns a copy in which each player sits `turn` seats further on, counting only the taken seats. Each seat keeps
  * its side, robot and color. */
@@ -221,7 +221,7 @@ play_job (const RoboMatchSetup *table,
     }
 
   robo_cli_balance_print_text (&balance);
-  /* Print the time separately, because the results are reproducible and the time is not. */
+  /* Print the time separately, because the results are reproducible and the time is not reproducible. */
   /* Translators: how fast the computer played; all three are numbers. */
   g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds per second"), seconds, result.n_games / seconds,
               (double)result.rounds / seconds);
@@ -266,7 +266,7 @@ balance_arena (const char    *arena_name,
   return status;
 }
 
-/* Options */
+/* Options of the command */
 
 static RoboCliStatus
 check_options (Options *options,

@@ -16,7 +16,7 @@
 
 #include "robo-cli-arena.h"
 
-/* generate: makes arenas from numbers, tries them out, and writes the good ones */
+/* The command `generate` makes arenas from numbers, tries them out, and writes the good arenas. */
 
 #define MAX_COUNT 100
 /* After this many attempts for each arena that was asked for, the command gives up. */
@@ -178,8 +178,8 @@ has_all_sides (const RoboPlan *plan)
   return sides == (1u << ROBO_N_SIDES) - 1;
 }
 
-/* Reads the arena that the new ones are to be like. Its caution lines are no part of its symmetry, because they are
- * made anew. */
+/* Reads the arena that the new arenas are to be like. The caution lines of this arena are no part of its symmetry,
+ * because caution lines are made anew. */
 static RoboCliStatus
 read_model (Options *options)
 {
@@ -240,7 +240,7 @@ read_options (Options *options)
   return status;
 }
 
-/* Output */
+/* Output of arenas */
 
 /* Prints the numbers with points in every language, since results are not translated. */
 static void

@@ -63,7 +63,7 @@ is_only_list (Writer        *self,
   return TRUE;
 }
 
-/* Writes all siblings that have the same name as the first. */
+/* Writes all siblings that have the same name as the first sibling. */
 static void
 write_array (Writer        *self,
              const xmlNode *first,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * lead to a file of another kind. Returns NULL if there is no such file or set. */
 char *robo_cli_find_modules (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints that there is no such file or set, and lists the sets that there are. */
+/* Prints that there is no such file or set, and lists the existing sets. */
 void robo_cli_say_no_such_modules (const char *name);
 
 /* Returns the sheets with the cards of a file, or NULL with an error in `problems`; a set without cards is an error. */

@@ -60,8 +60,8 @@ add_file (GPtrArray  *parts,
   return robo_cli_report (problems) == ROBO_CLI_FINE;
 }
 
-/* Prints the parts of the pack and the files that it needs. Warns about the needed files, because they are not in the
- * pack. */
+/* Prints the parts of the pack and the files that it needs. Warns about the needed files, because these files are
+ * not in the pack. */
 static void
 print_parts (const RoboPack *pack)
 {

@@ -84,7 +84,7 @@ play_games (const RoboMatchSetup *table,
   return status;
 }
 
-/* Series */
+/* Playing a series */
 
 static RoboCliStatus
 play_series (const RoboMatchSetup *table,
@@ -138,7 +138,7 @@ fill_up (RoboMatchSetup *table)
     }
 }
 
-/* Arenas */
+/* Arenas of a series */
 
 static gboolean
 add_arena (GPtrArray   *arenas,
@@ -194,7 +194,7 @@ play_table (const Options *options)
   return status;
 }
 
-/* Options */
+/* Options of the command */
 
 static RoboCliStatus
 check_options (Options *options,

@@ -14,12 +14,12 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-modules.h"
 
-/* print: writes pages for a table: arenas, cards, the rule sheet, the dice tables */
+/* The command `print` writes pages for a table: arenas, cards, the rule sheet, the dice tables. */
 
-/* The command writes this file if none is named. It never replaces it. */
+/* The command writes this file if no file is named. The command never replaces an existing file of this name. */
 #define DEFAULT_OUTPUT "robodrome.pdf"
 
-/* Things that are not files have these names. */
+/* Printouts that are not made from a file have these names. */
 static const struct
 {
   const char *name;
@@ -38,7 +38,7 @@ create_arena (const char   *id_or_path,
   return arena != NULL ? robo_printout_new_arena (robo_arena_get_plan (arena), robo_arena_get_name (arena)) : NULL;
 }
 
-/* Finds what a word of the command line means: a sheet, a module set, or else an arena. */
+/* Creates the printout that a word of the command line names: a sheet, a module set, or else an arena. */
 static RoboPrintout *
 create_printout (const char   *what,
                  RoboProblems *problems)

@@ -72,7 +72,7 @@ typedef struct
   const char *id;
   const char *arena;
   RoboGoal    goal;
-  guint       amount; /* or 0 */
+  guint       amount; /* amount of the goal, or 0 */
 } Task;
 
 /* Lists the attributes of a puzzle in a list, of a search, and of a solution if there is one. */
@@ -107,7 +107,7 @@ static const RoboAttribute found_attributes[] = {
   { NULL },
 };
 
-/* Writes the same data as the line that is printed for a puzzle. */
+/* Writes the same data as the text line that is printed for a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
             const RoboPuzzle   *puzzle,

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  RoboOutcomeWriter *writer; /* set from the first scenario on */
+  RoboOutcomeWriter *writer; /* writer of the outcomes; set from the first scenario on */
   gboolean           with_events;
   RoboCliStatus      status;
 } Resolving;

@@ -15,7 +15,7 @@
 /* This limit only prevents endless games; real games are shorter. */
 #define MAX_ROUNDS 10000
 
-/* Rules */
+/* Rules of a game */
 
 RoboRuleSet *
 robo_cli_load_rules (const char *id_or_path)
@@ -40,7 +40,7 @@ robo_cli_set_rules (RoboMatchSetup    *setup,
   robo_match_setup_limit_killbots (setup, rule_set);
 }
 
-/* Seats */
+/* Seats of a game */
 
 /* Gives the seat the next side with starting spaces, in the order in which people sit down at a table. */
 static gboolean
@@ -68,8 +68,8 @@ take_side (RoboMatchSetup *setup,
   return FALSE;
 }
 
-/* Sets the modules with which a seat begins, such as "shield+mines". For a KillBot they may also be "none" and
- * "chance". */
+/* Sets the modules with which a seat begins, such as "shield+mines". For a KillBot the words "none" and "chance" are
+ * allowed, too. */
 static RoboCliStatus
 set_cards (const RoboCliCommand *command,
            RoboMatchSetup       *setup,
@@ -156,7 +156,7 @@ robo_cli_check_setup (const RoboCliCommand *command,
   return objection == NULL ? ROBO_CLI_FINE : robo_cli_misused (command, "%s", objection);
 }
 
-/* Playing */
+/* Playing a game */
 
 static RoboReply
 answer_by_chance_cb (const RoboSetup    *setup,

@@ -34,7 +34,7 @@ RoboGame *robo_cli_play_match (const RoboMatchSetup *setup,
                                const RoboBoard      *board,
                                gboolean              is_kept) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the result in one line, which is never translated. */
+/* Returns the result in one text line, which is never translated. */
 char *robo_cli_dup_result (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Saves a match; prints errors. */

@@ -72,7 +72,8 @@ print_ways (const char *path)
     {
       g_auto (GStrv) sentences = robo_ways_dup_sentences (&ways, side);
 
-      /* Print the sentences that the editor shows. Begin each line with the side, so that the line is complete. */
+      /* Print the sentences that the editor shows. Begin each text line with the side, so that the text line can be
+       * understood alone. */
       for (guint i = 0; sentences[i] != NULL; i++)
         g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
     }

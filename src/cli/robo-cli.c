@@ -94,7 +94,7 @@ robo_cli_report (const RoboProblems *problems)
   return robo_problems_has_errors (problems) ? ROBO_CLI_REFUSED : ROBO_CLI_FINE;
 }
 
-/* Options */
+/* Options of commands */
 
 /* Returns whether a name is empty, which is typical of a script with an unset variable. */
 static gboolean
@@ -171,7 +171,7 @@ robo_cli_end (RoboCliParse parse)
   return parse == ROBO_CLI_WRONG ? ROBO_CLI_MISUSED : ROBO_CLI_FINE;
 }
 
-/* Input */
+/* Input of commands */
 
 static gboolean
 is_standard_input (const char *path)

@@ -19,7 +19,7 @@ typedef enum
 typedef struct
 {
   const char *name;
-  const char *summary;   /* a sentence, marked with N_() */
+  const char *summary;   /* purpose of the subcommand, a sentence marked with N_() */
   const char *arguments; /* arguments after the options, marked with N_(); or NULL */
   /* Runs the subcommand; argv[0] is its name. */
   RoboCliStatus (*run) (int    argc,
@@ -54,7 +54,7 @@ typedef enum
 } RoboCliParse;
 
 /* Reads the options of a subcommand, and leaves the name and other arguments in argv. Each subcommand has a help
- * option of this program, because GLib's own would end the program at once. */
+ * option of this program, because the help option of GLib would end the program at once. */
 RoboCliParse robo_cli_parse (const RoboCliCommand *command,
                              const GOptionEntry   *entries,
                              int                  *argc,
@@ -67,24 +67,24 @@ RoboCliStatus robo_cli_end (RoboCliParse parse);
  * the direction of text, such as `\u202e`. Line ends and tabs stay. Names in the text may come from any source. */
 char *robo_cli_dup_quoted (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints a translated sentence, a format as for printf(), on standard error. */
+/* Prints a translated sentence on standard error. The sentence is a format as for printf(). */
 void robo_cli_message (const char *format,
                        ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints a translated sentence about a mistake in the command line, a format as for printf(). */
+/* Prints a translated sentence about a mistake in the command line. The sentence is a format as for printf(). */
 RoboCliStatus robo_cli_misused (const RoboCliCommand *command,
                                 const char           *format,
                                 ...) G_GNUC_PRINTF (2, 3);
 
-/* Prints all problems, one on each line. Returns ROBO_CLI_REFUSED if one of them is an error, otherwise
+/* Prints all problems, one on each text line. Returns ROBO_CLI_REFUSED if one of them is an error, otherwise
  * ROBO_CLI_FINE. */
 RoboCliStatus robo_cli_report (const RoboProblems *problems);
 
 /* Returns an empty list of problems for a file that the command line names; "-" stands for standard input. */
 RoboProblems *robo_cli_problems_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a file that the command line names; "-" stands for standard input. If it cannot be read, adds a problem and
- * returns NULL. */
+/* Reads a file that the command line names; "-" stands for standard input. If the file cannot be read, adds a
+ * problem and returns NULL. */
 GBytes *robo_cli_load (const char   *path,
                        RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Says how detailed a space is drawn: only its kind, no lines within lines, or all details. */
+/* Says how detailed a space is drawn: only its kind, no fine lines, or all details. */
 typedef enum
 {
   ROBO_SIZE_TINY,
@@ -17,26 +17,26 @@ typedef enum
   ROBO_SIZE_FULL,
 } RoboSize;
 
-/* This function is in robo-arena-drawing.c. */
+/* The following function is in robo-arena-drawing.c. */
 RoboSize robo_draw_get_size (const RoboPen *pen);
 
-/* This function is in robo-frame-drawing.c. */
+/* The following function is in robo-frame-drawing.c. */
 void robo_draw_frame (const RoboPen    *pen,
                       const RoboLayout *layout);
 
-/* This function is in robo-terrain-drawing.c. */
+/* The following function is in robo-terrain-drawing.c. */
 void robo_draw_terrain (const RoboPen  *pen,
                         const RoboPlan *plan,
                         gboolean        has_waves);
 
-/* These functions are in robo-space-drawing.c. VP rings are drawn after the caution lines, which would otherwise cut
- * into the rings. */
+/* The following functions are in robo-space-drawing.c. VP rings are drawn after the caution lines, which would
+ * otherwise cut into the rings. */
 void robo_draw_features (const RoboPen  *pen,
                          const RoboPlan *plan);
 void robo_draw_points (const RoboPen  *pen,
                        const RoboPlan *plan);
 
-/* These functions are in robo-edge-drawing.c. */
+/* The following functions are in robo-edge-drawing.c. */
 void robo_draw_cautions (const RoboPen  *pen,
                          const RoboPlan *plan,
                          RoboCautionInk  ink);

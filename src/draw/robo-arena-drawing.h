@@ -14,9 +14,9 @@ guint robo_draw_get_side_colour (RoboDir side);
  * signs. */
 typedef enum
 {
-  ROBO_CAUTIONS_QUIET, /* engraved in the floor: no KillBot plays */
-  ROBO_CAUTIONS_HALF,  /* a KillBot plays */
-  ROBO_CAUTIONS_FULL,  /* the user edits or prints the arena, or looks at the lines */
+  ROBO_CAUTIONS_QUIET, /* lines engraved in the floor: no KillBot plays */
+  ROBO_CAUTIONS_HALF,  /* lines of medium strength: a KillBot plays */
+  ROBO_CAUTIONS_FULL,  /* lines of full strength: the user edits or prints the arena, or looks at the lines */
 } RoboCautionInk;
 
 /* Draws an arena without pieces. The layout is in user units, and must be for a board of the size of the plan. The
@@ -35,8 +35,8 @@ void robo_draw_arena (cairo_t           *cr,
 /* A bolt between two posts can have this many shapes. */
 #define ROBO_N_BOLTS 3
 
-/* Draws an arena as robo_draw_arena() does, but without the waves of water and the bolts of barriers. The caller draws
- * these on top, because they move. */
+/* Draws an arena as robo_draw_arena() does, but without the waves of water and the bolts of barriers. The caller
+ * draws waves and bolts on top, because they move. */
 void robo_draw_arena_ground (cairo_t           *cr,
                              const RoboPalette *palette,
                              const RoboLayout  *layout,
@@ -51,7 +51,8 @@ void robo_draw_arena_signs (cairo_t           *cr,
                             RoboCautionInk     cautions);
 
 /* Draws the caution lines of a space with full ink on top of the arena. ROBO_NO_SPACE draws all of them. Draws the
- * victory points again above the lines. The units are spaces from the north-western corner of the board. */
+ * rings and numbers of VP spaces again above the caution lines. The units are spaces from the north-western corner
+ * of the board. */
 void robo_draw_caution_lines (cairo_t           *cr,
                               const RoboPalette *palette,
                               const RoboPlan    *plan,

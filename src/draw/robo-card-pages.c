@@ -8,7 +8,7 @@
 #include "robo-pen.h"
 #include "robo-pictogram.h"
 
-/* These sizes are in points. */
+/* These sizes of cards and sheets are in points. */
 #define MM           (72 / 25.4)
 #define CARD_WIDTH   (63 * MM)
 #define CARD_HEIGHT  (88 * MM)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of A4 has this size in points, and this many columns and rows of cards. */
+/* A sheet of A4 paper has this size in points, and this many columns and rows of cards. */
 #define ROBO_CARD_PAGE_WIDTH   (210 * 72 / 25.4)
 #define ROBO_CARD_PAGE_HEIGHT  (297 * 72 / 25.4)
 #define ROBO_CARD_PAGE_COLUMNS 3u
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 /* Holds the texts and pictures of a card. All pointers are borrowed. */
 typedef struct
 {
-  const RoboCard *card;      /* gives color and dice */
+  const RoboCard *card;      /* card, which gives color and dice */
   const char     *title;     /* translated name */
   const char     *text;      /* translated rules text */
   const char     *pictogram; /* id of a pictogram, which need not exist */
@@ -30,7 +30,8 @@ gboolean robo_card_face_fits (const RoboCardFace *face);
 /* Returns how many sheets this many cards need. */
 guint robo_card_pages_count (guint n_faces);
 
-/* Sets the size of the block of cards in the middle of a sheet. It is in points, and does not include the cut marks. */
+/* Sets the size of the block of cards in the middle of a sheet. The size is in points, and does not include the cut
+ * marks. */
 void robo_card_pages_get_size (double *width,
                                double *height);
 

@@ -9,7 +9,7 @@
 #include "robo-pen.h"
 #include "robo-piece-drawing.h"
 
-/* The parts of a row have these sizes, in units. */
+/* The parts of a row with a die have these sizes, in units. */
 #define MARK_SIZE 0.55
 #define DIE_SIZE  0.85
 #define KEY_SIZE  0.5

@@ -13,31 +13,32 @@ G_BEGIN_DECLS
 /* A diagram has at most this many dice, because more dice would make it too complex. */
 #define ROBO_DIAGRAM_MAX_DICE 4
 
-/* The part between the boards has this width, in units. Its height is one unit for each die and one for the arrow. */
+/* The part between the boards has this width, in units. The height of this part is one unit for each die and one
+ * unit for the arrow. */
 #define ROBO_DIAGRAM_MIDDLE 2.2
 
 /* Describes one of the two boards of a diagram. */
 typedef struct
 {
   RoboPlan         plan;
-  RoboBoardPicture picture; /* its pieces; robots have the color of their seat */
+  RoboBoardPicture picture; /* pieces of the board; robots have the color of their seat */
 } RoboDiagramMoment;
 
 /* Describes a die that is activated between the two boards. */
 typedef struct
 {
   guint8 colour;
-  guint8 value; /* 1..6 */
-  guint8 key;   /* a RoboDir */
+  guint8 value; /* value of the die, 1..6 */
+  guint8 key;   /* key of the die, a RoboDir */
   guint8 seat;
 } RoboDiagramDie;
 
 /* Describes a diagram as a plain value. */
 typedef struct
 {
-  RoboDiagramMoment moments[2]; /* before and after */
+  RoboDiagramMoment moments[2]; /* board before and after the events */
   guint             n_dice;
-  RoboDiagramDie    dice[ROBO_DIAGRAM_MAX_DICE]; /* activated between the two boards, in order */
+  RoboDiagramDie    dice[ROBO_DIAGRAM_MAX_DICE]; /* dice that are activated between the two boards, in order */
 } RoboDiagramPicture;
 
 /* Initializes a moment from a state. The cards say how many tokens a shield can hold. The damage limit is the number of
@@ -48,7 +49,7 @@ void robo_diagram_moment_init (RoboDiagramMoment *moment,
                                const RoboCards   *cards,
                                guint              damage_limit);
 
-/* Sets the activated dice of the diagram, which it takes from the events. */
+/* Sets the activated dice of the diagram, which are taken from the events. */
 void robo_diagram_picture_set_events (RoboDiagramPicture *picture,
                                       const RoboEvent    *events,
                                       guint               n_events);
@@ -59,8 +60,8 @@ void robo_draw_diagram_middle (cairo_t                  *cr,
                                const RoboPalette        *palette,
                                const RoboDiagramPicture *picture);
 
-/* Draws the whole diagram. The origin is its upper left corner, and robo_diagram_picture_get_size() returns its size.
- * The side of a space is a whole number of user units. */
+/* Draws the whole diagram. The origin is the upper left corner of the diagram, and robo_diagram_picture_get_size()
+ * returns the size of the diagram. The side of a space is a whole number of user units. */
 void robo_draw_diagram (cairo_t                  *cr,
                         const RoboPalette        *palette,
                         const RoboDiagramPicture *picture,

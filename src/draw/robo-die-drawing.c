@@ -14,7 +14,7 @@
 /* A spent die has this opacity, at which its value can still be read. */
 #define SPENT_ALPHA 0.85
 
-/* Lists where a face has pips: one bit for each place of a 3 by 3 grid, row by row. */
+/* Lists where a face has pips: one bit for each position of a 3 by 3 grid, row by row. */
 static const guint16 faces[] = {
   0,
   0b000010000,

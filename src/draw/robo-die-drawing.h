@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_DIE_MOOD_WAITING, /* plain */
-  ROBO_DIE_MOOD_ACTING,  /* ringed */
-  ROBO_DIE_MOOD_SPENT,   /* hollow and faded */
+  ROBO_DIE_MOOD_WAITING, /* a plain die */
+  ROBO_DIE_MOOD_ACTING,  /* a die in a ring */
+  ROBO_DIE_MOOD_SPENT,   /* a hollow and faded die */
 } RoboDieMood;
 
 /* Draws a die into the unit square around the origin. The value is 1..6, or 0 for a blank die. */

@@ -14,7 +14,7 @@
 
 #define BADGE_RADIUS 0.17
 
-/* Describes the rectangle of a frame, in spaces. */
+/* Describes the rectangle of a frame. The unit is the side of a space. */
 typedef struct
 {
   double x;
@@ -49,7 +49,7 @@ draw_mark (const RoboPen *pen,
   double              y = frame->y + BADGE_RADIUS * 0.6;
   char                text[12];
 
-  /* Draw a light line on a dark one, so that the frame stands out from every color below it. */
+  /* Draw a light line on a dark line, so that the frame stands out from every color below it. */
   add_frame (pen, frame);
   robo_pen_stroke (pen, ROBO_PAINT_BADGE, 1, line + CASING - LINE);
   if (!is_chosen)

@@ -13,7 +13,7 @@
 #define BOLT_HEIGHT   0.075
 
 /* Calls `draw` for every edge of a kind. The context is transformed so that the edge begins at the origin and goes
- * east. Its beginning is its northern or western end. */
+ * east. The beginning of an edge is its northern or western end. */
 static void
 draw_each_edge (const RoboPen  *pen,
                 const RoboPlan *plan,

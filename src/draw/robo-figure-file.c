@@ -39,7 +39,7 @@ const RoboFigureFile *
 robo_figure_file_get (const char *name)
 {
   static GMutex      lock;
-  static GHashTable *files; /* RoboFigureFile, by name */
+  static GHashTable *files; /* files of figures, each a RoboFigureFile, by name */
   RoboFigureFile    *file;
 
   g_return_val_if_fail (name != NULL, NULL);
@@ -236,7 +236,7 @@ robo_figure_file_draw (const RoboFigureFile *self,
 
   cairo_save (cr);
   cairo_scale (cr, 1.0 / ROBO_FIGURE_UNITS, 1.0 / ROBO_FIGURE_UNITS);
-  cairo_save (cr); /* saves the state for the first clip */
+  cairo_save (cr); /* Save the state for the first clip. */
   numbers = g_variant_get_fixed_array (shapes, &n_shapes, sizeof *numbers);
   for (gsize i = 0; i < n_shapes; i++)
     if ((numbers[i] & ROBO_FIGURE_KEYLINE) == 0 || has_keyline)

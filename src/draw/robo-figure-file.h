@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * the byte order of the machine, because the file is made together with the program. */
 #define ROBO_FIGURE_TYPE "(aadaadaana{saq})"
 
-/* A space has this many units. So has the side of a drawing that is not on spaces. Points are integers around the
+/* The side of a space, or of a drawing that is not on spaces, has this many units. Points are integers around the
  * center. */
 #define ROBO_FIGURE_UNITS 51200
 
@@ -38,7 +38,7 @@ typedef enum
 } RoboFigureStep;
 
 /* Lists the numbers of a pen: its width, a matrix that is applied to the points, cairo's line cap and line join, and
- * the offset and the lengths of its dashes, if it has any. */
+ * the offset and the lengths of its dashes, if the line is dashed. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -71,13 +71,13 @@ typedef enum
 #define ROBO_FIGURE_MATRIX_SIZE 6
 #define ROBO_FIGURE_STOP_SIZE   5
 
-/* Holds red, green and blue of each ink. */
+/* Holds the red, green and blue component of each ink. */
 typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 
 /* Holds a set of drawings, which are called layers and have names. Any thread may use it. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/* Returns a file of the game by its name without the ending. It stays in memory until the program ends. */
+/* Returns a file of the game by its name without the ending. The file stays in memory until the program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
 /* Returns TRUE if the file has a layer with this name. */

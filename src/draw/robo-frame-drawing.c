@@ -88,7 +88,7 @@ robo_draw_frame (const RoboPen    *pen,
   double frame = layout->frame / layout->cell;
 
   draw_plate (pen, layout);
-  /* Count from 1 (R1.1). Draw the numbers on all four sides, so that every space is near one. */
+  /* Count from 1 (R1.1). Draw the numbers on all four sides, so that every space is near a number. */
   for (guint i = 0; 1 / pen->pixel >= LABEL_PIXELS && i < layout->columns; i++)
     {
       draw_label (pen, i + 1, i + 0.5, -frame / 2);

@@ -23,7 +23,7 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
-/* Adds the path. It begins at the rim of the robot, so that it does not cover the robot. */
+/* Adds the dashed path. The path begins at the rim of the robot, so that it does not cover the robot. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
@@ -88,7 +88,7 @@ draw_mark (const RoboPen   *pen,
         }
       break;
     case ROBO_PATH_BLOCKED:
-      /* Draw a bar across the way, on the side of the space where the robot would leave it. */
+      /* Draw a bar across the way, on the side on which the robot would leave the space. */
       cairo_save (pen->cr);
       cairo_translate (pen->cr, x, y);
       cairo_rotate (pen->cr, step->dir * G_PI / 4);

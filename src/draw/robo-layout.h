@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 /* The frame around the board has this width on each side, in spaces. */
 #define ROBO_LAYOUT_FRAME 0.3
 
-/* Holds where a board is, as a plain value. x, y, cell and frame are whole device pixels, so that all spaces have the
- * same size and are sharp. */
+/* Holds the position of a board in a rectangle, as a plain value. x, y, cell and frame are whole device pixels, so
+ * that all spaces have the same size and are sharp. */
 typedef struct
 {
   guint  columns;

@@ -111,7 +111,7 @@ static const struct
 {
   RoboTheme theme;
   RoboPaint paint;
-  guint32   rgb[2]; /* light, dark */
+  guint32   rgb[2]; /* colors in the light and in the dark style */
 } themed[] = {
   { ROBO_THEME_MARBLE, ROBO_PAINT_FLOOR, { 0xf6f1e7, 0x443f37 } },
   { ROBO_THEME_MARBLE, ROBO_PAINT_FLOOR_ODD, { 0xece4d5, 0x3b372f } },
@@ -264,7 +264,7 @@ robo_palette_get_readable (const RoboPalette *palette,
 {
   const double enough = 4.5;
   guint32      colour = robo_palette_get_rgb (palette, paint);
-  /* If the page is darker than this, white has more contrast to it than black. */
+  /* If the page has less luminance than this, white has more contrast to the page than black. */
   guint end = get_luminance (page) < 0.18 ? 255 : 0;
 
   for (guint percent = 0; percent <= 100; percent++)

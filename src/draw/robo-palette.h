@@ -18,20 +18,20 @@ typedef enum
 
 #define ROBO_N_STYLES 3
 
-/* Lists what colors are used for. CSS colors have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1 (see
- * robo_palette_dup_css()). */
+/* Lists the paints: the uses of colors. CSS colors have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1
+ * (see robo_palette_dup_css()). */
 typedef enum
 {
-  /* The board */
-  ROBO_PAINT_FRAME,       /* around the board */
+  /* Paints of the board */
+  ROBO_PAINT_FRAME,       /* frame around the board */
   ROBO_PAINT_FRAME_SHADE, /* southern end of the frame */
   ROBO_PAINT_FRAME_LIGHT, /* edge of the frame towards the light */
   ROBO_PAINT_LABEL,       /* column and row numbers on the frame */
-  ROBO_PAINT_GAP,         /* between the spaces */
+  ROBO_PAINT_GAP,         /* gap between the spaces */
   ROBO_PAINT_FLOOR,
-  ROBO_PAINT_FLOOR_ODD,   /* every second space */
+  ROBO_PAINT_FLOOR_ODD,   /* floor of every second space */
   ROBO_PAINT_FLOOR_LIGHT, /* edge of a space towards the light */
-  ROBO_PAINT_FLOOR_SHADE, /* the other edge of a space */
+  ROBO_PAINT_FLOOR_SHADE, /* edge of a space away from the light */
   ROBO_PAINT_TEXTURE,     /* decoration of the floor */
   ROBO_PAINT_GRASS,
   ROBO_PAINT_SOLID,
@@ -41,7 +41,7 @@ typedef enum
   ROBO_PAINT_PIT_WALL,
   ROBO_PAINT_PIT_WALL_SHADE,
   ROBO_PAINT_PIT,
-  ROBO_PAINT_EMBER, /* at the bottom of a pit */
+  ROBO_PAINT_EMBER, /* embers at the bottom of a pit */
   ROBO_PAINT_SHORE, /* rim of water */
   ROBO_PAINT_WATER,
   ROBO_PAINT_WAVE,
@@ -49,7 +49,7 @@ typedef enum
   ROBO_PAINT_WORKSHOP,
   ROBO_PAINT_VOLTAGE,
   ROBO_PAINT_VOLTAGE_TINT,
-  ROBO_PAINT_WALL, /* the glowing middle of an energy wall */
+  ROBO_PAINT_WALL, /* glowing middle of an energy wall */
   ROBO_PAINT_WALL_EDGE,
   ROBO_PAINT_WALL_CORE,
   ROBO_PAINT_BARRIER,
@@ -59,12 +59,12 @@ typedef enum
   ROBO_PAINT_CAUTION,
   ROBO_PAINT_CAUTION_INK,
 
-  /* Pieces */
+  /* Paints of pieces */
   ROBO_PAINT_SEAT_1, /* The Hound and the south: orange hexagon */
   ROBO_PAINT_SEAT_2, /* Mercury and the west: blue disc */
   ROBO_PAINT_SEAT_3, /* Reaper and the north: green triangle */
   ROBO_PAINT_SEAT_4, /* Volt and the east: violet square */
-  ROBO_PAINT_BODY_1, /* the robots, the same on pale and dark boards: the colors of data/art/robots */
+  ROBO_PAINT_BODY_1, /* bodies of the robots, the same on pale and dark boards: the colors of data/art/robots */
   ROBO_PAINT_BODY_2,
   ROBO_PAINT_BODY_3,
   ROBO_PAINT_BODY_4,
@@ -74,10 +74,10 @@ typedef enum
   ROBO_PAINT_EYE,
   ROBO_PAINT_KILLBOT_EYE,
   ROBO_PAINT_FACING,
-  ROBO_PAINT_BADGE, /* behind a starting number */
+  ROBO_PAINT_BADGE, /* disc behind a starting number */
   ROBO_PAINT_BADGE_INK,
   ROBO_PAINT_DAMAGE,
-  ROBO_PAINT_DAMAGE_OFF, /* a light that is off */
+  ROBO_PAINT_DAMAGE_OFF, /* a damage light that is off */
   ROBO_PAINT_LAMP,       /* a damage light of a robot */
   ROBO_PAINT_LAMP_OFF,
   ROBO_PAINT_SHIELD,
@@ -90,7 +90,7 @@ typedef enum
   ROBO_PAINT_SPIKE,    /* spike of a mine */
   ROBO_PAINT_CHAMPION, /* the deck of champion cards */
 
-  /* Dice */
+  /* Paints of dice */
   ROBO_PAINT_DIE_BLUE,
   ROBO_PAINT_DIE_BLUE_EDGE,
   ROBO_PAINT_DIE_RED,
@@ -98,7 +98,7 @@ typedef enum
   ROBO_PAINT_PIP,
   ROBO_PAINT_ACTING, /* ring around the active die */
 
-  /* Effects */
+  /* Paints of effects */
   ROBO_PAINT_BEAM,
   ROBO_PAINT_BEAM_CORE,
   ROBO_PAINT_BLAST,
@@ -122,8 +122,9 @@ const RoboPalette *robo_palette_get (RoboStyle style);
 /* Returns the static palette in which each seat and each die has a pattern, not only a color. */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
-/* Returns the static palette of a theme, for an arena and its pieces. It has the same style and patterns as the given
- * palette. High contrast has no themes, so the theme is ignored there. A night theme is dark even in the light style. */
+/* Returns the static palette of a theme, for an arena and its pieces. The result has the same style and patterns as
+ * the given palette. High contrast has no themes, so the theme is ignored there. A night theme is dark even in the
+ * light style. */
 const RoboPalette *robo_palette_get_themed (const RoboPalette *palette,
                                             RoboTheme          theme);
 

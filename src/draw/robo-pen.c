@@ -5,7 +5,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* Fonts are loaded at this size and then scaled down. Pango's units of 1/1024 would be too coarse for sizes below one. */
+/* Fonts are loaded at this size and then scaled down. Pango's units of 1/1024 would be too coarse for font sizes
+ * below 1. */
 #define FONT_UNITS 100.0
 
 /* The digits of these fonts are about 0.73 of the font size high. */
@@ -199,7 +200,7 @@ robo_pen_polygon (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-/* Adds a regular polygon. The turn is in radians clockwise; if it is 0, a corner points east. */
+/* Adds a regular polygon. The turn is in radians clockwise; if the turn is 0, a corner points east. */
 void
 robo_pen_regular (const RoboPen *pen,
                   guint          n_corners,

@@ -10,20 +10,20 @@ G_BEGIN_DECLS
 /* Holds a context, its colors and its clip. */
 typedef struct
 {
-  cairo_t           *cr; /* its units are spaces */
+  cairo_t           *cr; /* context whose units are spaces */
   const RoboPalette *palette;
   double             pixel;  /* one device pixel in spaces, for crisp lines */
   double             left;   /* western side of the clip */
-  double             top;    /* northern side */
-  double             right;  /* eastern side */
-  double             bottom; /* southern side */
+  double             top;    /* northern side of the clip */
+  double             right;  /* eastern side of the clip */
+  double             bottom; /* southern side of the clip */
 } RoboPen;
 
 /* Creates a pen for a context. The units of the context must be spaces. */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 
-/* Returns the nearest length that is a whole number of device pixels, but at least one. Lengths are in spaces. */
+/* Returns the nearest length that is a whole number of device pixels, but at least one pixel. Lengths are in spaces. */
 double robo_pen_snap (const RoboPen *pen,
                       double         length);
 
@@ -49,9 +49,9 @@ void robo_pen_fill_stroke (const RoboPen *pen,
 typedef struct
 {
   RoboPaint from;       /* color at x0, y0 */
-  double    from_alpha; /* its opacity */
+  double    from_alpha; /* opacity of the color at x0, y0 */
   RoboPaint to;         /* color at x1, y1 */
-  double    to_alpha;   /* its opacity */
+  double    to_alpha;   /* opacity of the color at x1, y1 */
   double    x0;
   double    y0;
   double    x1;
@@ -82,7 +82,7 @@ void robo_pen_glow (const RoboPen *pen,
                     double         y,
                     double         radius);
 
-/* Returns TRUE if the drawing has light and shade. It has none in high contrast. */
+/* Returns TRUE if the drawing has light and shade. In high contrast, drawings have neither. */
 gboolean robo_pen_has_depth (const RoboPen *pen);
 
 /* Lists the hatches, in the order of the seats. */
@@ -119,8 +119,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/* Adds text to the path. So the text is not hinted for the wrong size, and SVG files do not depend on the fonts of the
- * viewer. */
+/* Adds the outlines of a text to the path. So the text is not hinted for the wrong size, and SVG files do not depend
+ * on the fonts of the viewer. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -27,9 +27,9 @@ static const char *const accents[][ROBO_N_STYLES] = {
 static const struct
 {
   RoboPaint paint;
-  guint     n_corners; /* 0 for a disc */
-  double    turn;      /* fraction of a circle */
-  double    waist;     /* relative radius of the points between two corners; 1 for none */
+  guint     n_corners; /* number of corners; 0 for a disc */
+  double    turn;      /* turn, as a fraction of a circle */
+  double    waist;     /* relative radius of the points between two corners; 1 if there are no such points */
 } marks[] = {
   [ROBO_CARD_BLUE] = { ROBO_PAINT_DIE_BLUE, 4, 0.125, 1 },
   [ROBO_CARD_RED] = { ROBO_PAINT_DIE_RED, 0, 0, 1 },

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /* Lists the expressions of a robot's face. */
 typedef enum
 {
-  ROBO_MOOD_IDLE,     /* waiting */
-  ROBO_MOOD_BLINKING, /* eyes shut for a moment */
-  ROBO_MOOD_AIMING,   /* shoots, throws a grenade or uses the water cannon */
-  ROBO_MOOD_HIT,      /* has just been hit */
-  ROBO_MOOD_DIZZY,    /* would be destroyed by one more damage */
-  ROBO_MOOD_SCARED,   /* next to a pit or water, without a wall in between */
-  ROBO_MOOD_CHEERING, /* has won VP or the game */
+  ROBO_MOOD_IDLE,     /* the robot waits */
+  ROBO_MOOD_BLINKING, /* the eyes of the robot are shut for a moment */
+  ROBO_MOOD_AIMING,   /* the robot shoots, throws a grenade or uses the water cannon */
+  ROBO_MOOD_HIT,      /* the robot has just been hit */
+  ROBO_MOOD_DIZZY,    /* one more damage would destroy the robot */
+  ROBO_MOOD_SCARED,   /* the robot is next to a pit or water, without a wall in between */
+  ROBO_MOOD_CHEERING, /* the robot has won VP or the game */
 } RoboMood;
 
 #define ROBO_N_MOODS (ROBO_MOOD_CHEERING + 1)
@@ -29,24 +29,24 @@ typedef struct
 {
   guint8 is_there; /* whether the robot is in the arena; if not, all other fields are unused */
   guint8 space;
-  guint8 colour;       /* 0..3: color and shape */
+  guint8 colour;       /* color and shape, 0..3 */
   guint8 number;       /* starting number, or 0 to hide it */
-  guint8 damage;       /* lights that are on */
+  guint8 damage;       /* number of damage lights that are on */
   guint8 damage_limit; /* number of lights, 1..9 */
   guint8 shield_room;  /* number of tokens that its shields can hold, or 0 without a shield */
-  guint8 shield;       /* damage on its shields */
-  guint8 is_killbot;   /* drawn with a facing and another face */
-  guint8 facing;       /* an orthogonal RoboDir (KillBots) */
-  guint8 gaze;         /* 1 + the RoboDir of its head, or ROBO_GAZE_REST */
-  guint8 mood;         /* a RoboMood */
+  guint8 shield;       /* number of damage tokens on the shields */
+  guint8 is_killbot;   /* whether the robot is a KillBot, which has a facing and another face */
+  guint8 facing;       /* facing of a KillBot, an orthogonal RoboDir */
+  guint8 gaze;         /* direction of the head: 1 + a RoboDir, or ROBO_GAZE_REST */
+  guint8 mood;         /* expression of the face, a RoboMood */
 } RoboPictureRobot;
 
-/* Describes the pieces on a board. A picture of zeros is an empty board. It has only bytes, so that memcmp() can
- * compare pictures. */
+/* Describes the pieces on a board. A picture of zeros is an empty board. The struct has only bytes, so that memcmp()
+ * can compare pictures. */
 typedef struct
 {
-  RoboPictureRobot robots[ROBO_MAX_ROBOTS]; /* by seat */
-  guint8           mines[ROBO_MAX_SPACES];  /* by space: 0, or 1 + the color of the owner */
+  RoboPictureRobot robots[ROBO_MAX_ROBOTS]; /* robots, by seat */
+  guint8           mines[ROBO_MAX_SPACES];  /* by space: 0 without a mine, or 1 + the color of the owner of the mine */
   guint8           tokens[ROBO_MAX_SPACES]; /* by space: number of VP tokens */
 } RoboBoardPicture;
 

@@ -5,8 +5,8 @@
 #include "robo-pen.h"
 #include "robo-shape.h"
 
-/* The tag at the western side of a robot shows the tokens below the robot. It has this size and place, and shows at
- * most TAG_TOKENS tokens, which are TAG_STEP apart. */
+/* The tag at the western side of a robot shows the tokens below the robot. The tag has this size and position, and
+ * shows at most TAG_TOKENS tokens, which are TAG_STEP apart. */
 #define TAG_SCALE  0.54
 #define TAG_X      -0.325
 #define TAG_Y      -0.325
@@ -71,8 +71,8 @@ robo_draw_tag (cairo_t           *cr,
   cairo_translate (cr, TAG_X, TAG_Y);
   cairo_scale (cr, TAG_SCALE, TAG_SCALE);
   pen = robo_pen_init (cr, palette);
-  /* Draw the tokens one below the other, because their number would be too small to read. The first token has the
-   * number of the space. If there are more tokens than fit, a plus is drawn. */
+  /* Draw the tokens one below the other, because a number of tokens would be too small to read. The first token has
+   * the number of the space. If there are more tokens than fit, a plus is drawn. */
   for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
     {
       double y = i * TAG_STEP;

@@ -9,25 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* No part of a piece is farther from the middle of its space than this, in spaces. This includes scythes, raised wings
- * and shadows. */
+/* No part of a piece is farther from the middle of its space than this, in spaces. Scythes, raised wings and shadows
+ * are parts, too. */
 #define ROBO_PIECE_REACH 0.6
 
 typedef enum
 {
-  ROBO_FLOATER_VP,     /* victory points won */
-  ROBO_FLOATER_DAMAGE, /* damage taken */
-  ROBO_FLOATER_REPAIR, /* damage repaired */
+  ROBO_FLOATER_VP,     /* number of victory points won */
+  ROBO_FLOATER_DAMAGE, /* number of damage tokens taken */
+  ROBO_FLOATER_REPAIR, /* number of damage tokens removed by a repair */
 } RoboFloaterKind;
 
 /* Lists the parts of a robot, from the ground up. */
 typedef enum
 {
-  ROBO_ROBOT_SHADOW = 1 << 0,    /* on the ground */
-  ROBO_ROBOT_PLATE = 1 << 1,     /* its base with fixed parts, which never turns */
-  ROBO_ROBOT_HEAD = 1 << 2,      /* its head, which turns */
+  ROBO_ROBOT_SHADOW = 1 << 0,    /* shadow of the robot on the ground */
+  ROBO_ROBOT_PLATE = 1 << 1,     /* base of the robot with fixed parts, which never turns */
+  ROBO_ROBOT_HEAD = 1 << 2,      /* head of the robot, which turns */
   ROBO_ROBOT_MARKS = 1 << 3,     /* number, damage lights, shield, facing */
-  ROBO_ROBOT_ALL = (1 << 4) - 1, /* all of them */
+  ROBO_ROBOT_ALL = (1 << 4) - 1, /* all parts of the robot */
   ROBO_ROBOT_ON_PLATE = 1 << 4,  /* not a part: the head stands on a plate that is drawn separately */
 } RoboRobotParts;
 
@@ -40,8 +40,8 @@ void robo_draw_robot (cairo_t                *cr,
                       const RoboPictureRobot *robot,
                       RoboRobotParts          parts);
 
-/* Sets to 0 all fields that do not change the look of these parts. Two robots that are equal afterwards look the same,
- * which callers use to find parts that they have cached. */
+/* Sets to 0 all fields that do not change the appearance of these parts. Two robots that are equal afterwards look
+ * the same, which callers use to find parts that they have cached. */
 void robo_robot_keep_parts (RoboPictureRobot *robot,
                             RoboRobotParts    parts);
 
@@ -51,8 +51,8 @@ void robo_draw_seat_mark (cairo_t           *cr,
                           const RoboPalette *palette,
                           guint              colour);
 
-/* Draws VP tokens around the origin. The count is at least 1, and the units are spaces. The number is that of the VP
- * space, or 0 for none. */
+/* Draws VP tokens around the origin. The count is at least 1, and the units are spaces. The number is the number of
+ * the VP space, or 0 if no number is drawn. */
 void robo_draw_token (cairo_t           *cr,
                       const RoboPalette *palette,
                       guint              number,

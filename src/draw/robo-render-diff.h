@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws both arenas side by side, each with its name above it, and writes them to a file that ends in .svg or .png.
- * `before` is on the left. The colors are those of the light style. An existing file is replaced when the new file is
- * completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+/* Draws both arenas side by side, each with its name above it, and writes the drawing to a file that ends in .svg or
+ * .png. `before` is on the left. The drawing has the colors of the light style. An existing file is replaced when
+ * the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_diff_to_file (const RoboArena     *before,
                                    const RoboArena     *after,
                                    const RoboArenaDiff *diff,

@@ -11,7 +11,7 @@
 
 #define PNG_PIXELS_A_POINT (300 / 72.0)
 
-/* Describes one of the pages. */
+/* Describes one page of several. */
 typedef struct
 {
   const RoboRenderPages *pages;

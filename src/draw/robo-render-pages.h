@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* Describes pages. `data` is the argument of both functions. */
+/* Describes pages that are written to a file. `data` is the argument of both functions. */
 typedef struct
 {
   guint n_pages;
-  /* sets the size of a page (a number from 0), in points */
+  /* function that sets the size of a page (a number from 0), in points */
   void (*get_size) (gconstpointer data,
                     guint         page,
                     double       *width,
                     double       *height);
-  /* draws a page on white paper; the units are points from the upper left corner */
+  /* function that draws a page on white paper; the units are points from the upper left corner */
   void (*draw) (gconstpointer data,
                 cairo_t      *cr,
                 guint         page);
   gconstpointer data;
-  const char   *title; /* shown by programs that read the PDF */
+  const char   *title; /* title that is shown by programs that read the PDF */
 } RoboRenderPages;
 
 /* Writes all pages to a file that ends in .pdf, .svg or .png. A PDF has all pages. In the other formats each page is a

@@ -23,10 +23,10 @@ typedef enum
 {
   ROBO_RENDER_SVG,
   ROBO_RENDER_PNG,
-  ROBO_RENDER_PDF, /* only for sheets of cards */
+  ROBO_RENDER_PDF, /* the PDF format, only for sheets of cards */
 } RoboRenderFormat;
 
-/* A picture has this width if no other one is given, in pixels. */
+/* A picture has this width, in pixels, if no other width is given. */
 #define ROBO_RENDER_WIDTH 900
 
 /* Draws an arena into memory, with its pieces if `picture` is not NULL. The picture is at most width_px wide; its
@@ -53,9 +53,9 @@ gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
                                       GFile                    *file,
                                       GError                  **error);
 
-/* Draws an arena without pieces, and writes it to a file that ends in .svg or .png. The colors are those of the light
- * style, because users may print the file. An existing file is replaced when the new file is completely on the disk.
- * Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+/* Draws an arena without pieces, and writes it to a file that ends in .svg or .png. The drawing has the colors of
+ * the light style, because users may print the file. An existing file is replaced when the new file is completely on
+ * the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_arena_to_file (const RoboPlan *plan,
                                     GFile          *file,
                                     GError        **error);

@@ -6,8 +6,8 @@
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"
 
-/* If there are more lights than this, they are in two rows, because at 40 pixels the lights of a single row would be
- * too thin. */
+/* If there are more damage lights than this, they are in two rows, because at 40 pixels the lights of a single row
+ * would be too thin. */
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
@@ -18,10 +18,10 @@
 
 #define SMALL_HEAD 1.12
 
-/* The rim of a plate extends this far outside of its silhouette. */
+/* The rim of a plate extends this far outside of the silhouette. */
 #define PLATE_RIM 0.03
 
-/* Lists the place and the size of the silhouette of each plate. */
+/* Lists the position and the size of the silhouette of each plate. */
 static const struct
 {
   double y;

@@ -20,7 +20,7 @@ fade_out (double progress,
   return progress <= from ? 1 : MAX (0, (1 - progress) / (1 - from));
 }
 
-/* Turns progress into motion that is fast at first, like that of fragments of an explosion. */
+/* Turns progress into motion that is fast at first, like the motion of fragments of an explosion. */
 static double
 ease_out (double progress)
 {
@@ -536,7 +536,7 @@ get_height (const RoboSpark *spark,
   return spark->radius * 4 * part * (1 - part);
 }
 
-/* Draws a grenade with its trail. It is larger the higher it is. */
+/* Draws a grenade with its trail. The higher the grenade is, the larger it is. */
 static void
 draw_thrown (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -598,7 +598,7 @@ draw_calm_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
 }
 
-/* Adds drops on the stream and beside it. They do not move. */
+/* Adds drops on the stream and beside it. The drops do not move. */
 static void
 add_drops (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -618,7 +618,7 @@ add_drops (const RoboPen   *pen,
     }
 }
 
-/* Draws a stream that becomes wider along its way. It has foam on it, and splashes at the target. */
+/* Draws a stream that becomes wider along its way. The stream has foam on it, and splashes at the target. */
 static void
 draw_stream (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -673,7 +673,7 @@ draw_calm_end (const RoboPen   *pen,
     }
 }
 
-/* Draws debris of a robot that is out of sight. The debris is thrown out and falls back by `fall`, or floats. */
+/* Draws debris of a robot that is out of sight. The debris is thrown out and then falls by `fall`, or floats. */
 static void
 draw_wreckage (const RoboPen   *pen,
                const RoboSpark *spark,
@@ -947,16 +947,16 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* Describes the bounds of a kind of effect. Each frame draws this area with everything in it, so keep the bounds of
- * frequent effects tight. */
+/* Describes the bounds of a kind of effect. Each frame redraws this area with everything in it, so keep the bounds
+ * of frequent effects tight. */
 typedef struct
 {
-  double   times;    /* multiple of the radius, to all sides */
-  double   aside;    /* more room beyond the multiple, in spaces */
-  double   up;       /* likewise */
-  double   down;     /* likewise */
-  gboolean is_line;  /* the effect goes from one place to another */
-  gboolean is_vague; /* the radius counts as half a space at least; rare effects need no tight bounds */
+  double   times;    /* reach to all sides, as a multiple of the radius */
+  double   aside;    /* additional reach to the west and east, in spaces */
+  double   up;       /* additional reach to the north, in spaces */
+  double   down;     /* additional reach to the south, in spaces */
+  gboolean is_line;  /* whether the effect goes from one position to another */
+  gboolean is_vague; /* whether the radius counts as at least half a space; rare effects need no tight bounds */
 } Reach;
 
 static const Reach reaches[ROBO_N_SPARK_KINDS] = {

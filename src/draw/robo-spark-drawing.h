@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_SPARK_BEAM,      /* a shot from x, y to to_x, to_y */
-  ROBO_SPARK_BLAST,     /* an explosion as large as radius */
+  ROBO_SPARK_BLAST,     /* an explosion of the given radius */
   ROBO_SPARK_FLASH,     /* a hit or bump */
   ROBO_SPARK_LIGHTNING, /* bolts in all directions */
   ROBO_SPARK_RING,      /* a success: a widening ring in the color `paint` */
@@ -23,7 +23,7 @@ typedef enum
   /* A robot appears or disappears in a column of light. Its particles fly from x, y to to_x, to_y. */
   ROBO_SPARK_BEAMING,
   ROBO_SPARK_JET,     /* flames of a jetpack below x, y */
-  ROBO_SPARK_GRENADE, /* a flight from x, y to to_x, to_y, as high as radius */
+  ROBO_SPARK_GRENADE, /* a flight from x, y to to_x, to_y, with a height of radius */
   ROBO_SPARK_STREAM,  /* water from x, y to to_x, to_y */
   ROBO_SPARK_SHIELD,  /* a shield stops a hit */
   ROBO_SPARK_MENDING, /* rising crosses in the color `paint` */
@@ -39,13 +39,13 @@ typedef struct
 {
   RoboSparkKind kind;
   RoboPaint     paint; /* color of rings and arrows, and of debris */
-  double        x;     /* position */
+  double        x;     /* position of the effect, or of its beginning */
   double        y;
-  double        to_x; /* position of the end */
+  double        to_x; /* position of the end of the effect */
   double        to_y;
   double        radius;   /* reach around the position */
-  double        progress; /* 0 at the beginning of the effect to 1 at its end */
-  gboolean      is_calm;  /* an outline without particles, for reduced motion */
+  double        progress; /* progress, from 0 at the beginning of the effect to 1 at its end */
+  gboolean      is_calm;  /* whether the effect is an outline without particles, for reduced motion */
 } RoboSpark;
 
 void robo_draw_spark (cairo_t           *cr,
@@ -67,8 +67,8 @@ void robo_spark_get_extent (const RoboSpark *spark,
 /* Describes the way that a robot would go if no other robot acted. */
 typedef struct
 {
-  guint           colour;  /* of the robot, 0..3 */
-  guint           columns; /* of the board */
+  guint           colour;  /* color of the robot, 0..3 */
+  guint           columns; /* columns of the board */
   const RoboPath *path;    /* or NULL */
 } RoboGhost;
 

@@ -157,7 +157,7 @@ add_floor_space (const RoboPen  *pen,
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
 }
 
-/* Adds the two sides toward the light to the path, and then the other two. */
+/* Adds the two sides toward the light to the path, and then the other two sides. */
 static void
 add_lit_edges (const RoboPen  *pen,
                const RoboTile *tile)
@@ -186,7 +186,8 @@ add_rivets (const RoboPen  *pen,
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
 }
 
-/* Returns a seed for random numbers. It depends only on the place of the space, so that an arena always looks the same. */
+/* Returns a seed for random numbers. The seed depends only on the position of the space, so that an arena always
+ * looks the same. */
 static guint
 get_seed (const RoboTile *tile)
 {
@@ -200,7 +201,8 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces have none of these. */
+/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces have neither plates, joints,
+ * corners nor scratches. */
 static void
 add_steel (const RoboPen  *pen,
            const RoboTile *tile,
@@ -366,8 +368,8 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Draws the shadow that a corner of the floor casts into a hole. Without it, the shadows of the two edges at the corner
- * would end abruptly. The shadow extends from x, y to the south and to one side. */
+/* Draws the shadow that a corner of the floor casts into a hole. Without this shadow, the shadows of the two edges
+ * at the corner would end abruptly. The shadow extends from x, y to the south and to one side. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,
@@ -395,7 +397,7 @@ is_notch (const RoboTile *tile,
          !is_same (tile, dir);
 }
 
-/* Draws water. It is deep at the northern shore and shallow at the southern one, and reflects the sky. */
+/* Draws water. The water is deep at the northern shore and shallow at the southern shore, and reflects the sky. */
 static void
 draw_depth (const RoboPen  *pen,
             const RoboTile *tile)

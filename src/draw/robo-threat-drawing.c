@@ -3,8 +3,8 @@
 
 #include "robo-pen.h"
 
-/* Lists the four steps of danger: the minimum percentage, the opacity of the tint, and the distance between the strokes
- * (0 for no strokes). */
+/* Lists the four levels of danger: the minimum percentage, the opacity of the tint, and the distance between the
+ * strokes (0 for no strokes). */
 static const struct
 {
   guint  percent;

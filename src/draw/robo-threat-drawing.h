@@ -10,20 +10,21 @@ G_BEGIN_DECLS
 /* Holds how dangerous each space is. */
 typedef struct
 {
-  guint columns;  /* of the board */
-  guint n_spaces; /* of the board */
-  /* This is by space: the percentage of cases in which a robot there is hit, or pushed into a pit or water. */
+  guint columns;  /* columns of the board */
+  guint n_spaces; /* spaces of the board */
+  /* Gives, by space, the percentage of cases in which a robot on it is hit, or pushed into a pit or water. */
   guint8 percents[ROBO_MAX_SPACES];
-  guint8 falls[ROBO_MAX_SPACES]; /* by space: percentage of cases in which a robot there is pushed into a pit or water */
+  guint8 falls[ROBO_MAX_SPACES]; /* by space: percentage of cases in which a robot on the space is pushed into a pit
+                                  * or water */
 } RoboThreatPicture;
 
-/* Tints the dangerous spaces in four steps. The steps differ in their hatching, too. The units are spaces. */
+/* Tints the dangerous spaces in four levels. The levels differ in their hatching, too. The units are spaces. */
 void robo_draw_threat_ground (cairo_t                 *cr,
                               const RoboPalette       *palette,
                               const RoboThreatPicture *threat);
 
 /* Writes the percentage into the lower left corner of each dangerous space. A small pit beside the number says that
- * robots there are pushed into a pit or water. The units are spaces. */
+ * robots on the space are pushed into a pit or water. The units are spaces. */
 void robo_draw_threat_figures (cairo_t                 *cr,
                                const RoboPalette       *palette,
                                const RoboThreatPicture *threat);

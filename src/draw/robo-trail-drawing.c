@@ -14,8 +14,8 @@
 #define HALO_WIDTH  0.05
 #define CROSS_REACH 0.17
 
-/* Holds the state of the drawing. `uses` counts how often the way from a space to the next one was drawn, in either
- * direction. */
+/* Holds the state of the drawing. `uses` counts how often the way from a space to the next space was drawn, in
+ * either direction. */
 typedef struct
 {
   RoboPen       pen;

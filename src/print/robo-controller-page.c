@@ -25,7 +25,7 @@
 #define UNIT_SIZE   0.032
 #define LINE_WIDTH  0.0022
 
-/* These places and sizes in the panel are shares of the same width. */
+/* These positions and sizes in the panel are shares of the same width. */
 #define LABEL_WIDTH  0.098
 #define NAME_TOP     0.016
 #define NUMBER_TOP   0.068
@@ -79,7 +79,7 @@ draw_boxes (cairo_t *cr,
     }
 }
 
-/* Draws a key: a square for a blue one, otherwise a disc, as on the screen. */
+/* Draws a key as on the screen: a square for a blue key, otherwise a disc. */
 static void
 draw_key (cairo_t *cr,
           RoboDir  dir,

@@ -29,7 +29,7 @@ add_starting_numbers (RoboSheet *sheet)
                                  "the next one number 2, and so on. Roll ties again."));
 }
 
-/* Shows the dice as the engine takes them (R6.2). */
+/* Adds a table of the dice in the order in which the engine activates them (R6.2). */
 static void
 add_order (RoboSheet *sheet)
 {
@@ -50,7 +50,7 @@ add_order (RoboSheet *sheet)
   robo_sheet_add_table (sheet, table);
 }
 
-/* Shows the die of a KillBot: its color (R9.2), what it does (R9.4, R9.5), and its value. */
+/* Adds a table for the die of a KillBot: its color (R9.2), what the KillBot does (R9.4, R9.5), and its value. */
 static void
 add_killbots (RoboSheet *sheet)
 {
@@ -89,7 +89,7 @@ add_killbots (RoboSheet *sheet)
                                  "wall or the first robot. It doesn’t spot other KillBots."));
 }
 
-/* Shows the bag as boxes: a throw of two dice takes each token that is left with the same odds (R4.1). */
+/* Adds a table of the bag as boxes: a throw of two dice takes each token that is left with the same odds (R4.1). */
 static void
 add_bag (RoboSheet *sheet)
 {
@@ -119,8 +119,8 @@ add_bag (RoboSheet *sheet)
   robo_sheet_add_table (sheet, table);
 }
 
-/* Shows the modules that KillBots may have (R9.7): the first die is the column, the second one the row. Each module has
- * the same odds. */
+/* Adds a table of the modules that KillBots may have (R9.7): the first die is the column, and the second die the
+ * row. Each module has the same odds. */
 static void
 add_killbot_modules (RoboSheet         *sheet,
                      const RoboRuleSet *rules)
@@ -174,7 +174,7 @@ add_killbot_modules (RoboSheet         *sheet,
   robo_sheet_add_table (sheet, table);
 }
 
-/* Names what needs no table: the decks (R3.3) and the choices of KillBots (R11.1, R11.5). */
+/* Names the random choices that need no table: the decks (R3.3) and the choices of KillBots (R11.1, R11.5). */
 static void
 add_rest (RoboSheet *sheet)
 {
@@ -201,7 +201,8 @@ create_chance (const RoboRuleSet *rules)
   return sheet;
 }
 
-/* Returns how much the module does with this value of its die, or NULL if that is the same with all values. */
+/* Returns the amount that the module has with this value of its die, or NULL if the amount is the same with all
+ * values. */
 static char *
 dup_amount (const RoboCard *card,
             guint           value)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "robo-paper.h"
 
-/* Sizes in points. */
+/* Lists the sizes of paper, in points. */
 static const struct
 {
   const char *id;

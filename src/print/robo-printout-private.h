@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 RoboPrintout *robo_printout_new_sheets (const char *title,
                                         GPtrArray  *sheets) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Return the line at the foot of all sheets: what the game is, and whose. */
+/* Returns the text at the foot of all sheets, which names the original board game and its author. */
 const char *robo_printout_get_credit (void);
 
 G_END_DECLS

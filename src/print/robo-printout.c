@@ -11,7 +11,7 @@
 #include "draw/robo-render-pages.h"
 #include "draw/robo-render.h"
 
-/* The white margin around an arena, in points. Printers do not reach the border of the paper. */
+/* The white margin around an arena has this width, in points. Printers do not reach the border of the paper. */
 #define ARENA_MARGIN 30
 
 struct _RoboPrintout
@@ -22,8 +22,8 @@ struct _RoboPrintout
 
   /* one of these is set */
   RoboPlan     *plan;
-  GPtrArray    *sheets; /* of RoboSheet */
-  RoboCardFace *faces;  /* the texts belong to the set */
+  GPtrArray    *sheets; /* sheets, each a RoboSheet */
+  RoboCardFace *faces;  /* faces of cards, whose texts belong to the set */
 
   guint          n_faces;
   RoboModuleSet *set;
@@ -218,7 +218,7 @@ robo_printout_dup_text (const RoboPrintout *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Several printouts */
+/* Pages of several printouts */
 
 guint
 robo_printouts_count_pages (const GPtrArray *printouts)
@@ -247,7 +247,7 @@ robo_printouts_find_page (const GPtrArray *printouts,
   return printouts->pdata[i];
 }
 
-/* Holds the pages of a file and its paper. */
+/* Holds the pages of a file and the size of its paper. */
 typedef struct
 {
   const GPtrArray *printouts;

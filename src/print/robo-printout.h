@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds one thing to print. Immutable and reference-counted. Its words are in the language in which it was made. */
+/* Holds the pages of an arena, a module set, the rule sheet or the dice tables. A printout is immutable and
+ * reference-counted. Its words are in the language that was set when it was made. */
 typedef struct _RoboPrintout RoboPrintout;
 
 /* Creates the page of an arena, which is copied. The arena is as large as fits, without pieces, in light colors. A page
@@ -20,7 +21,7 @@ RoboPrintout *robo_printout_new_arena (const RoboPlan *plan,
                                        const char     *title) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the sheets of robo_draw_card_page() for a module set with at least one card. Cards keep their size if they
- * fit, otherwise they shrink. */
+ * fit on the paper, otherwise they shrink. */
 RoboPrintout *robo_printout_new_cards (RoboModuleSet *set) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the rules on two pages, from the help of the game. Returns NULL with an error in `problems` if the help
@@ -34,7 +35,7 @@ RoboPrintout *robo_printout_new_dice (RoboProblems *problems) G_GNUC_WARN_UNUSED
 RoboPrintout *robo_printout_ref (RoboPrintout *self);
 void          robo_printout_unref (RoboPrintout *self);
 
-/* Returns the translated name, which is that of an arena or a module set, too. */
+/* Returns the translated name of the printout, or the name of its arena or module set. */
 const char *robo_printout_get_title (const RoboPrintout *self);
 guint       robo_printout_get_n_pages (const RoboPrintout *self);
 gboolean    robo_printout_is_landscape (const RoboPrintout *self);
@@ -52,8 +53,8 @@ gboolean robo_printout_fits (const RoboPrintout *self,
                              double              width,
                              double              height);
 
-/* Returns all text of the rule sheet and of the dice tables, a line for each paragraph or cell. It is empty for arenas
- * and cards. */
+/* Returns all text of the rule sheet and of the dice tables, a text line for each paragraph or cell. The text is
+ * empty for arenas and cards. */
 char *robo_printout_dup_text (const RoboPrintout *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of pages of several RoboPrintout. */

@@ -23,8 +23,8 @@
 
 typedef enum
 {
-  FULL = 1 << 0,     /* with the paragraphs of the full rules */
-  PICTURED = 1 << 1, /* beside its picture, in a row of a table */
+  FULL = 1 << 0,     /* the section has the paragraphs of the full rules */
+  PICTURED = 1 << 1, /* the section is beside its picture, in a row of a table */
 } Flags;
 
 /* Lists the sections of the help in the order of the sheet. */

@@ -36,7 +36,7 @@ typedef enum
 typedef struct
 {
   CellKind  kind;
-  char     *title; /* nullable; also the word of a cell */
+  char     *title; /* title, nullable; also the word of a cell */
   char     *text;  /* nullable */
   RoboPlan *plan;
   guint8    colour;
@@ -91,7 +91,7 @@ robo_sheet_table_free (RoboSheetTable *self)
   g_free (self);
 }
 
-/* Cells */
+/* New cells */
 
 static void
 add (RoboSheetTable *self,
@@ -236,7 +236,7 @@ measure_cell (const Cell *cell,
   g_return_val_if_reached (0);
 }
 
-/* Drawing */
+/* Drawing cells */
 
 static void
 begin_square (cairo_t *cr,
@@ -278,7 +278,7 @@ draw_box (const Cell *cell,
   robo_sheet_text_draw (&word, cr, (width - side) / 2 + 0.2 * size, 0.1 * size, side);
 }
 
-/* Draws a cell from the origin. `height` is that of its row without padding. */
+/* Draws a cell from the origin. `height` is the height of its row without padding. */
 static void
 draw_cell (const Cell *cell,
            cairo_t    *cr,

@@ -11,20 +11,20 @@ G_BEGIN_DECLS
 
 typedef struct _RoboSheetTable RoboSheetTable;
 
-/* Creates a table without cells. The shares are the widths of its columns, which add up to 1. Lines between the rows
- * help the eye in long rows. */
+/* Creates a table without cells. The shares are the widths of its columns, which add up to 1. Thin lines are drawn
+ * between the rows, because they help the eye in long rows. */
 RoboSheetTable *robo_sheet_table_new (const double *shares,
                                       guint         n_columns,
                                       gboolean      has_lines) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_sheet_table_free (RoboSheetTable *self);
 
-/* Each of these functions appends a cell. The cells of a row are added from left to right, and then those of the next
- * row. */
+/* Each of these functions appends a cell. The cells of a row are added from left to right, and then the cells of the
+ * next row. */
 
 void robo_sheet_table_add_empty (RoboSheetTable *self);
 
-/* The title is bold, and the text is below it. Each may be NULL. */
+/* The title is bold, and the text is below it. Title and text may be NULL. */
 void robo_sheet_table_add_text (RoboSheetTable *self,
                                 const char     *title,
                                 const char     *text);
@@ -39,7 +39,7 @@ void robo_sheet_table_add_die (RoboSheetTable *self,
                                guint           value,
                                const char     *word);
 
-/* The box has room for a mark beside the word in it. */
+/* The box has room for a tick or a cross beside the word in it. */
 void robo_sheet_table_add_box (RoboSheetTable *self,
                                const char     *word);
 
@@ -50,8 +50,8 @@ void robo_sheet_table_add_deck_mark (RoboSheetTable *self,
 void robo_sheet_table_add_arena (RoboSheetTable *self,
                                  const RoboPlan *plan);
 
-/* Returns the height with letters of this size. If is_narrow is not NULL, it is set to TRUE if a word is wider than its
- * cell; otherwise it is not changed. */
+/* Returns the height of the table with letters of this size. If is_narrow is not NULL, it is set to TRUE if a word
+ * is wider than its cell; otherwise it is not changed. */
 double robo_sheet_table_measure (const RoboSheetTable *self,
                                  cairo_t              *cr,
                                  double                size,
@@ -64,7 +64,7 @@ void robo_sheet_table_draw (const RoboSheetTable *self,
                             double                size,
                             double                width);
 
-/* Appends all words, a line for each cell that has some. */
+/* Appends all words, a text line for each cell that has words. */
 void robo_sheet_table_append_text (const RoboSheetTable *self,
                                    GString              *text);
 

@@ -3,7 +3,7 @@
 
 #include "draw/robo-paper-layout.h"
 
-/* The distance between lines is this multiple of the distance that is usual for the font. */
+/* The distance between text lines is this multiple of the distance that is usual for the font. */
 #define LEADING 1.05f
 
 static PangoLayout *

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char    *text;
-  double         size; /* of letters, in points */
+  double         size; /* size of letters, in points */
   PangoWeight    weight;
   PangoAlignment alignment;
 } RoboSheetText;

@@ -3,15 +3,15 @@
 
 #include "robo-sheet-text.h"
 
-/* Sizes in points. */
+/* These sizes are in points. */
 #define MARGIN        36
 #define COLUMN_GAP    20
 #define FOOTER_HEIGHT 22
 #define FOOTER_SIZE   7
 #define TITLE_SIZE    22
 
-/* Letters in paragraphs have a size from LARGEST down to SMALLEST, in steps of SMALLER. The smallest one can still be
- * read at a table. */
+/* Letters in paragraphs have a size from LARGEST down to SMALLEST, in steps of SMALLER. The smallest letters can
+ * still be read at a table. */
 #define LARGEST  10.5
 #define SMALLEST 7.5
 #define SMALLER  0.25
@@ -40,16 +40,16 @@ typedef enum
 typedef struct
 {
   BlockKind        kind;
-  char            *text; /* of a heading or paragraph, or the caption of a picture; nullable */
+  char            *text; /* text of a heading or paragraph, or the caption of a picture; nullable */
   RoboSheetPicture picture;
   RoboSheetTable  *table;
 } Block;
 
-/* Holds the place of a block. */
+/* Holds the position of a block. */
 typedef struct
 {
-  guint  column; /* counted through all pages */
-  double y;      /* from the top of its column */
+  guint  column; /* column, counted through all pages */
+  double y;      /* distance from the top of the column */
 } Place;
 
 /* Holds the result of laying out a sheet on paper of a size. */
@@ -57,10 +57,10 @@ typedef struct
 {
   double   size;
   double   column_width;
-  double   head_height; /* on the first page */
-  double   height;      /* of the area for columns, with the head */
+  double   head_height; /* height of the title and the intro, on the first page */
+  double   height;      /* height of the area for columns, with the head */
   gboolean fits;
-  Place   *places; /* by block */
+  Place   *places; /* positions, by block */
 } Layout;
 
 struct _RoboSheet
@@ -72,7 +72,7 @@ struct _RoboSheet
   char   *footer;
   GArray *blocks;
 
-  /* the last layout, which is that of all pages of a job, and its paper */
+  /* the last layout, which is the layout of all pages of a job, and its paper */
   Layout layout;
   double width;
   double height;
@@ -178,7 +178,7 @@ robo_sheet_get_n_pages (const RoboSheet *self)
   return self->n_pages;
 }
 
-/* Blocks */
+/* Blocks of a sheet */
 
 static const Block *
 get_block (const RoboSheet *self,
@@ -255,7 +255,7 @@ draw_block (const Block  *block,
     robo_sheet_text_draw (&text, cr, 0, y, layout->column_width);
 }
 
-/* Layout */
+/* Layout of a sheet */
 
 static RoboSheetText
 get_title (const RoboSheet *self)
@@ -278,8 +278,8 @@ get_column_height (const RoboSheet *self,
   return layout->height - (column < self->n_columns ? layout->head_height : 0);
 }
 
-/* Returns whether a block stays in the column of the next one: a heading above anything, and words above their picture or
- * table. */
+/* Returns whether a block stays in the column of the next block: a heading above any block, and words above their
+ * picture or table. */
 static gboolean
 is_kept (const RoboSheet *self,
          guint            index)
@@ -291,7 +291,7 @@ is_kept (const RoboSheet *self,
          (get_block (self, index)->kind == BLOCK_TEXT && get_block (self, index + 1)->kind > BLOCK_TEXT);
 }
 
-/* Returns how much of a column a block needs, with the blocks that stay with it. */
+/* Returns the height that a block needs in a column, with the blocks that stay with it. */
 static double
 measure_kept (const RoboSheet *self,
               const double    *heights,
@@ -335,12 +335,12 @@ place_blocks (const RoboSheet *self,
         is_narrow = TRUE;
     }
 
-  /* A word or block that is larger than its place does not fit at this size. */
+  /* A word or block that is larger than its column does not fit at this size. */
   return is_narrow ? G_MAXUINT : column + 1;
 }
 
-/* Moves the blocks of a column apart above headings, or above all blocks if there are none, so that the last one ends
- * nearer to the foot of the column. */
+/* Moves the blocks of a column apart above headings, or above all blocks if there are no headings, so that the last
+ * block ends nearer to the foot of the column. */
 static void
 stretch_column (const RoboSheet *self,
                 Layout          *layout,
@@ -446,7 +446,7 @@ robo_sheet_fits (RoboSheet *self,
   return get_layout (self, width, height)->fits;
 }
 
-/* Drawing */
+/* Drawing of a sheet */
 
 static void
 draw_footer (const RoboSheet *self,

@@ -16,9 +16,9 @@ typedef struct _RoboSheet RoboSheet;
 /* Describes a picture. */
 typedef struct
 {
-  double share;  /* width, as a fraction of that of a column */
-  double aspect; /* height divided by width */
-  /* draws the picture with this width from the origin; the units are points */
+  double share;  /* width, as a fraction of the width of a column */
+  double aspect; /* aspect ratio: height divided by width */
+  /* function that draws the picture with this width from the origin; the units are points */
   void (*draw) (gconstpointer data,
                 cairo_t      *cr,
                 double        width);
@@ -27,7 +27,7 @@ typedef struct
   const char    *caption; /* nullable */
 } RoboSheetPicture;
 
-/* Creates pages with a title across all columns of the first one. The intro below it may be NULL. */
+/* Creates pages with a title across all columns of the first page. The intro below the title may be NULL. */
 RoboSheet *robo_sheet_new (guint       n_pages,
                            guint       n_columns,
                            const char *title,
@@ -62,7 +62,7 @@ void robo_sheet_draw (RoboSheet *self,
                       double     width,
                       double     height);
 
-/* Appends all text, a line for each paragraph, caption and cell. */
+/* Appends all text, a text line for each paragraph, caption and cell. */
 void robo_sheet_append_text (const RoboSheet *self,
                              GString         *text);
 

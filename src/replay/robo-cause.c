@@ -44,7 +44,7 @@ robo_cause_find_laying (const RoboEvent *events,
       if (past->type == ROBO_EVENT_MINE_LAID && past->seat == owner && past->at == place)
         return i - 1;
 
-      /* Find the previous place of the mine that is at `place` after this event. */
+      /* Find the previous space of the mine that is at `place` after this event. */
       if (past->type == ROBO_EVENT_SHOVE && past->seat == ROBO_NO_SEAT && past->to == place)
         place = past->at;
       else if (past->type == ROBO_EVENT_SWAP && past->at == place)

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns the direct cause of an event. This is the die that was activated, the module that was used, the shot, the
- * detonation, the push into a pit, the reprogramming of a die and so on. The events are listed oldest first, at least
- * up to the index. The result is an index below the given one, ROBO_CAUSE_NONE if the event has no cause, or
- * ROBO_CAUSE_UNKNOWN. A recorded cause that does not come before its event counts as unknown. */
+/* Returns the direct cause of an event. The direct cause is the die that was activated, the module that was used,
+ * the shot, the detonation, the push into a pit, the reprogramming of a die and so on. The events are listed oldest
+ * first, at least up to the index. The result is an index below the given index, ROBO_CAUSE_NONE if the event has no
+ * cause, or ROBO_CAUSE_UNKNOWN. A recorded cause that does not come before its event counts as unknown. */
 guint robo_cause_get (const RoboEvent *events,
                       guint            index);
 
-/* Returns the cause of an event, the cause of this cause and so on, as far as they are known. They are oldest first, and
- * the event itself is left out. */
+/* Returns the cause of an event, the cause of this cause and so on, as far as they are known. The causes are oldest
+ * first, and the event itself is left out. */
 GArray *robo_cause_dup_chain (const RoboEvent *events,
                               guint            index) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Holds the counts, and the current spaces of all robots, because not every event has its space. */
+/* Holds the counts, and the current spaces of all robots, because not every event names its space. */
 typedef struct
 {
   RoboHeat *heat;
@@ -66,8 +66,8 @@ robo_heat_count (RoboHeat        *heat,
           break;
 
         case ROBO_TRAVEL_SWAPPED:
-          /* R8.5: After a swap, the target, a robot or a mine, is on the space that the other robot left. If it is a
-           * robot, it enters this space. */
+          /* R8.5: After a swap, the target, a robot or a mine, is on the space that the robot left. A target that is
+           * a robot enters this space. */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             {
               if (seat != event->seat && count.spaces[seat] == event->to)

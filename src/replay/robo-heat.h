@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_HEAT_DESTROYED, /* robots destroyed on the space */
-  ROBO_HEAT_DAMAGE,    /* damage taken there, on monitors and shields */
+  ROBO_HEAT_DESTROYED, /* number of robots destroyed on the space */
+  ROBO_HEAT_DAMAGE,    /* damage taken on the space, on monitors and shields */
   ROBO_HEAT_VISITS,    /* how often a robot entered the space */
 } RoboHeatKind;
 
@@ -17,7 +17,7 @@ typedef enum
 
 typedef struct
 {
-  guint counts[ROBO_N_HEATS][ROBO_MAX_SPACES]; /* by kind and space */
+  guint counts[ROBO_N_HEATS][ROBO_MAX_SPACES]; /* counts, by kind and space */
   guint most[ROBO_N_HEATS];                    /* highest count of a kind, or 0 */
 } RoboHeat;
 

@@ -48,7 +48,8 @@ is_chain_blocked (Walk   *walk,
   return FALSE;
 }
 
-/* Pushes the chain of robots, the front one first (R7.1.g). Barriers do not damage the pushed robots here. */
+/* Pushes the chain of robots, the front robot first (R7.1.g). Barriers do not damage the pushed robots in this
+ * prediction. */
 static void
 push_chain (Walk   *walk,
             guint   space,
@@ -173,8 +174,8 @@ robo_path_predict (const RoboBoard   *board,
         }
       while (n_steps < die->value && walk_step (&walk, die->key))
         n_steps++;
-      /* A shot does not end a move, so it gets no mark: its origin is visible, and the mark of the move before
-       * stays. */
+      /* A shot does not end a move, so it gets no mark: the origin of the shot is visible, and the mark of the move
+       * before stays. */
       path->steps[path->n_steps - 1].unit = die->unit + 1;
     }
 }

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_PATH_PLAIN,   /* an ordinary step */
-  ROBO_PATH_BARRIER, /* a lightning barrier is crossed on the way here */
-  ROBO_PATH_PIT,     /* the robot falls here */
-  ROBO_PATH_BLOCKED, /* a step from here cannot be made */
+  ROBO_PATH_BARRIER, /* the step to this space crosses a lightning barrier */
+  ROBO_PATH_PIT,     /* the robot falls on this space */
+  ROBO_PATH_BLOCKED, /* a step from this space cannot be made */
 } RoboPathMark;
 
 #define ROBO_MAX_PATH_STEPS 32
@@ -20,22 +20,22 @@ typedef enum
 typedef struct
 {
   guint8 space; /* a space of the path */
-  guint8 mark;  /* a RoboPathMark */
+  guint8 mark;  /* mark of the space, a RoboPathMark */
   guint8 dir;   /* for ROBO_PATH_BLOCKED: the RoboDir of the step that cannot be made */
-  guint8 unit;  /* 1..3 if the move of that unit ends here, otherwise 0 */
+  guint8 unit;  /* unit 1..3 if the move of that unit ends on the space, otherwise 0 */
 } RoboPathStep;
 
 /* Holds the movement and the shots of a robot, as if no other robot acted. */
 typedef struct
 {
-  guint8       n_steps; /* the first step is the robot's space */
+  guint8       n_steps; /* number of steps; the first step is the robot's space */
   guint8       n_shots;
-  RoboPathStep steps[ROBO_MAX_PATH_STEPS];    /* the path */
+  RoboPathStep steps[ROBO_MAX_PATH_STEPS];    /* steps of the path */
   guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* beginning and end of each shot */
 } RoboPath;
 
 /* Predicts the effect of a program as if no other robot acted. The other robots stay where they are unless they are
- * pushed, and can be in the way. No module is used. The path has no steps if the robot is out. */
+ * pushed, and can be in the way. No module is used. If the robot is out, the path has no steps. */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,

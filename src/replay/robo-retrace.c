@@ -34,7 +34,7 @@ is_killbot (Retrace *self,
   return get_robot (self, seat)->kind == ROBO_SEAT_KILLBOT;
 }
 
-/* Rounds */
+/* Events of rounds */
 
 static void
 tell_round (Retrace         *self,
@@ -92,7 +92,7 @@ tell_win (Retrace         *self,
   self->state->phase = ROBO_PHASE_OVER;
 }
 
-/* Cards */
+/* Events of cards */
 
 static void
 tell_equip (Retrace         *self,
@@ -125,7 +125,7 @@ tell_draw (Retrace         *self,
     self->state->deck_sizes[event->deck]--;
 }
 
-/* Places */
+/* Events that change spaces */
 
 static void
 tell_reboot (Retrace         *self,
@@ -176,7 +176,7 @@ tell_swap (Retrace         *self,
   get_robot (self, event->seat)->space = event->to;
 }
 
-/* Dice */
+/* Events of dice */
 
 /* Takes the seat's next answer to a question of this kind. */
 static gboolean
@@ -265,7 +265,8 @@ tell_activate (Retrace         *self,
     }
 }
 
-/* Returns the index of the robot's next die among those that wait on the current unit (R6.2), or n_dice if none waits. */
+/* Returns the index of the robot's next die among the dice that wait on the current unit (R6.2), or n_dice if none
+ * waits. */
 static guint
 find_next_of (const RoboState *state,
               const RoboRobot *robot)
@@ -356,7 +357,7 @@ tell_turn (Retrace         *self,
     robot->dice[self->touched[event->seat]].key = event->key;
 }
 
-/* Damage and points */
+/* Events of damage and points */
 
 static void
 tell_damage (Retrace         *self,
@@ -367,7 +368,7 @@ tell_damage (Retrace         *self,
   robot->damage = MIN (robot->damage + event->amount, self->setup->rules.damage_limit);
 }
 
-/* Puts damage on shields, on the left one first (R7.6). */
+/* Puts damage on shields, on the left shield first (R7.6). */
 static void
 tell_absorb (Retrace         *self,
              const RoboEvent *event)
@@ -443,7 +444,7 @@ tell_take_vp (Retrace         *self,
   gain (get_robot (self, event->seat), event->amount);
 }
 
-/* Taking and paying (R14.3, R14.6) */
+/* Events of taking and paying (R14.3, R14.6) */
 
 static void
 tell_jam (Retrace         *self,
@@ -491,7 +492,7 @@ tell_pay (Retrace         *self,
     robot->damage = MIN (robot->damage + event->amount, G_MAXUINT8);
 }
 
-/* Mines */
+/* Events of mines */
 
 static void
 tell_mine_laid (Retrace         *self,

@@ -10,15 +10,15 @@ G_BEGIN_DECLS
  * no sense are ignored. */
 typedef struct
 {
-  const RoboEvent  *events;  /* from the beginning on, as in a file */
-  const RoboRecord *records; /* the answers; only programs and changes by remote control are used */
+  const RoboEvent  *events;  /* events from the beginning on, as in a file */
+  const RoboRecord *records; /* records of answers; only programs and changes by remote control are used */
   guint             n_events;
   guint             n_records;
 } RoboRecording;
 
 /* Restores a recorded game, with its events and answers and a state after each event. The parts of a state that
- * players could see are right. Decks, the bag and other hidden parts are not. The game can be viewed, but not
- * advanced. */
+ * players could see are right. Decks, the bag and other hidden parts are not. The restored game can be viewed, but
+ * not advanced. */
 RoboGame *robo_game_new_recorded (const RoboSetup     *setup,
                                   guint64              seed,
                                   const RoboRecording *recording) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /* Lists the goals that a seat can have to reach by the end of the round. */
 typedef enum
 {
-  ROBO_GOAL_WIN,     /* has won the game */
-  ROBO_GOAL_GAIN,    /* has gained this many VP, or more */
-  ROBO_GOAL_DESTROY, /* is credited with this many destructions, or more (R7.11) */
-  ROBO_GOAL_TOKEN,   /* has taken a VP token from the VP space of this number */
-  ROBO_GOAL_SURVIVE, /* is in the arena */
+  ROBO_GOAL_WIN,     /* the seat has won the game */
+  ROBO_GOAL_GAIN,    /* the seat has gained this many VP, or more */
+  ROBO_GOAL_DESTROY, /* the seat is credited with this many destructions, or more (R7.11) */
+  ROBO_GOAL_TOKEN,   /* the seat has taken a VP token from the VP space of this number */
+  ROBO_GOAL_SURVIVE, /* the robot of the seat is in the arena */
 } RoboGoal;
 
 #define ROBO_N_GOALS (ROBO_GOAL_SURVIVE + 1)
@@ -28,17 +28,17 @@ typedef struct
   RoboGoal goal;
   guint    amount;                                        /* number of VP, of destructions, or of the VP space; 0 for
                                                            * goals without a number */
-  guint    seat;                                          /* the operator */
+  guint    seat;                                          /* seat of the operator */
   gboolean has_faces;                                     /* whether certain dice are given; otherwise all four dice can
                                                            * have any faces (R5.1) */
-  guint8   faces[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR]; /* by color: the given dice, 0 for a missing one */
+  guint8   faces[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR]; /* by color: faces of the given dice, 0 for a missing die */
 } RoboTask;
 
 /* Holds a position in which everything is known except one program. No robot has modules, so no other question is asked. */
 typedef struct
 {
-  RoboSetup     setup; /* its board and cards are borrowed */
-  RoboState     state; /* before phase 2; with all programs except that of the task's seat */
+  RoboSetup     setup; /* set-up whose board and cards are borrowed */
+  RoboState     state; /* state before phase 2; with all programs except the program of the task's seat */
   const guint8 *rolls; /* rolls of KillBots, enough for the round; borrowed */
   guint         n_rolls;
   RoboTask      task;
@@ -50,8 +50,9 @@ const char *robo_goal_get_id (guint goal);
 /* Returns whether the goal has a number. */
 gboolean robo_goal_has_amount (RoboGoal goal);
 
-/* Compares only the positions before and after the round, which is quick. If it returns FALSE, the task was certainly
- * not done. If it returns TRUE, the task was certainly done, except for ROBO_GOAL_DESTROY and ROBO_GOAL_TOKEN. */
+/* Compares only the positions before and after the round, which is quick. If the result is FALSE, the task was
+ * certainly not done. If the result is TRUE, the task was certainly done, except for ROBO_GOAL_DESTROY and
+ * ROBO_GOAL_TOKEN. */
 gboolean robo_task_may_be_done (const RoboTask  *self,
                                 const RoboState *before,
                                 const RoboState *after);

@@ -8,10 +8,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_TRAIL_MOVE,   /* by itself */
-  ROBO_TRAIL_PUSHED, /* by another robot */
-  ROBO_TRAIL_LEAP,   /* by a jump or a teleport */
-  ROBO_TRAIL_END,    /* destroyed; from and to are the same */
+  ROBO_TRAIL_MOVE,   /* the robot moves by itself */
+  ROBO_TRAIL_PUSHED, /* another robot pushes the robot */
+  ROBO_TRAIL_LEAP,   /* the robot jumps, or is teleported */
+  ROBO_TRAIL_END,    /* the robot is destroyed; from and to are the same */
 } RoboTrailKind;
 
 /* Describes one movement of a robot, as a part of its way. Lists have the movements in the order in which they were
@@ -19,9 +19,9 @@ typedef enum
 typedef struct
 {
   guint8 seat;
-  guint8 kind; /* a RoboTrailKind */
-  guint8 from; /* a space */
-  guint8 to;   /* a space */
+  guint8 kind; /* kind of the movement, a RoboTrailKind */
+  guint8 from; /* space where the movement begins */
+  guint8 to;   /* space where the movement ends */
 } RoboTrail;
 
 /* Returns an array of RoboTrail. The events must be listed from the beginning of the game on. */

@@ -40,7 +40,7 @@ end_trial (Trial *trial)
   robo_question_copy (&trial->tx->question, &trial->asked);
 }
 
-/* Plays with the answers in the records, up to an end or to a question that they do not answer. */
+/* Plays with the answers in the records, up to an end or to a question that the records do not answer. */
 static RoboTxEnd
 run_trial (Trial *trial)
 {
@@ -219,8 +219,8 @@ robo_game_is_needless (RoboGame *game)
   if (question->kind == ROBO_ASK_EQUIP)
     {
       spare = robo_robot_get_spare (&robo_game_get_shown_state (game)->robots[question->seat]);
-      /* Without spare modules the only choice is to swap the sides of equipped ones, for which the operator
-       * must have asked. */
+      /* Without spare modules the only choice is to swap the sides of equipped modules, for which the operator must
+       * have asked. */
       if (robo_card_mask_is_empty (&spare) && !has_wished_to_equip (game, question->seat))
         return TRUE;
     }

@@ -9,7 +9,7 @@
 /* A loop takes this time from silence to full volume. */
 #define GLIDE_SECONDS 1.2f
 
-/* Values up to this one stay as they are. Louder values are rounded off. */
+/* Values up to this value stay as they are. Louder values are rounded off. */
 #define KNEE 0.7f
 
 /* This many frames are mixed at a time. */
@@ -135,7 +135,7 @@ add_voice (RoboVoice *voice,
     g_clear_pointer (&voice->sample, robo_sample_unref);
 }
 
-/* Adds a loop to the sums. Even a silent loop advances, so that the stems of the music stay in step. */
+/* Adds a loop to the sums. Even a silent loop advances, so that the stems of the music play in time. */
 static void
 add_loop (RoboLoop *loop,
           float    *sums,

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is mixed has this many frames per second. */
+/* All sounds that are mixed have this many frames per second. */
 #define ROBO_MIX_RATE 24000
 
-/* At most this many effects play at the same time. A new effect then replaces the oldest one. */
+/* At most this many effects play at the same time. A new effect then replaces the oldest effect. */
 #define ROBO_MIX_VOICES 24
 
 /* The mix has this many loops. A loop repeats a sound until another sound replaces it. One loop is for an ambience, and
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /* Holds a sound, with an atomic reference count (g_atomic_rc_box). */
 typedef struct
 {
-  guint   n_frames; /* at ROBO_MIX_RATE */
-  gint16 *frames;   /* one channel */
+  guint   n_frames; /* number of frames, at ROBO_MIX_RATE */
+  gint16 *frames;   /* frames of one channel */
 } RoboSample;
 
 /* Creates a sound. Takes ownership of the frames, which have one channel at ROBO_MIX_RATE and must come from
@@ -34,7 +34,7 @@ void        robo_sample_unref (RoboSample *self);
 typedef struct
 {
   RoboSample *sample;   /* or NULL */
-  guint       position; /* next frame */
+  guint       position; /* index of the next frame */
   float       left;     /* volume on the left, 0 to 1 */
   float       right;    /* volume on the right */
 } RoboVoice;
@@ -43,7 +43,7 @@ typedef struct
 typedef struct
 {
   RoboSample *sample;   /* or NULL */
-  guint       position; /* next frame */
+  guint       position; /* index of the next frame */
   float       gain;     /* current volume, 0 to 1 */
   float       target;   /* volume to which the loop glides */
 } RoboLoop;
@@ -59,15 +59,15 @@ typedef struct
 /* Drops all sounds, so that the mix is silent. */
 void robo_mix_clear (RoboMix *self);
 
-/* Plays a sound once. The pan is from -1, on the left, to 1, on the right. It does not change the loudness. The gain is
- * 0 to 1. */
+/* Plays a sound once. The pan is from -1, on the left, to 1, on the right. The pan does not change the loudness. The
+ * gain is 0 to 1. */
 void robo_mix_play (RoboMix    *self,
                     RoboSample *sample,
                     double      pan,
                     double      gain);
 
 /* Sets the sound of a loop. NULL ends the sound. Also sets the volume, 0 to 1, which the loop reaches within about a
- * second. A new sound starts silent. Loops of equal length stay in step if they are set before the next frames are
+ * second. A new sound starts silent. Loops of equal length play in time if they are set before the next frames are
  * mixed. */
 void robo_mix_set_loop (RoboMix    *self,
                         guint       loop,

@@ -18,7 +18,7 @@
 
 #define VARIANT_SUFFIX "-1.wav"
 
-/* Holds the variants of an effect, and which of them was played last. */
+/* Holds the variants of an effect, and which variant was played last. */
 typedef struct
 {
   GPtrArray *samples;
@@ -32,11 +32,11 @@ typedef struct
   double gain;
 } Wish;
 
-/* Holds the data that the threads share. It is freed when the last thread has finished. So no thread has to wait for
- * another one, which may be waiting for a device. */
+/* Holds the data that the threads share. The data is freed when the last thread has finished. So no thread has to
+ * wait for another thread, which may be waiting for a device. */
 typedef struct
 {
-  GThreadPool *pool; /* of one thread; borrowed */
+  GThreadPool *pool; /* pool of one thread; borrowed */
   GWeakRef     mixer;
   char        *sink; /* or NULL */
 
@@ -44,15 +44,15 @@ typedef struct
   const RoboSpeakerClass *klass;   /* or NULL */
   RoboSpeaker            *speaker; /* or NULL */
 
-  GMutex      lock; /* for all fields below */
+  GMutex      lock; /* lock for all fields below */
   RoboMix     mix;
-  GHashTable *effects; /* Effect by name */
-  GHashTable *loops;   /* RoboSample by name */
+  GHashTable *effects; /* effects, each an Effect, by name */
+  GHashTable *loops;   /* sounds of loops, each a RoboSample, by name */
   Wish        wishes[ROBO_MIX_LOOPS];
   gboolean    is_open;
-  gboolean    is_closed;  /* the mixer is gone, and the pool takes no more jobs */
-  gboolean    is_running; /* the device is playing */
-  guint       n_silent;   /* frames of silence */
+  gboolean    is_closed;  /* whether the mixer is gone, so that the pool takes no more jobs */
+  gboolean    is_running; /* whether the device is playing */
+  guint       n_silent;   /* number of frames of silence */
   double      peaks[2];
 } Core;
 
@@ -139,7 +139,7 @@ push_job (Core *core,
   g_thread_pool_push (core->pool, data, NULL);
 }
 
-/* Threads of GStreamer and of the pool */
+/* Functions of the threads of GStreamer and of the pool */
 
 static void
 run_device_job (Core *core)
@@ -274,8 +274,8 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* If the sounds of all loops are loaded, sets the loops as requested. They start together, so that they stay in step.
- * Returns FALSE if a sound is still missing. The caller must hold the lock. */
+/* If the sounds of all loops are loaded, sets the loops as requested. The loops start together, so that they play in
+ * time. Returns FALSE if a sound is still missing. The caller must hold the lock. */
 static gboolean
 start_requested_loops (Core *core)
 {
@@ -400,7 +400,7 @@ close_job (Core *core)
   core->speaker = NULL;
 }
 
-/* Main thread */
+/* Functions of the main thread */
 
 static void
 robo_mixer_dispose (GObject *object)
@@ -464,7 +464,7 @@ robo_mixer_new (const char *sink)
 RoboMixer *
 robo_mixer_dup_default (void)
 {
-  static GWeakRef mixer; /* used only in the main thread */
+  static GWeakRef mixer; /* mixer of the program; used only in the main thread */
   RoboMixer      *self = g_weak_ref_get (&mixer);
 
   if (self == NULL)

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_MIXER_RESTING,  /* not started yet; GStreamer is not loaded */
+  ROBO_MIXER_RESTING,  /* the mixer is not started yet; GStreamer is not loaded */
   ROBO_MIXER_STARTING, /* GStreamer is being loaded; meanwhile sounds are not played */
   ROBO_MIXER_READY,    /* sounds are played */
   ROBO_MIXER_MISSING,  /* there is no device or no GStreamer, or a part of GStreamer is missing */
@@ -31,15 +31,15 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboMixer, robo_mixer, ROBO, MIXER, GObject)
 
-/* Creates a mixer. The sink is the name of a GStreamer element. NULL lets GStreamer choose one; `none` stands for no
- * sound. */
+/* Creates a mixer. The sink is the name of a GStreamer element. NULL lets GStreamer choose a sink; `none` stands for
+ * no sound. */
 RoboMixer *robo_mixer_new (const char *sink) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the mixer that the whole program shares. It lives as long as it is referenced. The environment variable
- * `ROBODROME_AUDIO_SINK` names its sink. */
+/* Returns the mixer that the whole program shares. The mixer lives as long as it is referenced. The environment
+ * variable `ROBODROME_AUDIO_SINK` names its sink. */
 RoboMixer *robo_mixer_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads GStreamer and the effects in the background. Does nothing if this was tried before. */
+/* Loads GStreamer and the effects in the background. Does nothing if loading was tried before. */
 void robo_mixer_start (RoboMixer *self);
 
 /* Does the same as robo_mixer_start(). If there was no device before, tries again. */
@@ -56,7 +56,7 @@ void robo_mixer_play (RoboMixer  *self,
                       double      gain);
 
 /* Sets the sound of a loop, by a file name without `-1.wav`. NULL ends the sound. Also sets the volume, 0 to 1, to
- * which the loop glides. A silent loop stays in step with the other loops. */
+ * which the loop glides. A silent loop goes on in time with the other loops. */
 void robo_mixer_set_loop (RoboMixer  *self,
                           guint       loop,
                           const char *name,

@@ -12,7 +12,7 @@
 #define BLOCK_MS  10
 #define BUFFER_MS 60
 
-/* While a file is decoded, the program looks at this interval whether decoding has failed, and at most
+/* While a file is decoded, the program checks at this interval whether decoding has failed, and at most
  * MOST_DECODING_LOOKS times. */
 #define DECODING_GLANCE     (20 * GST_MSECOND)
 #define MOST_DECODING_LOOKS 250
@@ -24,7 +24,7 @@ struct _RoboSpeaker
   guint           rate;
   RoboSpeakerPull pull;
   gpointer        user_data;
-  guint64         n_frames; /* requested so far */
+  guint64         n_frames; /* number of frames requested so far */
 };
 
 static void
@@ -75,7 +75,7 @@ element_added_cb (GstBin     *bin,
     g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
-/* Returns TRUE if there is a device. If there is none, GStreamer uses a fake sink. */
+/* Returns TRUE if there is a device. If there is no device, GStreamer uses a fake sink. */
 static gboolean
 has_device (GstElement *sink)
 {
@@ -100,7 +100,7 @@ has_device (GstElement *sink)
   return !is_fake;
 }
 
-/* Initializes GStreamer, which scans its plug-ins when it is used for the first time. */
+/* Initializes GStreamer, which scans its plug-ins when GStreamer is used for the first time. */
 static gboolean
 init_gstreamer (GError **error)
 {

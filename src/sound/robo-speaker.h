@@ -19,13 +19,13 @@ typedef void (*RoboSpeakerPull) (gint16  *frames,
                                  guint    n_frames,
                                  gpointer user_data);
 
-/* Holds the functions of the module that links GStreamer. They may wait for a device or a file, so don't call them in
- * the main thread. */
+/* Holds the functions of the module that links GStreamer. These functions may wait for a device or a file, so don't
+ * call them in the main thread. */
 typedef struct
 {
-  guint version; /* ROBO_SPEAKER_VERSION */
-  /* Opens a GStreamer sink (NULL lets GStreamer choose one), which pulls frames at this rate. If there is no sound,
-   * returns NULL with a G_IO_ERROR in words for people. */
+  guint version; /* version of the interface, ROBO_SPEAKER_VERSION */
+  /* Opens a GStreamer sink (NULL lets GStreamer choose a sink), which pulls frames at this rate. If there is no
+   * sound, returns NULL with a G_IO_ERROR in words for people. */
   RoboSpeaker *(*open) (const char     *sink,
                         guint           rate,
                         RoboSpeakerPull pull,

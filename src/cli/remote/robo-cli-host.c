@@ -28,7 +28,7 @@
 
 #define STATE  "host.state"
 #define TABLES "tables"
-/* Lines about finished tables are only ever appended to this file. */
+/* Text lines about finished tables are only ever appended to this file. */
 #define FINISHED "finished.tables"
 #define TICK_MS  60000
 /* A changed table is saved after this delay. The delay may be long, because the other players and the archive have
@@ -58,16 +58,16 @@ typedef struct
 struct _Desk
 {
   const RoboCliRemoteOptions *options;
-  char                      **operators; /* addresses, or NULL */
+  char                      **operators; /* addresses of the people who may operate the host, or NULL */
   const char                 *folder;
   GMainLoop                  *loop;
   RoboHost                   *host;
   RoboCarrier                *lobby;
-  GPtrArray                  *tables; /* Table: open tables */
-  GQueue                      unsaid; /* char * */
+  GPtrArray                  *tables; /* open tables, each a Table */
+  GQueue                      unsaid; /* messages that wait to be sent, each a char * */
   guint64                     saved;  /* serial number of the host when its state was saved; 0 before */
   guint                       ticker;
-  RoboStreamHub              *hub; /* the connection to the chat server, or NULL */
+  RoboStreamHub              *hub; /* connection to the chat server, or NULL */
   RoboCliStatus               status;
 };
 
@@ -81,7 +81,7 @@ fail (Desk       *desk,
   g_main_loop_quit (desk->loop);
 }
 
-/* Tables */
+/* Tables of the host */
 
 static gboolean
 save_table (Table *table)
@@ -226,7 +226,7 @@ dup_chance (guint n)
   g_autoptr (GString) word = g_string_new (NULL);
   RoboKey key;
 
-  /* The word lets people into the room, so it must be hard to guess. */
+  /* The word in the address lets people into the chat room or the match, so it must be hard to guess. */
   if (!robo_key_init_random (&key))
     return NULL;
   for (guint i = 0; i < MIN (n, sizeof key.seed); i++)
@@ -360,8 +360,8 @@ open_table (Desk *desk,
 
 /* The lobby */
 
-/* Moves finished tables from the state to a file of their own, because the state is written as a whole. They are in
- * that file before they leave the state. */
+/* Moves finished tables from the state to a file of their own, because the state is written as a whole. The tables
+ * are in that file before they leave the state. */
 static gboolean
 save_finished (Desk *desk)
 {
@@ -408,7 +408,7 @@ save_state (Desk *desk)
   return save_finished (desk);
 }
 
-/* Carries out the actions of the host, but only after its state has been saved. */
+/* Carries out the actions of the host, but only after the state of the host has been saved. */
 static void
 carry_out_actions (Desk *desk)
 {
@@ -479,7 +479,7 @@ tick_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Creates the carrier of the lobby. In the local network its address has the same word as before. */
+/* Creates the carrier of the lobby. In the local network the address of the lobby has the same word as before. */
 static RoboCarrier *
 new_lobby (Desk *desk)
 {
@@ -492,7 +492,7 @@ new_lobby (Desk *desk)
       g_autoptr (RoboStream) stream = link != NULL ? robo_cli_remote_new_stream (desk->options) : NULL;
       g_autoptr (RoboStream) branch = NULL;
 
-      /* An invalid link gets the same message as in the other commands. */
+      /* An invalid link gets the same message as in the other commands of the program. */
       if (stream == NULL)
         return link == NULL ? robo_cli_remote_new_carrier (desk->options, FALSE) : NULL;
       desk->hub = robo_stream_hub_new (stream);

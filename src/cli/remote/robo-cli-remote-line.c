@@ -26,8 +26,8 @@ typedef struct
   RoboLink      *link;
   GIOChannel    *input;
   guint          input_source;
-  gboolean       has_input; /* standard input has not ended */
-  gboolean       is_here;   /* the seat is still to be taken over from another machine, which may happen once */
+  gboolean       has_input; /* whether standard input has not ended */
+  gboolean       is_here;   /* whether the seat is still to be taken over from another machine, which may happen once */
   char          *said;      /* the sentence of the carrier that was printed last */
   RoboCliStatus  status;
 } Line;
@@ -123,7 +123,7 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
  * arrive at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
-/* If the inviting player is absent, the others have this time to start sending a file. */
+/* If the inviting player is absent, the other players have this time to start sending a file. */
 #define FILES_MS 30000
 
 typedef struct
@@ -156,7 +156,7 @@ fetch_offered_cb (RoboCarrier *carrier,
                   GBytes      *offer,
                   Fetch       *fetch)
 {
-  /* Keep the first offer, which is from the creator of the room. */
+  /* Keep the first offer, which is from the creator of the chat room. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
 }
@@ -190,7 +190,7 @@ fetch_filed_cb (RoboCarrier *carrier,
     fetch->setup = robo_file_parts_take (fetch->files, message);
 }
 
-/* Requests an arena and modules that are missing here from the players who have them. The wait is limited to
+/* Requests an arena and modules that are missing here, from the players who have these files. The wait is limited to
  * FILES_MS. */
 static void
 fetch_files (Fetch           *fetch,
@@ -231,7 +231,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       robo_cli_message ("%s", robo_carrier_get_sentence (carrier));
       return ROBO_CLI_REFUSED;
     }
-  /* An archive may have lost its beginning, or all messages, so ask for them. A host at a port has everything. */
+  /* An archive may have lost its beginning, or all messages, so ask for them. A host at a port has all messages. */
   if (!ROBO_IS_LAN (carrier) && (fetch.offer == NULL || (fetch.said & ~fetch.begun) != 0))
     {
       robo_carrier_ask (carrier);
@@ -259,7 +259,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
   return ROBO_CLI_FINE;
 }
 
-/* Playing */
+/* Playing a match */
 
 static gboolean
 answer_by_chance (RoboPeer *peer)
@@ -293,7 +293,7 @@ is_done (const Line *line)
 
   if (robo_carrier_get_state (line->carrier) != ROBO_CARRIER_OPEN || !robo_link_is_settled (line->link))
     return FALSE;
-  /* A host ends only when the others have received everything. */
+  /* A host ends only when the guests have received all messages. */
   if (ROBO_IS_LAN (line->carrier) && robo_lan_count_guests (ROBO_LAN (line->carrier)) > 0)
     return FALSE;
 
@@ -384,7 +384,7 @@ settled_cb (RoboCarrier *carrier,
     g_main_loop_quit (line->loop);
 }
 
-/* Carries out a line of input. Returns an error, or NULL. */
+/* Carries out a text line of input. Returns an error, or NULL. */
 static const char *
 carry_out_line (Line       *line,
                 const char *words)

@@ -17,17 +17,17 @@ RoboStream *robo_cli_remote_new_stream (const RoboCliRemoteOptions *options) G_G
 RoboCarrier *robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
                                           gboolean                    may_host) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Prints incoming chat messages, and sends lines of standard input until the input ends. The call must have a
+/* Prints incoming chat messages, and sends text lines of standard input until the input ends. The call must have a
  * carrier, but needs no match. Prints errors. */
 RoboCliStatus robo_cli_remote_talk (RoboCliRemote *call);
 
 /* Reads all earlier messages, without sending entries, and sets the invitation: the offer and the entries so far. If
- * arena and modules are missing on this machine, another player sends them. They pass the same reader as any file,
- * and must have the offered digests. The call must have a carrier. Prints errors. */
+ * arena and modules are missing on this machine, another player sends them. The received arena and modules pass the
+ * same reader as any file, and must have the offered digests. The call must have a carrier. Prints errors. */
 RoboCliStatus robo_cli_remote_fetch (const RoboCliRemote *call,
                                      RoboCliInvitation   *invitation);
 
-/* Plays until the match is over or standard input ends. The lines of the input are answers, or "say", "vote",
+/* Plays until the match is over or standard input ends. The text lines of the input are answers, or "say", "vote",
  * "return" or "resign". The call must have a match and a carrier. Prints errors. */
 RoboCliStatus robo_cli_remote_play (RoboCliRemote *call);
 

@@ -72,7 +72,7 @@ dup_card (const RoboSetup *setup,
   return g_strdup (card == ROBO_NO_CARD ? "none" : setup->cards->cards[card].id);
 }
 
-/* Returns an option as scenarios write it. If scenarios have no such option, returns a similar form. */
+/* Returns an answer option as scenarios write it. If scenarios have no such option, returns a similar form. */
 static char *
 dup_option (const RoboSharedGame *shared,
             guint                 index)
@@ -166,7 +166,7 @@ robo_cli_remote_print (const RoboCliRemote *call,
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
-  /* Print that this player may go on without own entries that others claim to have seen. */
+  /* Print that this player may go on without own entries that other players claim to have seen. */
   if (robo_peer_can_go_on_anyway (call->peer))
     g_print (" claimed");
   if (duty == ROBO_DUTY_ANSWER)

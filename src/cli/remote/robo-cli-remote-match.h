@@ -44,19 +44,19 @@ typedef struct
 typedef struct
 {
   RoboOffer      *offer;   /* offer of the match */
-  RoboMatchSetup *setup;   /* the offer with arena and modules; NULL if they are missing */
+  RoboMatchSetup *setup;   /* set-up of the offer with arena and modules; NULL if arena or modules are missing */
   char           *text;    /* pasted text, or NULL */
-  GPtrArray      *bundles; /* GBytes: entries received over a connection, or NULL */
+  GPtrArray      *bundles; /* entries received over a connection, each a GBytes, or NULL */
 } RoboCliInvitation;
 
-/* Returns the set-up of an offer with the arena and modules of this machine. Returns NULL if they are missing, or
- * differ from the offered ones. */
+/* Returns the set-up of an offer with the arena and modules of this machine. Returns NULL if arena or modules are
+ * missing, or differ from those of the offer. */
 RoboMatchSetup *robo_cli_remote_load_offered (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether there is a connection to the others, so that no texts need to be pasted. */
+/* Returns whether there is a connection to the other players, so that no texts need to be pasted. */
 gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 
-/* Prints the state of the match and, if is_pasted, the text for the others. */
+/* Prints the state of the match and, if is_pasted, the text for the other players. */
 void robo_cli_remote_print (const RoboCliRemote *call,
                             gboolean             is_pasted);
 
@@ -71,8 +71,8 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
-/* Plays on although others claim to have seen entries of this player that this program does not have. Returns FALSE
- * if there is no such claim. */
+/* Plays on although other players claim to have seen entries of this player that this program does not have. Returns
+ * FALSE if there is no such claim. */
 gboolean robo_cli_remote_go_on_anyway (RoboCliRemote *call);
 
 /* Frees the content of the options. */

@@ -157,7 +157,8 @@ read_invitation (Call              *call,
     return status;
   if (invitation->offer == NULL)
     return robo_cli_remote_refuse (_ ("No game is being played there."));
-  /* Refuse a game without signatures: any person on the connection could write entries for the seats of others. */
+  /* Refuse a game without signatures: any person on the connection could write entries for the seats of other
+   * players. */
   if (!invitation->offer->is_signed)
     return robo_cli_remote_refuse (_ ("That game isn’t signed, so you can only play it by pasting messages."));
 
@@ -236,7 +237,8 @@ try_part (Call    *call,
         return robo_cli_remote_refuse (_ ("That seat isn’t free."));
       robo_peer_free (call->peer);
       accept_invitation (call, &invitation, (guint)seat);
-      /* The invitation came with all entries that there are, so ignore claims that this player has written others. */
+      /* The invitation came with all entries that there are, so ignore claims that this player has written other
+       * entries. */
       if (invitation.bundles != NULL)
         robo_peer_ignore_claims (call->peer);
       robo_peer_join (call->peer, options->name);
@@ -250,7 +252,8 @@ try_part (Call    *call,
   return status == ROBO_CLI_FINE ? robo_cli_remote_play (call) : status;
 }
 
-/* If two players join at the same time, they choose the same seat. Then one of them has to try another seat. */
+/* If two players join at the same time, they choose the same seat. Then one of the two players has to try another
+ * seat. */
 static RoboCliStatus
 take_part (Call    *call,
            gboolean is_looking)
