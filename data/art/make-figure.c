@@ -1,9 +1,10 @@
-/* make-figure robot|faces|signs FILE.figure FILE.svg...: what librsvg draws of SVG files, as lines, areas and colours, so that the
- * program neither reads them nor loads librsvg. Of a robot each layer, else each file is drawn. doc/for-artists.md says what
- * is in them, and src/draw/robo-figure-file.h what comes out.
+/* SPDX-License-Identifier: GPL-3.0-or-later
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * make-figure robot|faces|signs FILE.figure FILE.svg...
+ *
+ * Converts SVG files to a figure: the lines, areas and colors that librsvg draws for the files. So the program neither
+ * reads SVG files nor loads librsvg. A robot has one file with several layers; each file of a face or sign is a layer.
+ * doc/for-artists.md describes the files, and src/draw/robo-figure-file.h describes figures. */
 #include <cairo-script.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
@@ -13,68 +14,69 @@
 
 #include "draw/robo-figure-file.h"
 
-/* Cairo's script rounds to so many digits of a unit that it is drawn large. */
+/* Cairo's script surface rounds coordinates. So that the rounding does not matter, a space is drawn this large. */
 #define UNITS_A_SPACE 6400
 #define UNITS         (ROBO_FIGURE_UNITS / UNITS_A_SPACE)
 
-/* How far from the middle there may be something: the files of robots show a little more than a space, since ears and scythes
- * stick out. */
+/* A drawing reaches this far from its middle, in spaces. Robots are a little larger than a space, because ears and
+ * scythes stick out. */
 #define ROBOT_REACH 0.6
 #define REACH       0.5
 
-/* Pale lines that are shown on dark boards only. */
+/* This style sheet shows the pale lines that exist only on dark boards. */
 #define DARK_SHEET ".keyline { display: inline !important }"
 
-/* Signs have the colours of who draws them. In the meantime they have these, which nobody sees. */
+/* Signs get their colors from the program that draws them. While they are converted, they have these colors instead,
+ * which users never see. */
 #define INKS_SHEET                                                                         \
   ".fill-ink { fill: #010000 !important } .line-ink { stroke: #010000 !important } "       \
   ".fill-accent { fill: #010001 !important } .line-accent { stroke: #010001 !important } " \
   ".fill-hole { fill: #010002 !important } .line-hole { stroke: #010002 !important }"
 
-/* It is drawn turned, since cairo's script fails where areas with right angles stand upright (1.16); not by more, since librsvg
- * measures what a gradient fills as it stands. */
+/* Drawings are turned by this angle, because cairo 1.16 writes wrong scripts for upright rectangles. The angle is
+ * tiny, because librsvg measures the area of a gradient without the turn. */
 #define TURN 0.0002
 
 #define MAX_NUMBERS 16
 
-/* What is being read, for who is told what is wrong with it. */
+/* Holds the names of the file and the layer that is being read, for error messages. */
 static char *place;
 
-/* Pieces of what comes out, each of them once. */
+/* Holds the pens, the paints or the shapes of a figure, each of them once. */
 typedef struct
 {
-  const GVariantType *type;  /* of the numbers of a piece */
-  gsize               size;  /* of one of them */
-  GPtrArray          *all;   /* of GBytes */
-  GHashTable         *index; /* of one and the place of a GBytes in @all */
+  const GVariantType *type;  /* type of the numbers of a piece */
+  gsize               size;  /* size of one number */
+  GPtrArray          *all;   /* pieces, each a GBytes */
+  GHashTable         *index; /* by piece: 1 + its index in `all` */
 } Pieces;
 
 typedef struct
 {
-  gboolean has_inks; /* the drawing gets its colours later */
+  gboolean has_inks; /* whether the program sets the colors of the drawing later */
   double   reach;
   Pieces   pens;
   Pieces   paints;
   Pieces   shapes;
 } Pool;
 
-/* What a script has said. */
+/* Holds the state of reading a script of cairo. */
 typedef struct
 {
   Pool   *pool;
-  GArray *layer; /* of guint16: numbers of shapes */
+  GArray *layer; /* numbers of shapes, each a guint16 */
 
-  double numbers[MAX_NUMBERS]; /* those that no word has taken yet */
+  double numbers[MAX_NUMBERS]; /* numbers that no operator of the script has used yet */
   guint  n_numbers;
 
   cairo_matrix_t matrix;
-  GArray        *path;     /* of gint16 */
-  gboolean       is_box;   /* and not that path: what stands upright, which is only the room that a clip takes */
-  GArray        *gradient; /* of double, nullable: being made */
+  GArray        *path;     /* steps and points of the path, each a gint16 */
+  gboolean       is_box;   /* whether the path is an upright rectangle, which is only the extent of a clip */
+  GArray        *gradient; /* numbers of the gradient that is being read, each a double; nullable */
   guint          paint;
   double         width;
   double         miter;
-  double         dashes[MAX_NUMBERS]; /* where they begin last */
+  double         dashes[MAX_NUMBERS]; /* lengths of the dashes, followed by their offset */
   guint          n_dashes;
   int            cap;
   int            join;
@@ -90,7 +92,7 @@ G_GNUC_NORETURN G_GNUC_PRINTF (1, 2) static void fail (const char *format,
   text = g_strdup_vprintf (format, values);
   va_end (values);
   g_printerr ("%s%s%s\n", place != NULL ? place : "", place != NULL ? ": " : "", text);
-  /* What is not given back is not to be looked for. */
+  /* Exit at once, so that memory that is still in use is not reported as a leak. */
   _exit (EXIT_FAILURE);
 }
 
@@ -109,7 +111,7 @@ pieces_clear (Pieces *self)
   g_hash_table_unref (self->index);
 }
 
-/* Returns the number of the piece. */
+/* Adds a piece, unless there is an equal piece already. Returns the index of the piece. */
 static guint
 pieces_add (Pieces       *self,
             gconstpointer numbers,
@@ -144,7 +146,7 @@ pieces_build (Pieces *self)
   return g_variant_builder_end (&builder);
 }
 
-/* Reading a script: words take the numbers before them. */
+/* Reading of a script, in which an operator follows its numbers */
 
 static const double *
 take (Reader *self,
@@ -157,7 +159,7 @@ take (Reader *self,
   return self->numbers;
 }
 
-/* From where something is to where it is when it is not turned any more. */
+/* Returns the current matrix without the turn by TURN. */
 static cairo_matrix_t
 get_matrix (const Reader *self)
 {
@@ -204,7 +206,7 @@ add_step (Reader        *self,
     add_point (self, points[2 * i], points[2 * i + 1]);
 }
 
-/* How the plain pen, round and one space wide, lies in the plane. */
+/* Adds the current pen. Its matrix transforms a round pen that is one space wide. Returns the index of the pen. */
 static guint
 add_pen (Reader *self)
 {
@@ -278,7 +280,7 @@ begin_gradient (Reader *self,
   g_array_append_vals (self->gradient, numbers, n_numbers);
 }
 
-/* The matrix of a gradient comes behind its stops, and is put before them. */
+/* Inserts the matrix of a gradient before the stops, because the script has the matrix after the stops. */
 static void
 set_gradient_matrix (Reader               *self,
                      const cairo_matrix_t *matrix)
@@ -319,7 +321,8 @@ end_gradient (Reader *self)
 {
   const guint n_numbers = self->gradient->len;
 
-  /* Four or six places and six of the matrix: one more than a multiple of five, or three. */
+  /* A linear gradient has four numbers and a radial gradient six. Both have six numbers of a matrix and five for
+   * each stop. */
   if (n_numbers < 20 || (n_numbers % ROBO_FIGURE_STOP_SIZE != 0 && n_numbers % ROBO_FIGURE_STOP_SIZE != 2))
     fail ("a gradient without a matrix");
   self->paint = pieces_add (&self->pool->paints, self->gradient->data, n_numbers);
@@ -445,7 +448,7 @@ read_word (Reader     *self,
     fail ("only areas, lines, gradients and clips can be drawn, no opacity of groups, no filters and pictures (%s)", word);
 }
 
-/* Drawing */
+/* Drawing of layers */
 
 static cairo_status_t
 write_cb (void                *script,
@@ -457,7 +460,7 @@ write_cb (void                *script,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns what librsvg does to draw a layer, or all. */
+/* Returns the script of cairo that draws the layer with this id, or all layers if the id is NULL. */
 static char *
 dup_script (RsvgHandle *svg,
             double      reach,
@@ -514,7 +517,8 @@ read_layer (Pool       *pool,
   return self.layer;
 }
 
-/* On a dark board there is all of a pale one, and the pale lines between. */
+/* Merges the two forms of a layer. On a dark board a layer has all shapes that it has on a pale board, and pale
+ * lines between them. */
 static GVariant *
 merge_layers (GArray *light,
               GArray *dark)
@@ -551,7 +555,8 @@ load (const char *path,
   return svg;
 }
 
-/* Layers are the groups in the file itself, two blanks deep, as everywhere in the folder. */
+/* Returns the names of the layers of a file. Layers are groups that are indented by two blanks, as in all files of
+ * this folder. */
 static GStrv
 dup_layers (const char *path)
 {
@@ -573,7 +578,7 @@ dup_layers (const char *path)
   return g_strv_builder_end (layers);
 }
 
-/* A file as it is on a pale board and on a dark one. */
+/* Holds a file as it is drawn on a pale board and on a dark board. */
 typedef struct
 {
   const char *path;
@@ -598,7 +603,8 @@ drawing_clear (Drawing *self)
   g_object_unref (self->dark);
 }
 
-/* Returns "{saq}": what is drawn, all or what has an id. */
+/* Returns a variant of the type "{saq}" with the name and the shapes of a layer. If the id is NULL, the layer is the
+ * whole file. */
 static GVariant *
 build_layer (Pool          *pool,
              const Drawing *drawing,
