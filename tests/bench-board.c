@@ -25,7 +25,7 @@
 #define FRAMES_TO_WARM_UP 60
 /* A screen with 60 frames a second repeats a frame after this time. */
 #define TOO_LONG_MS 16
-/* The game that is loaded meanwhile has this many rounds; the benchmark ends with the last of them. */
+/* The game that is loaded meanwhile has this many rounds; the benchmark ends with the last round. */
 #define MANY_ROUNDS 300
 
 typedef struct
@@ -36,12 +36,12 @@ typedef struct
   guint           width;
   guint           height;
   const char     *arena;
-  const char     *beside; /* other work meanwhile, or NULL */
+  const char     *beside; /* other work during the measurement, or NULL */
   char           *path;   /* the file that is loaded, or NULL */
   RoboMatch      *asking; /* the match about which a computer thinks, or NULL */
   RoboSight      *sight;
   GThread        *thinker;
-  int             is_over; /* atomic */
+  int             is_over; /* whether the work is over; atomic */
   guint           n_beside;
   guint64         n_matches;
   guint           n_wanted;

@@ -20,9 +20,9 @@ typedef struct
 {
   RoboArenaDocument *document; /* borrowed */
   RoboEditorCanvas  *canvas;
-  gint64             paint_us; /* when the frame began */
+  gint64             paint_us; /* time at which the frame began */
   double             event_ms;
-  gboolean           is_waiting; /* for the frame that shows an event */
+  gboolean           is_waiting; /* whether the benchmark waits for the frame that shows an event */
   guint              n_events;
   double             events_ms[N_EVENTS];
   double             totals_ms[N_EVENTS];

@@ -10,8 +10,8 @@ typedef struct
   gint64 mapped_us; /* when the first window was mapped, by the monotonic clock, or 0 */
   /* The window was painted at this time: its pixels had changed and its middle had more than one color; or 0. */
   gint64 painted_us;
-  int    width;  /* of the window, in pixels */
-  int    height; /* likewise */
+  int    width;  /* width of the window, in pixels */
+  int    height; /* height of the window, in pixels */
 } FirstFrame;
 
 /* Listens for windows. Must be called before the program starts. The display must be a separate one, since any new

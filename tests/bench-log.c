@@ -34,9 +34,9 @@ typedef struct
   GtkAdjustment *adjustment;
   gint64         start_us;
   gboolean       is_scrolling;
-  double         stride_px; /* a frame */
-  guint          n_strides; /* remaining */
-  guint          n_ticks;   /* since the last frame */
+  double         stride_px; /* stride per frame */
+  guint          n_strides; /* number of strides that remain */
+  guint          n_ticks;   /* number of ticks since the last frame */
   guint          n_frames;
   double         frames_ms[MOST_FRAMES];
 } Bench;

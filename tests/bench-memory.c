@@ -20,7 +20,7 @@
 /* Describes a kind of document, and the page that shows it. */
 typedef struct
 {
-  const char *folder; /* in the data of the program */
+  const char *folder; /* folder in the data of the program */
   const char *file;
   const char *page;
 } Kind;
@@ -32,7 +32,7 @@ static const Kind kinds[] = {
 };
 
 static GtkWidget *window;
-static char      *folder; /* of the files that are opened */
+static char      *folder; /* folder of the files that are opened */
 
 /* Returns the private pages of this process in KiB, after freed memory was given back. */
 static guint

@@ -27,7 +27,7 @@ typedef struct
   gint64 sum_ns;
   gint64 longest_ns;
   guint  n;
-  guint  sum; /* of all results, to compare versions of the code */
+  guint  sum; /* sum of all results, to compare versions of the code */
 } Clock;
 
 static gint64

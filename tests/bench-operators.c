@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Measures how strong the levels are, and how long they think: not a test. Plays games of each level against
- * the one below, in all bundled arenas, with the sides taken in turn; prints a line for each pair with the
- * share of games won, and its 95 % confidence interval (Wilson).
+/* Measures how strong the levels are, and how long they think: not a test. Plays games of each level against the level
+ * below, in all bundled arenas, with the sides taken in turn; prints a line for each pair with the share of games won,
+ * and its 95 % confidence interval (Wilson).
  *
  * Usage: bench-operators [GAMES [SEED]] */
 #include <math.h>

@@ -60,14 +60,14 @@ typedef enum
 typedef struct
 {
   RivalKind        kind;
-  RoboLevel        level; /* also for other questions than programs */
+  RoboLevel        level; /* playing strength, also for other questions than programs */
   guint            n_samples;
   const RoboSight *sight;
   RoboLookahead   *lookahead;
   RoboRng          rng;
-  guint            n_programs; /* Oracle's */
-  gint64           thought_us; /* likewise, in total on all processors */
-  gint64           longest_us; /* likewise, maximum of one */
+  guint            n_programs; /* number of Oracle's programs */
+  gint64           thought_us; /* time of thinking, in total on all processors */
+  gint64           longest_us; /* longest time of thinking about one question */
 } Rival;
 
 static gboolean

@@ -7,7 +7,7 @@
 // processor say more than the median. There are two tables, since a renderer without a graphics card takes
 // longer for more pixels: windows in the size of a first start, and windows of one size if a program keeps its
 // size in settings.
-#define _XOPEN_SOURCE 700 /* nftw() */
+#define _XOPEN_SOURCE 700 /* needed for nftw() */
 #include "config.h"
 
 #include <ftw.h>
@@ -74,7 +74,7 @@ typedef struct
   const char *program;
   const char *renderer;
   gboolean    is_sized; /* the window gets the common size */
-  int         width;    /* of its window */
+  int         width;    /* width of the window */
   int         height;
   guint       n_runs;
   double      runs[MOST_RUNS][N_FIGURES];
@@ -343,7 +343,7 @@ print_tables (const Series *series,
     }
 }
 
-/* Returns the program of this build, or the one named by the user. */
+/* Returns the program of this build, or the program that the user names. */
 static char *
 find_robodrome (const char *self)
 {

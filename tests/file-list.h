@@ -34,7 +34,7 @@ file_list_compare (gconstpointer a,
 
 /* Returns sorted paths; never empty. */
 static inline GPtrArray *
-file_list_new (const char *folder, /* relative to the sources of the tests */
+file_list_new (const char *folder, /* folder relative to the sources of the tests */
                const char *suffix)
 {
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);

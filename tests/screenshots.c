@@ -35,7 +35,7 @@ typedef struct
   GtkApplication *app;
   RoboWindow     *window;
   const char     *folder;
-  const char     *suffix; /* of file names */
+  const char     *suffix; /* suffix of file names */
 } Camera;
 
 static void

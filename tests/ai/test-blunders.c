@@ -49,7 +49,7 @@ typedef struct
 {
   RoboBoard     *board;
   RoboSetup      setup;
-  RoboSight     *sight; /* of seat 3, when it is asked for the program */
+  RoboSight     *sight; /* sight of seat 3, when it is asked for the program */
   RoboLookahead *lookahead;
   RoboProgram    theirs;
 } Fixture;

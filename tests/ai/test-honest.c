@@ -23,7 +23,7 @@ typedef struct
   const RoboCards *cards;
   guint            n_wanted;
   guint            n_positions;
-  guint            n_hidden; /* twins with a hidden difference besides the generator */
+  guint            n_hidden; /* number of twins with a hidden difference besides the generator */
   RoboRng          rng;
 } Examination;
 
@@ -34,7 +34,7 @@ is_equipped (const RoboRobot *robot,
   return robot->cards[0] == card || robot->cards[1] == card;
 }
 
-/* Exchanges cards that another operator has drawn secretly with those of the same deck, which is shuffled. */
+/* Exchanges cards that another operator has drawn secretly with cards of the same deck. The deck is shuffled. */
 static void
 exchange_cards (Examination *examination,
                 RoboState   *state,
@@ -90,7 +90,7 @@ look_alike (const RoboGame *game,
 
       if (seat != asked->seat)
         a.inventory = b.inventory = (RoboCardMask){ 0 };
-      /* Programs are secret while others are made. */
+      /* Programs are secret while other operators make their programs. */
       if (asked->kind == ROBO_ASK_PROGRAM)
         {
           a.n_dice = b.n_dice = a.dice_sum = b.dice_sum = 0;

@@ -13,8 +13,8 @@ make_program (guint value)
   return (RoboProgram){ .n_dice = 1, .dice = { { .value = (guint8)value } } };
 }
 
-/* Returns a game of rock, paper, scissors, in which rock is worth more than the others if the opponent does not answer
- * it. */
+/* Returns a game of rock, paper, scissors, in which rock is worth more than paper and scissors if the opponent does
+ * not answer it. */
 static RoboMixture *
 new_hands (guint doubt)
 {
@@ -72,9 +72,9 @@ test_no_doubt (void)
   g_assert_cmpuint (mixture->shares[0], >, ROBO_MIXTURE_ALL - NEARLY);
 }
 
-/* If the opponent answers half of the time, the best program is taken more often, and so is its answer: rock is worth
- * 2000 more half of the time, and may lose as much to paper. The opponent takes paper so often that all three have the
- * same value. */
+/* If the opponent answers half of the time, the best program is taken more often, and so is its answer: rock is
+ * worth 2000 more half of the time, and may lose as much to paper. The opponent takes paper so often that rock,
+ * paper and scissors have the same value. */
 static void
 test_some_doubt (void)
 {

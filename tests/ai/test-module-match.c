@@ -169,7 +169,7 @@ assert_same_dice (const RoboRobot *a,
     {
       g_assert_cmpint (a->dice[i].colour, ==, b->dice[i].colour);
       g_assert_cmpint (a->dice[i].value, ==, b->dice[i].value);
-      /* Compare the key only if a card does not turn it, because it turns only after the event of the card. */
+      /* Compare the key only if a card does not turn it, because the card turns the key only after its event. */
       if (type != ROBO_EVENT_USE)
         g_assert_cmpint (a->dice[i].key, ==, b->dice[i].key);
       g_assert_cmpint (a->dice[i].unit, ==, b->dice[i].unit);
@@ -294,7 +294,7 @@ test_every_answer (Fixture      *fixture,
     }
 }
 
-/* Later sets replace cards of earlier ones, which keep their index. */
+/* Later sets replace cards of earlier sets. A replaced card keeps its index. */
 static void
 test_merge (Fixture      *fixture,
             gconstpointer data)
@@ -365,7 +365,8 @@ test_check (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_match_setup_check (setup), "module set"));
 }
 
-/* R9.7: The rules limit the cards of KillBots. Only the titleholder in its home arena has a champion card (R11.3). */
+/* R9.7: The rules limit the cards of KillBots. Only the titleholder in its home arena may have a champion card
+ * (R11.3). */
 static void
 test_limited (Fixture      *fixture,
               gconstpointer data)

@@ -191,9 +191,9 @@ test_threat_of_shots (void)
   g_assert_cmpuint (threat.n_fall[AT (2, 1)], ==, 0);
 }
 
-/* A KillBot that spots no robot drives 1 to 3 steps along the north towards a pit: a robot right before the
- * pit is pushed in sooner or later; one two spaces before it, if the KillBot drives over both spaces in one
- * move. */
+/* A KillBot that spots no robot drives 1 to 3 steps along the north towards a pit: a robot right before the pit is
+ * pushed in sooner or later; a robot two spaces before the pit is pushed in if the KillBot drives over both spaces
+ * in one move. */
 static void
 test_threat_of_pushes (void)
 {
@@ -236,8 +236,8 @@ is_over_cb (gpointer data)
   return *n_left == 0 || --*n_left == 0;
 }
 
-/* Two operators with modules, in round 3: the sight of the second one has no secrets: the program and cards of
- * the first, the decks, the future rolls. Canceling and continuing changes nothing either. */
+/* Two operators with modules, in round 3: the sight of the second operator has no secrets, which are the program and
+ * cards of the first operator, the decks and the future rolls. Canceling and continuing changes nothing either. */
 static void
 test_twins (void)
 {

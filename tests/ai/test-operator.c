@@ -44,13 +44,13 @@ test_whole_games (void)
     }
 }
 
-/* Holds a game of two in which the second seat is asked for a program after the first has made one. */
+/* Holds a game of two in which the second seat is asked for a program after the first seat has made a program. */
 typedef struct
 {
   RoboModuleSet *modules;
   RoboBoard     *board;
   RoboSetup      setup;
-  RoboState      state; /* before programs are asked for */
+  RoboState      state; /* state before programs are asked for */
   guint          first;
   guint          second;
 } Fixture;
@@ -157,7 +157,7 @@ test_honest (Fixture      *fixture,
   g_assert_cmpuint (ask_second (fixture, &other, 1, level), ==, answer);
 }
 
-/* The program is legal, and the same each time. Another operator may find another program. */
+/* The program is legal, and is the same each time. Another operator may find another program. */
 static void
 test_same_each_time (Fixture      *fixture,
                      gconstpointer data)
@@ -357,9 +357,8 @@ test_learns (Fixture      *fixture,
   g_assert_cmpuint (n_differ, >, 0);
 }
 
-/* If an opponent has answered three times, better than by planning and with unlikely programs, the program is
- * drawn from several; if the opponent was unlucky each time, there is no doubt left, and the best program is
- * taken. */
+/* If an opponent has answered three times, better than by planning and with unlikely programs, the program is drawn
+ * from several; if the opponent was unlucky each time, the doubt is 0, and the best program is taken. */
 static void
 test_doubts (Fixture      *fixture,
              gconstpointer data)
@@ -592,7 +591,7 @@ main (int    argc,
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
-      /* Games of the three strongest levels take as long as all others. */
+      /* Games of the three strongest levels take as long as the games of all other levels together. */
       if (level > 3 && (level < ROBO_LEVEL_SABLE || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }

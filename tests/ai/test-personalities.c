@@ -9,10 +9,10 @@ typedef struct
 {
   const char *name;
   RoboLevel   level;
-  guint       hits;     /* hits on others, a round */
-  guint       steps;    /* own steps, a round */
-  guint       distance; /* to the nearest other robot at the end of a round, in steps */
-  guint       cards;    /* at the end of a round */
+  guint       hits;     /* hits on other robots, per round */
+  guint       steps;    /* own steps, per round */
+  guint       distance; /* distance to the nearest other robot at the end of a round, in steps */
+  guint       cards;    /* cards at the end of a round */
 } Character;
 
 static void

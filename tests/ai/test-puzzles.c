@@ -12,7 +12,7 @@
   "<row>......</row><row>......</row><row>......</row><row>......</row><row>....o.</row></terrain><features>" \
   "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
 #define SOLVER "<robot seat='1' side='s' kind='operator' number='1' at='2,3'/>"
-/* These dice move into the wall, after all others. */
+/* These dice move the robot into the wall, after all other dice. */
 #define IDLE "<die unit='2' colour='red' value='6' key='n'/><die unit='3' colour='red' value='6' key='n'/>"
 #define PASSER                                                               \
   "<robot seat='2' side='n' kind='operator' number='2' damage='2' at='4,1'>" \

@@ -15,7 +15,7 @@ typedef struct
   const RoboBoard     *board;
   const RoboEventList *events;
   RoboState            before; /* state before the current event */
-  guint                index;  /* of the current event */
+  guint                index;  /* index of the current event */
 } Look;
 
 static const RoboEvent *
@@ -204,7 +204,7 @@ check_tokens (const Look *look)
     }
 }
 
-/* R6.2: No die that still waits on this unit precedes the activated one. */
+/* R6.2: No die that still waits on this unit precedes the activated die. */
 static void
 check_order (const Look *look)
 {

@@ -354,7 +354,7 @@ check_damage (const Look *look)
     }
 }
 
-/* R6.2: No die that still waits on this unit precedes the activated one. */
+/* R6.2: No die that still waits on this unit precedes the activated die. */
 static void
 check_order (const Look *look)
 {
@@ -496,8 +496,8 @@ play (const RoboSetup *setup,
   return game;
 }
 
-/* R13: Plays the same round with a stop at each question. An abandoned transaction leaves no trace, and the
- * events that were shown are the beginning of the final ones. */
+/* R13: Plays the same round with a stop at each question. An abandoned transaction leaves no trace, and the events
+ * that were shown are the beginning of the final list of events. */
 static void
 replay (const RoboSetup *setup,
         const RoboState *start,

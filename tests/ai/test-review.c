@@ -123,7 +123,7 @@ stood_cb (guint       point,
   Told *told = data;
 
   g_assert_cmpuint (point, <, G_N_ELEMENTS (told->chances));
-  /* On one thread the points come in order. */
+  /* On one thread the points of the game come in order. */
   g_assert_cmpuint (point, ==, told->n_told);
   told->n_rounds = n_rounds;
   told->n_told++;
@@ -215,7 +215,7 @@ test_part_of_game (void)
     }
 }
 
-/* Finds a program that leads its robot into a pit, whatever the others do. */
+/* Finds a program that leads its robot into a pit, whatever the other robots do. */
 static void
 find_pit (Table       *table,
           guint        seat,

@@ -235,7 +235,7 @@ call (Fixture    *fixture,
   return out;
 }
 
-/* Returns the rest of the line that begins with the word, or NULL. */
+/* Returns the rest of the text line that begins with the word, or NULL. */
 static inline char *
 find_line (const char *output,
            const char *word)
@@ -251,8 +251,8 @@ find_line (const char *output,
   return NULL;
 }
 
-/* Reads the input and gives all answers, either the first legal answer or another one. Returns the text to send back,
- * or NULL. */
+/* Reads the input and gives all answers, either the first legal answer or another legal answer. Returns the text to
+ * send back, or NULL. */
 static inline char *
 reply_with (Fixture    *fixture,
             const char *action,
@@ -367,7 +367,7 @@ has_to_act (Fixture *fixture)
   return robo_remote_game_get_is_over (get_game (fixture)) || robo_match_get_question (get_match (fixture)) != NULL;
 }
 
-/* Plays against a peer on a line. The window is closed and opened again after the first turn, when no player
+/* Plays against a peer on a connection. The window is closed and opened again after the first turn, when no player
  * can have won. */
 static inline void
 play_to_end (Fixture *fixture)

@@ -15,7 +15,7 @@
 #include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
-/* Changes are saved at this interval. A user makes changes faster, but then several of them are merged. */
+/* Changes are saved at this interval. A user makes changes faster, but then several changes are merged. */
 #define AUTOSAVE_MS 5
 #define SAVES_EACH  4
 #define MAX_CHANGES 6
@@ -28,7 +28,7 @@
 typedef struct
 {
   const char *test;
-  const char *folder; /* below the user's data folder and that of the build */
+  const char *folder; /* folder of the file, below the user's data folder and below the data folder of the build */
   const char *file;
 } Case;
 
@@ -172,7 +172,7 @@ edit (const char *path)
     change (get_document (window), text, ++number);
 }
 
-/* The program that kills it */
+/* The test, which kills the program */
 
 typedef struct
 {
@@ -238,8 +238,8 @@ kill_once (Fixture    *fixture,
   kill_test_kill (process, g_rand_int_range (fixture->random, min_lines, 2 * MAX_CHANGES), fixture->random, report);
 }
 
-/* The file, and the copy if there is one, are complete, and the newer of them lacks at most the last change. The test
- * continues with the newer one. */
+/* The file, and its copy if there is one, are complete, and the newer of the two lacks at most the last change. The
+ * test continues with the newer of the two. */
 static void
 check_and_bring_back (Fixture          *fixture,
                       const KillReport *report)

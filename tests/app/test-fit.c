@@ -17,7 +17,7 @@ typedef struct
 {
   const WindowStop *stop;
   const char       *language;
-  int               percent; /* of the usual text size */
+  int               percent; /* size of text, as a percentage of the usual size */
 } Case;
 
 /* Texts */
@@ -40,7 +40,7 @@ breaks_word (PangoLayout *layout)
   return FALSE;
 }
 
-/* Returns whether the widget is outside of its place. Scrolled content does not count as long as there is a
+/* Returns whether the widget is outside of its area. Scrolled content does not count as long as there is a
  * scrollbar. */
 static gboolean
 is_outside (GtkWidget *widget)

@@ -175,7 +175,7 @@ drop_path (Fixture    *fixture,
   drop (fixture, &list);
 }
 
-/* Returns the body of the dialog, and the list below it. */
+/* Returns the body of the dialog, and the list below the body. */
 static char *
 dup_said (AdwMessageDialog *dialog)
 {
@@ -185,7 +185,7 @@ dup_said (AdwMessageDialog *dialog)
   return g_strjoin ("\n\n", adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
 }
 
-/* Waits for the only dialog, which has the error, and closes it. */
+/* Waits for the only dialog, which has the error, and closes this dialog. */
 static void
 hear (Fixture    *fixture,
       const char *heading,

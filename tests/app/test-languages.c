@@ -156,7 +156,7 @@ test_use (void)
   assert_german (FALSE);
 }
 
-/* Numbers for users have a comma, "7,6", but those for programs do not. */
+/* Numbers for users have a comma, "7,6", but numbers for programs do not. */
 static void
 test_numbers (void)
 {
@@ -187,7 +187,8 @@ test_numbers (void)
   robo_language_use (ROBO_LANGUAGE_SYSTEM);
 }
 
-/* Newer systems do not look up translations in the locale C.UTF-8, so it is used only if there is no other. */
+/* Newer systems do not look up translations in the locale C.UTF-8, so this locale is used only if there is no other
+ * locale. */
 static void
 test_locale (void)
 {
@@ -448,7 +449,7 @@ get_match (GtkWindow *window)
   return robo_game_page_get_match (ROBO_GAME_PAGE (gtk_stack_get_visible_child (pages)));
 }
 
-/* A game continues where it was, with its log in the new language. */
+/* A game continues at its position, with its log in the new language. */
 static void
 test_game (void)
 {

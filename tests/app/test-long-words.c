@@ -20,11 +20,11 @@ static GtkApplication *app;
 typedef struct
 {
   const char *name;
-  const char *page;   /* of the window */
-  const char *folder; /* of the user, in which the file is */
+  const char *page;   /* page of the window */
+  const char *folder; /* folder of the user, in which the file is */
   const char *from;   /* path in the folder of the tests, or NULL for a match that is played */
   const char *file;
-  guint       n_rounds;     /* rounds of the match */
+  guint       n_rounds;     /* number of rounds of the match */
   GType (*get_type) (void); /* the type of a widget for which the test waits, or NULL */
 } LongFile;
 

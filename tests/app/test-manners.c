@@ -42,7 +42,7 @@ look_at_names (WindowFaults *faults,
       !gtk_widget_get_can_target (widget))
     return;
 
-  /* A button inside of a menu button, drop-down or spin button is part of it. */
+  /* A button inside of a menu button, drop-down or spin button is part of that widget. */
   if (GTK_IS_BUTTON (widget) && gtk_widget_get_sensitive (widget) &&
       !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (widget)) && !GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)) &&
       !GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget)))
@@ -101,7 +101,7 @@ draw_window (GtkWidget *window)
 typedef struct
 {
   GtkWidget       *window;
-  cairo_surface_t *surface; /* NULL until it is drawn */
+  cairo_surface_t *surface; /* picture of the window; NULL until it is drawn */
 } Picture;
 
 /* Everything has its final size and place only after painting. */
@@ -186,7 +186,7 @@ is_drawn_later (GtkWidget *widget)
   return button != NULL && gtk_widget_has_css_class (button, "why") && !GTK_IS_TOGGLE_BUTTON (button);
 }
 
-/* Disabled widgets need not be readable, and scrolled ones are not visible. */
+/* Disabled widgets need not be readable, and widgets that are scrolled away are not visible. */
 static gboolean
 is_read (GtkWidget       *window,
          GtkWidget       *widget,
@@ -253,7 +253,7 @@ look_at_contrast (WindowFaults    *faults,
 
 /* Targets */
 
-/* The row or entry around these is pressed with them. */
+/* The row or entry around these widgets is pressed with them. */
 static gboolean
 is_part_of_target (GtkWidget *widget)
 {

@@ -19,7 +19,7 @@ typedef struct
 {
   char        *folder;
   char        *match;  /* a game in an arena with the name “test” */
-  char        *arena;  /* from elsewhere */
+  char        *arena;  /* an arena from elsewhere */
   char        *broken; /* a truncated game */
   char        *puzzle;
   GSubprocess *program;
@@ -130,7 +130,7 @@ wait_for_title (const char *title)
   g_assert_no_error (error);
 }
 
-/* A second instance passes its files to the first one on the session bus, and ends. */
+/* A second instance passes its files to the first instance on the session bus, and ends. */
 static void
 hand_over (const char *first,
            const char *second)
@@ -198,12 +198,12 @@ test_bus (Fixture      *fixture,
   open_by_bus (fixture->match);
   wait_for_title ("test");
 
-  /* Two files that are opened together are imported, even if one alone would be shown. */
+  /* Two files that are opened together are imported, although a single file would be shown. */
   hand_over (fixture->arena, fixture->arena);
   wait_for_title ("Import");
 }
 
-/* A link to a room opens remote play, although it is not a file. */
+/* A link to a chat room opens remote play, although it is not a file. */
 static void
 test_link (Fixture      *fixture,
            gconstpointer data)

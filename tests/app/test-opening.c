@@ -198,7 +198,7 @@ test_quick (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "Opening last.arena.xml…") != NULL);
   g_assert_null (find_label (fixture->window, "Opening quick.arena.xml…"));
 
-  /* Ending an old request does not end the current one. */
+  /* Ending an old request does not end the current request. */
   robo_opening_end (fixture->pages, quick);
   g_assert_nonnull (find_label (fixture->window, "Opening last.arena.xml…"));
   gtk_window_destroy (GTK_WINDOW (fixture->window));

@@ -200,7 +200,7 @@ try_again (Fixture    *fixture,
   ui_drive_until (!says (fixture, trouble));
 }
 
-/* A file is in the place of the folder: there is a message until it is removed, and then the game is saved. */
+/* A file has the path of the folder: there is a message until the file is removed, and then the game is saved. */
 static void
 test_folder_taken (Fixture      *fixture,
                    gconstpointer data)

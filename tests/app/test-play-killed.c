@@ -81,7 +81,7 @@ play (const char *path)
   kill_test_wait_for_death ();
 }
 
-/* The program that kills it */
+/* The test, which kills the program */
 
 typedef struct
 {

@@ -304,7 +304,7 @@ test_end (Fixture      *fixture,
   ui_drive_until (is_asked_for_start (fixture) || is_programming (fixture));
   g_assert_true (get_match (fixture) != match);
 
-  /* The old game can be watched; the new one has no answer yet and cannot be continued. */
+  /* The old game can be watched; the new game has no answer yet and cannot be continued. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) != NULL);
   g_assert_nonnull (ui_drive_find (gtk_list_box_get_row_at_index (recent, 0), ROBO_TYPE_SEAT_MARK, 1));

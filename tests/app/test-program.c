@@ -25,7 +25,7 @@ make_folder (const char *home,
   g_assert_cmpint (g_mkdir_with_parents (*path, 0700), ==, 0);
 }
 
-/* Writes settings to a file, so that the second run can be compared with the first one. */
+/* Writes settings to a file, so that the second run can be compared with the first run. */
 static void
 write_settings (const char *config)
 {

@@ -24,7 +24,7 @@
 
 /* The program */
 
-/* Opens the match, which is the only one on the start page. */
+/* Opens the match, which is the only match on the start page. */
 static RoboRemoteGame *
 open_game (GtkApplication *app)
 {
@@ -65,7 +65,7 @@ play (const char *address)
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   game = open_game (app);
-  /* The line is stored when it has been reached. */
+  /* The program stores the address of the connection as soon as the host has been reached. */
   if (!g_file_test (lines, G_FILE_TEST_EXISTS))
     {
       g_autoptr (RoboCarrier) line = robo_remote_line_new_guest ("Anna", address);
@@ -91,7 +91,7 @@ play (const char *address)
   kill_test_wait_for_death ();
 }
 
-/* The program that kills it, and the other peer */
+/* The test, which kills the program, and the other peer */
 
 typedef struct
 {
@@ -246,8 +246,8 @@ load (const char *path,
   return peer;
 }
 
-/* Every entry of Anna that Ben has must be in her file, since she could contradict it otherwise. Her process has ended
- * when both files are read. Returns the number of her entries. */
+/* Every entry of Anna that Ben has must be in her file, since she could contradict this entry otherwise. Her process
+ * has ended when both files are read. Returns the number of her entries. */
 static guint
 check (Fixture *fixture)
 {

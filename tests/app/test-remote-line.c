@@ -20,10 +20,11 @@
 typedef enum
 {
   CHEAT_NONE,
-  CHEAT_SWAP,   /* opens another program than it has sealed */
-  CHEAT_PEEK,   /* seals anything, looks at what the others open, and then seals a program of its choice */
-  CHEAT_FORGE,  /* sends entries for another seat */
-  CHEAT_ENGINE, /* computes different events */
+  CHEAT_SWAP,   /* the player opens another program than the player has sealed */
+  CHEAT_PEEK,   /* the player seals anything, looks at what the other players open, and then seals a program of its
+                 * choice */
+  CHEAT_FORGE,  /* the player sends entries for another seat */
+  CHEAT_ENGINE, /* the player computes different events */
 } Cheat;
 
 static void
@@ -42,15 +43,15 @@ typedef struct
   RoboPeer    *peer;
   RoboCarrier *carrier;
   RoboLink    *link;
-  gboolean     is_idle;  /* makes no programs */
-  gboolean     is_asked; /* waits for the test before it answers questions */
+  gboolean     is_idle;  /* whether the player makes no programs */
+  gboolean     is_asked; /* whether the player waits for the test before it answers questions */
   Cheat        cheat;
 } Other;
 
 typedef struct
 {
   Fixture      window;
-  RoboCarrier *line; /* of the window */
+  RoboCarrier *line; /* connection of the window */
   Other       *others[ROBO_MAX_ROBOTS];
 } Table;
 
@@ -77,7 +78,7 @@ send_raw (Other     *other,
   robo_carrier_send (other->carrier, bytes);
 }
 
-/* Cheats once. Returns whether it did so. */
+/* Cheats once. Returns whether the player has cheated. */
 static gboolean
 other_cheats (Other *other)
 {
@@ -191,7 +192,7 @@ other_free (Other *other)
   g_free (other);
 }
 
-/* Anna invites this many people in the window, and they join by a line of the test instead of the network. */
+/* Anna invites this many people in the window, and they join by a connection of the test instead of the network. */
 static void
 begin_with (Table   *table,
             guint    n_people,
@@ -247,8 +248,8 @@ clear_table (Table        *table,
     g_clear_pointer (&table->others[seat], other_free);
   g_object_add_weak_pointer (game, (gpointer *)&game);
   tear_down (&table->window, data);
-  /* The game must end with its window. Otherwise it would save entries of the others while another window already plays
-   * it. */
+  /* The game must end with its window. Otherwise it would save entries of the other players while another window
+   * already plays the game. */
   g_assert_null (game);
   g_clear_object (&table->line);
 }
@@ -349,7 +350,7 @@ test_flood (Table        *table,
   ui_drive_until (robo_remote_chat_get_n_unread (said) == 0);
 }
 
-/* Notifications: the test takes the place of the desktop that shows them. */
+/* Notifications: the test stands for the desktop, which shows notifications. */
 
 static const char notifications_xml[] =
   "<node><interface name='org.gtk.Notifications'>"
@@ -365,7 +366,7 @@ typedef struct
   guint            object;
   guint            name;
   gboolean         is_owned;
-  GHashTable      *titles; /* by the path of their game */
+  GHashTable      *titles; /* titles of notifications, by the path of their game */
   guint            n_removed;
 } Desktop;
 
@@ -428,7 +429,7 @@ end_desktop (Desktop *desktop)
   g_hash_table_unref (desktop->titles);
 }
 
-/* Anna's turn begins while the window is not active; the notification is removed when it becomes active. */
+/* Anna's turn begins while the window is not active; the notification is removed when the window becomes active. */
 static void
 test_notification (Table        *table,
                    gconstpointer data)
@@ -451,8 +452,8 @@ test_notification (Table        *table,
   end_desktop (&desktop);
 }
 
-/* A window that is closed is only hidden if the user wants to be told of a turn. It is told then, and ends when the user
- * no longer wants it. */
+/* A window that is closed is only hidden if the user wants to be told of a turn. The user is told of the turn then,
+ * and the hidden window ends when the user no longer wants to be told. */
 static void
 test_background (Table        *table,
                  gconstpointer data)
@@ -556,7 +557,8 @@ has_sealed (RoboRemoteGame *game)
   return FALSE;
 }
 
-/* Begins a second game in Rome beside the one that is shown, which Ben joins with his own program by texts. */
+/* Begins a second game in Rome beside the game that is shown. Ben joins the second game with his own program by
+ * texts. */
 static RoboRemoteGame *
 begin_by_texts (Fixture *fixture)
 {
@@ -584,8 +586,9 @@ begin_by_texts (Fixture *fixture)
   return get_game (fixture);
 }
 
-/* One game is played by a line and one by texts, against two people. Entries of one game do not change the other, even
- * if they arrive while the other is shown. The start page and notifications list both, each by its name. */
+/* One game is played by a connection and one game by texts, against two people. Entries of one game do not change
+ * the other game, even if they arrive while the other game is shown. The start page and notifications list both,
+ * each by its name. */
 static void
 test_several (Table        *table,
               gconstpointer data)
@@ -617,7 +620,7 @@ test_several (Table        *table,
   g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (fixture, line_title))), "turn"));
   ui_drive_shoot ("remote-several");
 
-  /* Anna seals a program in one game and shows the other. */
+  /* Anna seals a program in one game and shows the other game. */
   go_to_game (fixture, by_texts);
   for (take_turn (fixture); !has_sealed (by_texts); take_turn (fixture))
     exchange (fixture);
@@ -636,7 +639,7 @@ test_several (Table        *table,
   g_assert_cmpuint (count_said (by_texts), ==, n_said);
   n_said_by_line = count_said (by_line);
 
-  /* Ben's text for one game arrives while the other is shown, and leads to the right game wherever it is
+  /* Ben's text for one game arrives while the other game is shown, and leads to the right game wherever it is
    * pasted. */
   back = reply (fixture, "read", text);
   go_to_start (fixture);
@@ -738,8 +741,8 @@ get_label (Fixture    *fixture,
   return gtk_widget_get_mapped (label) ? gtk_label_get_label (GTK_LABEL (label)) : "";
 }
 
-/* Ben has a day for his program. Before the day is over, the others cannot go on without him. Afterwards they can, even
- * if the window was closed meanwhile. */
+/* Ben has a day for his program. Before the day is over, the other players cannot go on without him. Afterwards they
+ * can, even if the window was closed meanwhile. */
 static void
 test_deadline (Table        *table,
                gconstpointer data)
@@ -1207,7 +1210,7 @@ test_look_on (Table        *table,
 
 /* Seals */
 
-/* In a game of days the page asks before it seals a program, until the player no longer wants it. */
+/* In a game of days the page asks before it seals a program, until the player no longer wants this question. */
 static void
 test_seal_question (Table        *table,
                     gconstpointer data)
@@ -1309,7 +1312,7 @@ test_seal_at_once (Table        *table,
 
 /* Rematches */
 
-/* Ends the match: a computer plays for the window's player, and the others play by chance. */
+/* Ends the match: a computer plays for the window's player, and the other players play by chance. */
 static void
 end_match (Table *table)
 {
@@ -1330,7 +1333,7 @@ end_match_of_two (Table *table)
   end_match (table);
 }
 
-/* Returns another player's part in the rematch, which uses this line. */
+/* Returns another player's part in the rematch, which uses this connection. */
 static Other *
 other_new_again (const Other *before,
                  RoboCarrier *line)
@@ -1360,7 +1363,7 @@ say_again (Other      *other,
   robo_link_send (other->link);
 }
 
-/* Ben asks over the line, and the window's player accepts with one press. Both play the same rematch then. */
+/* Ben asks over the connection, and the window's player accepts with one press. Both play the same rematch then. */
 static void
 test_again_accepted (Table        *table,
                      gconstpointer data)
@@ -1410,7 +1413,7 @@ test_again_declined (Table        *table,
   ui_drive_until (says (fixture, "Declined a rematch: Ben."));
 }
 
-/* The window's player declines, and the others learn of it. */
+/* The window's player declines, and the other players learn of the refusal. */
 static void
 test_again_refused (Table        *table,
                     gconstpointer data)

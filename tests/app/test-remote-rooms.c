@@ -153,8 +153,8 @@ join_ben (Fixture      *fixture,
   open_remote_page (fixture);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
   ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
-  /* Without an account the dialog asks for one. The account of another test may not exist on this server, or
-   * the server allows anonymous users. */
+  /* If there is no account, the dialog asks for an account. The account of another test may not exist on this
+   * server, or the server allows anonymous users. */
   ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) != NULL ||
                   is_shown (ui_child (get_remote_page (fixture), "refusal_label")) || says (fixture, "Ben invites you"));
   if (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) == NULL)
@@ -294,7 +294,7 @@ test_guest (Fixture      *fixture,
   server_end (&server);
 }
 
-/* Begins a game in a room of its own, which Ben joins. Returns Ben's process. */
+/* Begins a game in a chat room of its own, which Ben joins. Returns Ben's process. */
 static GSubprocess *
 invite_to_room (Fixture      *fixture,
                 const Server *server,
@@ -349,8 +349,8 @@ answer_and_wait (Fixture *fixture)
   ui_drive_until (count_own_said (game) > n_said && robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Two games are in two rooms with one account. Entries of one game are not in the other, and each goes on while the
- * other is shown, also after the window was closed. */
+/* Two games are in two chat rooms with one account. Entries of one game are not in the other game, and each game
+ * goes on while the other game is shown, also after the window was closed. */
 static void
 test_two_rooms (Fixture      *fixture,
                 gconstpointer data)

@@ -68,7 +68,7 @@ test_whole_match (Fixture      *fixture,
   g_test_message ("%u texts", n_texts);
 }
 
-/* The page says what others see, also when it has nothing to say about the place of the key. */
+/* The page says what other players see, even if it has nothing to say about where the key is stored. */
 static void
 test_privacy (Fixture      *fixture,
               gconstpointer data)
@@ -286,7 +286,7 @@ write_newer_games (guint n_games)
     }
 }
 
-/* A text finds its game among many newer ones, and when the game is in no list of the window. */
+/* A text finds its game among many newer games, and when the game is in no list of the window. */
 static void
 test_text_finds_game (Fixture      *fixture,
                       gconstpointer data)
@@ -514,8 +514,8 @@ test_slow_check (Fixture      *fixture,
   slow_file_let_go (file);
 }
 
-/* Ben has joined and does not answer any more: a computer plays for him when all other players, that is Anna,
- * vote for it. */
+/* Ben has joined and does not answer any more: a computer plays for him when all other players, that is Anna, vote
+ * for the computer. */
 static void
 test_go_on_without (Fixture      *fixture,
                     gconstpointer data)

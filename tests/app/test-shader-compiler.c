@@ -17,7 +17,7 @@
 /* Names the current context after GTK has read a texture. */
 typedef enum
 {
-  LEAVES_ITS_OWN, /* as GTK 4.8 does */
+  LEAVES_ITS_OWN, /* the renderer leaves its own compiler, as GTK 4.8 does */
   LEAVES_NONE,
   LEAVES_WHAT_WAS,
 } Leaves;

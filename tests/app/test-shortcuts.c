@@ -10,7 +10,7 @@
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/match/robo-game-page.h"
 
-/* Lists keys with the same meaning, of which one is enough in the list. */
+/* Lists keys with the same meaning, of which one key is enough in the list. */
 static const struct
 {
   guint key;
@@ -213,8 +213,8 @@ count_rows (GtkWidget *window)
   return n;
 }
 
-/* The window shows one group at a time; a search finds lines in all of them by description and by key; Escape
- * closes it. */
+/* The window shows one group at a time; a search finds lines in all groups by description and by key; Escape closes
+ * it. */
 static void
 test_window (void)
 {

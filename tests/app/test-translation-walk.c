@@ -67,7 +67,8 @@ dup_untranslated (const char *text)
   return g_strchomp (g_string_free (left, FALSE));
 }
 
-/* Returns whether the text is a Roman number of a control unit, or a program in one line such as "b3n r2ne b1w". */
+/* Returns whether the text is a Roman number of a control unit, or a program in one text line such as "b3n r2ne
+ * b1w". */
 static gboolean
 is_sign (const char *left)
 {

@@ -20,8 +20,8 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-message.h"
 
-/* All cases share one application, as in a real process. GIO does not allow a second one at the same path on the
- * bus. */
+/* All cases share one application, as in a real process. GIO does not allow a second application at the same path on
+ * the bus. */
 static GtkApplication *app;
 
 static GtkWindow *
@@ -32,7 +32,7 @@ get_window (void)
   return gtk_application_get_active_window (app);
 }
 
-/* A dialog is a GTK window, but not one of the application. */
+/* A dialog is a GTK window, but not a window of the application. */
 static GtkWindow *
 find_window (GType type)
 {
@@ -65,8 +65,8 @@ remember_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Widgets of other pages are not made before the user touches the window. This must run before all cases in
- * which they are made: no class of theirs is known yet. */
+/* Widgets of other pages are not made before the user touches the window. This case must run before all cases in
+ * which such widgets are made, while none of their classes is known yet. */
 static void
 test_untouched (void)
 {
@@ -232,7 +232,7 @@ get_game_page (GtkWindow *window)
   return (RoboGamePage *)gtk_stack_get_child_by_name (pages, "game");
 }
 
-/* Saves three rounds of a game with a change in the second one, and opens it. */
+/* Saves three rounds of a game with a change in the second round, and opens the game. */
 static void
 open_changed_game (GtkWindow *window,
                    guint      rulings)
@@ -342,7 +342,7 @@ test_newer_arena (void)
   check_arena_from_elsewhere (ARENA_WITH ("2", "<portal at='1,1'/>"), TRUE);
 }
 
-/* Two features at one place can be read completely. */
+/* An arena with two features on one space can be read completely. */
 static void
 test_odd_arena (void)
 {
@@ -632,7 +632,8 @@ test_game_elsewhere (void)
   gtk_window_destroy (window);
 }
 
-/* A game that cannot be exported to one place can be exported to another, by the button that the message names. */
+/* A game that cannot be exported to one folder can be exported to another folder, by the button that the message
+ * names. */
 static void
 test_export_refused (void)
 {
@@ -658,7 +659,7 @@ get_rules (GtkWindow *window)
   return page != NULL ? (RoboDocument *)robo_rule_set_page_get_document (page) : NULL;
 }
 
-/* The offer to import a file ends with its document. Otherwise it would keep the document in memory. */
+/* The offer to import a file ends with its document. Otherwise the offer would keep the document in memory. */
 static void
 test_offer_ends (void)
 {

@@ -7,7 +7,7 @@
 
 /* A step takes longer than an iteration may take, so that each step has an iteration of its own. */
 #define STEP_MS 3
-/* Two of these take longer than results wait. */
+/* Two steps of this length take longer than results wait. */
 #define LONG_MS 40
 #define N_STEPS 3
 

@@ -42,7 +42,7 @@ static const struct
   { "Anna", "Anna\u202e", TRUE },
   { "Anna", "\u0410nna", TRUE }, /* Cyrillic */
   { "Zo\u00eb", "Zoe\u0308", TRUE },
-  { "Anna", "\uff21nna", TRUE }, /* full width */
+  { "Anna", "\uff21nna", TRUE }, /* full-width letter */
   { "Anna", "Anna\u0336", TRUE },
   { "Anna", "Hanna", FALSE },
   { "Zoe", "Zo\u00eb", FALSE },

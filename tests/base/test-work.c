@@ -7,13 +7,13 @@ typedef struct
 {
   GThread *work_thread;
   GThread *free_thread;
-  GObject *owner; /* as given to done */
+  GObject *owner; /* owner as given to done */
   guint    n_done;
   gboolean is_freed;
   gboolean fails;
   char    *message; /* the error that done was given */
   int      priority;
-  GMutex   lock; /* held by a test that keeps the work from ending */
+  GMutex   lock; /* lock that a test holds to keep the work from ending */
 } Sum;
 
 static gboolean

@@ -13,7 +13,7 @@ typedef struct
 {
   char             *folder;
   GSubprocess      *host;
-  GDataInputStream *out; /* of the host */
+  GDataInputStream *out; /* output of the host */
   char             *lobby;
   RoboCarrier      *anna;
   RoboCarrier      *ben;

@@ -544,7 +544,8 @@ test_validate (Fixture      *fixture,
   g_assert_cmpint (fine.status, ==, 0);
 }
 
-/* Each line is complete, also for an arena that is refused. For files of other kinds no lines are printed. */
+/* Each text line can be understood alone, also for an arena that is refused. For files of other kinds no lines are
+ * printed. */
 static void
 test_ways (Fixture      *fixture,
            gconstpointer data)
@@ -771,7 +772,7 @@ test_killbot_wins (void)
   g_assert_null (strstr (result.out, "squad"));
 }
 
-/* Any one of many games can be played alone. */
+/* Any game of many games can be played alone. */
 static void
 test_seed (void)
 {

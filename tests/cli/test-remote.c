@@ -20,7 +20,7 @@ typedef struct
   char *folder;
   char *matches[2];
   char *keys[2];
-  guint n_equips[2][MAX_ROUNDS + 1]; /* how often each was asked for modules, by round */
+  guint n_equips[2][MAX_ROUNDS + 1]; /* number of times that each player was asked for modules, by round */
 } Fixture;
 
 static void
@@ -74,7 +74,7 @@ call (Fixture    *fixture,
   result->status = g_subprocess_get_exit_status (process);
 }
 
-/* Returns the rest of the line that begins with a word, or NULL. */
+/* Returns the rest of the text line that begins with a word, or NULL. */
 static char *
 find_line (const CliResult *result,
            const char      *word)
@@ -402,7 +402,7 @@ begin_play (Fixture    *fixture,
   return process;
 }
 
-/* Reads lines until one begins with a word, and returns the rest of that line. */
+/* Reads text lines until one begins with a word, and returns the rest of that text line. */
 static char *
 await_line (GDataInputStream *stream,
             const char       *word)
@@ -464,7 +464,7 @@ test_lan (Fixture      *fixture,
     }
 }
 
-/* Stands for a player who invites to an arena of the player's own, and sends it on request. */
+/* Stands for a player who invites to an own arena, and sends the arena on request. */
 typedef struct
 {
   RoboCarrier *line;

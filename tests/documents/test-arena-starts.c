@@ -16,8 +16,8 @@ at (guint column,
   return (row - 1) * COLUMNS + column - 1;
 }
 
-/* Creates a plan whose starts are not in the order of their places: the middle start of the north is the first, and
- * those of both sides alternate. */
+/* Creates a plan whose starts are not in the order of their spaces: the middle start of the north is the first
+ * start, and the starts of both sides alternate. */
 static RoboPlan
 make_plan (void)
 {
@@ -80,7 +80,7 @@ test_move_back (void)
   g_assert_cmpmem (&plan, sizeof plan, &before, sizeof before);
 }
 
-/* A covered start is removed, and the others keep their order. */
+/* A covered start is removed, and the other starts keep their order. */
 static void
 test_move_over (void)
 {
@@ -92,7 +92,7 @@ test_move_over (void)
   assert_starts (&plan, expected);
 }
 
-/* Each image keeps its own place in the order. */
+/* Each image keeps its own rank in the order. */
 static void
 test_move_symmetric (void)
 {
@@ -146,7 +146,7 @@ test_copy (void)
   assert_starts (&plan, expected);
 }
 
-/* A text written by hand adds its starts in the order of its lines, after the existing ones. */
+/* A text written by hand adds its starts in the order of its lines, after the existing starts. */
 static void
 test_by_hand (void)
 {

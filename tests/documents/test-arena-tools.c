@@ -20,7 +20,7 @@ test_touch (void)
     { 3.9, 1.6, 4, 2, ROBO_DIR_E, ROBO_DIR_S, TRUE, TRUE },
     { 3.4, 1.7, 4, 2, ROBO_DIR_S, ROBO_DIR_W, FALSE, TRUE },
     { 3.02, 1.4, 4, 2, ROBO_DIR_W, ROBO_DIR_N, TRUE, TRUE },
-    { 3.05, 1.1, 4, 2, ROBO_DIR_W, ROBO_DIR_N, TRUE, FALSE }, /* past a corner */
+    { 3.05, 1.1, 4, 2, ROBO_DIR_W, ROBO_DIR_N, TRUE, FALSE }, /* a point past a corner */
     { 3.5, 1.45, 4, 2, ROBO_DIR_N, ROBO_DIR_W, FALSE, FALSE },
     { 0, 0, 1, 1, ROBO_DIR_N, ROBO_DIR_W, TRUE, FALSE },
   };
@@ -123,7 +123,7 @@ test_start_side (void)
   g_assert_cmpuint (plan.starts[1].side, ==, ROBO_DIR_S);
   g_assert_cmpuint (plan.starts[1].arrow, ==, ROBO_DIR_N);
 
-  /* A start that is painted over keeps its place in the order. */
+  /* A start that is painted over keeps its rank in the order. */
   paint_at (&plan, brush, ROBO_SYMMETRY_OFF, at (2, 4), ROBO_DIR_N);
   g_assert_cmpuint (plan.n_starts, ==, 2);
   g_assert_cmpuint (plan.starts[0].space, ==, at (2, 4));

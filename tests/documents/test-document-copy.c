@@ -108,7 +108,7 @@ test_recovery (DocumentTest *fixture,
   wait_for_no_copy (fixture);
 }
 
-/* Makes three edits and undoes the last one; returns the copy that a crash then leaves. */
+/* Makes three edits and undoes the last edit; returns the copy that a crash then leaves. */
 static RoboRecovery *
 edit_and_die (DocumentTest *fixture)
 {
@@ -162,7 +162,7 @@ test_recovery_of_history (DocumentTest *fixture,
     }
 }
 
-/* The document is restored without its history. The user can undo this. */
+/* The document is restored without its history. The user can undo the restoration. */
 static void
 assert_restored_alone (DocumentTest *fixture)
 {

@@ -405,7 +405,7 @@ wait_until_changed (BackingTest *test)
     }
 }
 
-/* Anything else in the place of the file, which cannot be read to its end, is a change by another program. */
+/* An object that replaces the file, and cannot be read to its end, is a change by another program. */
 static void
 test_pipe (BackingTest  *test,
            gconstpointer data)

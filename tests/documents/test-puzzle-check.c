@@ -37,7 +37,7 @@ test_tasks (void)
   g_autoptr (GArray) tasks = robo_puzzle_list_tasks (position, 0);
   RoboTask task = { .seat = 0 };
 
-  /* The tasks are: win, destroy one, gain one to three, take the token, survive. */
+  /* The tasks are: win, destroy one robot, gain one to three VP, take the token, survive. */
   g_assert_cmpuint (tasks->len, ==, 7);
   g_assert_cmpint (g_array_index (tasks, RoboTask, 5).goal, ==, ROBO_GOAL_TOKEN);
   g_assert_cmpuint (g_array_index (tasks, RoboTask, 5).amount, ==, 1);

@@ -157,7 +157,7 @@ test_all_cards (gconstpointer id)
     }
 }
 
-/* Every robot can have any of its dice (R5.1), and two on a unit if it may use all dice (R5.3). */
+/* Every robot can have any of its dice (R5.1), and two dice on a unit if it may use all dice (R5.3). */
 static void
 test_dice (void)
 {

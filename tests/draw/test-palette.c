@@ -375,8 +375,8 @@ get_least_difference (const RoboPalette *palette,
   return least;
 }
 
-/* People who do not tell red from green can tell robots and starting spaces apart: two colors differ at least
- * as much as those of the concept, in CIEDE2000, where 1 is just visible side by side. */
+/* People who do not tell red from green can tell robots and starting spaces apart: two colors differ at least as
+ * much as the colors of the concept, in CIEDE2000, where 1 is just visible side by side. */
 static void
 test_players (gconstpointer data)
 {

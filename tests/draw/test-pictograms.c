@@ -28,7 +28,7 @@ draw (const char    *id,
   return bytes;
 }
 
-/* Every pictogram differs from every other. It also differs by kind of card and by style. */
+/* Every pictogram differs from every other pictogram. Each pictogram also differs by kind of card and by style. */
 static void
 test_each (void)
 {

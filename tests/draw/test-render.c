@@ -431,7 +431,7 @@ test_caution_ink (void)
   g_assert_cmphex (get_ring_colour (TRUE), ==, get_ring_colour (FALSE));
 }
 
-/* Many trails on a dark floor show their colors, not those of their contours. */
+/* Many trails on a dark floor show their own colors, not the colors of their contours. */
 static void
 test_trails (void)
 {
@@ -541,7 +541,7 @@ get_pixel_luminance (guint32 pixel)
   return sum;
 }
 
-/* A spent die is readable on its key, also on a blue one, whose tint is that of the style sheet. */
+/* A spent die is readable on its key, also on a blue key, which has the tint of the style sheet. */
 static void
 test_spent (gconstpointer data)
 {

@@ -77,7 +77,7 @@ check_events (EngineTable *table,
   return is_fine;
 }
 
-/* Returns whether the causes of an event are those of the chain, which begins with the event itself. */
+/* Returns whether the causes of an event are the causes of the chain, which begins with the event itself. */
 static gboolean
 has_causes (const EngineTable *table,
             GPtrArray         *events,
@@ -131,7 +131,7 @@ check_causes (EngineTable *table,
   return is_fine;
 }
 
-/* In every game a cause precedes its event, and events that need a cause have one. */
+/* In every game a cause precedes its event, and events that need a cause have a cause. */
 static gboolean
 check_all_causes (EngineTable *table)
 {

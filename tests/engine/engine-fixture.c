@@ -204,7 +204,7 @@ free_answers (gpointer queue)
   g_queue_free_full (queue, g_free);
 }
 
-/* Gives starting numbers in the order of the letters to robots without one. */
+/* Gives starting numbers in the order of the letters to robots without a number. */
 static void
 number_robots (RoboState *state)
 {

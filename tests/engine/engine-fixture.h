@@ -65,7 +65,7 @@ typedef struct
   RoboState         state;
   RoboGame         *game;
   GHashTable       *answers; /* "A.anchor": a GQueue of texts */
-  GPtrArray        *asked;   /* questions as text */
+  GPtrArray        *asked;   /* questions of the game, as text */
   gboolean          is_stepwise;
 } EngineTable;
 

@@ -4,7 +4,7 @@
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {
-  /* hit */
+  /* effects of the moment hit */
   {
     .path = "vocabulary/hit/hit/damage-is-added-to-damage-of-shot",
     .arena = "A . B . .",
@@ -63,7 +63,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=1",
   },
 
-  /* bump */
+  /* effects of the moment bump */
   {
     .path = "vocabulary/bump/bumped/conductor-turns-lightning-away",
     .arena = "A B . C .",
@@ -74,7 +74,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 A@3,1",
   },
 
-  /* move-end */
+  /* effects of the moment move-end */
   {
     .path = "vocabulary/move-end/adjacent/conductor-turns-lightning-away",
     .arena = "A . B C .",
@@ -103,7 +103,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0",
   },
 
-  /* pushed */
+  /* effects of the moment pushed */
   {
     .path = "vocabulary/pushed/pusher/damage-hits-pusher-once-per-activation",
     .arena = "A B . . .",
@@ -259,7 +259,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 B@3,1",
   },
 
-  /* damaged */
+  /* effects of the moment damaged */
   {
     .path = "vocabulary/damaged/adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C",
@@ -337,7 +337,7 @@ static const EngineCase cases[] = {
     .asks = "B.conductor: no yes",
   },
 
-  /* destroyed */
+  /* effects of the moment destroyed */
   {
     .path = "vocabulary/destroyed/adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C . D",
@@ -358,7 +358,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 C.damage=0",
   },
 
-  /* lightning */
+  /* effects of the moment lightning */
   {
     .path = "vocabulary/lightning/adjacent/damage-cannot-be-turned-away-again",
     .arena = "A!. .\n     \nB . .",
@@ -379,7 +379,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1",
   },
 
-  /* resolution */
+  /* effects of the moment resolution */
   {
     .path = "vocabulary/resolution/adjacent/conductor-turns-lightning-away",
     .phase = ROBO_PHASE_RESOLUTION,
@@ -390,7 +390,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=1",
   },
 
-  /* mandatory */
+  /* effects that are mandatory */
   {
     .path = "vocabulary/mandatory/move-end-effect-works-without-question",
     .arena = "A . B",

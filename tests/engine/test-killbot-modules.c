@@ -311,7 +311,7 @@ static const EngineCase cases[] = {
     .events = "turn A s; step A >1,3",
   },
 
-  /* R9.9: the others */
+  /* R9.9: the other modules of KillBots */
   {
     .path = "R9.9/killbot-uses-water-cannon-in-range",
     .arena = "A . B . . .",

@@ -355,7 +355,7 @@ choose (Random             *random,
   return question->options[below (random, question->n_options)];
 }
 
-/* R13: No option is offered twice, and the fallback is one of them. */
+/* R13: No option is offered twice, and the fallback is one of the options. */
 static void
 check_question (const RoboQuestion *question)
 {
@@ -371,7 +371,7 @@ check_question (const RoboQuestion *question)
     }
 }
 
-/* Answers most questions at once, and sometimes lets the game stop for one. */
+/* Answers most questions at once, and sometimes lets the game stop for a question. */
 static RoboReply
 reply (const RoboSetup    *setup,
        const RoboState    *state,
@@ -605,7 +605,7 @@ get_n_games (void)
   return text != NULL ? (guint)g_ascii_strtoull (text, NULL, 10) : N_GAMES;
 }
 
-/* Tests one combination; its card is twice as frequent as others. */
+/* Tests one combination; its card is twice as frequent as other cards. */
 static void
 test_combination (gconstpointer data)
 {

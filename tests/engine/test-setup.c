@@ -8,7 +8,7 @@
 #define ARENA  ". 1 . 2 . .\n           \n. . . . . .\n           \n. . . 5 . ."
 #define STARTS "1,3:s:n 2,3:s:n 1,1:n:s 3,1:n:s 6,2:e:w 1,2:w:e"
 
-/* Sets the kinds of the seats, whose sides are those of the fixture. */
+/* Sets the kinds of the seats, whose sides are the sides of the fixture. */
 static void
 set_seats (EngineTable *table,
            const char  *kinds)
@@ -79,7 +79,7 @@ test_numbers (void)
   g_assert_cmpuint (orders, ==, 1u << 6 | 1u << 7 | 1u << 9 | 1u << 11 | 1u << 13 | 1u << 14);
 }
 
-/* R3.3: The decks have two copies of every card but the champion ones, shuffled, by color. */
+/* R3.3: The decks have two copies of every card except champion cards, shuffled, by color. */
 static void
 test_decks (void)
 {
@@ -251,7 +251,7 @@ test_killbots_cards (void)
     g_assert_cmpuint (state->robots[seat].cards[0], ==, shield);
 }
 
-/* R9.7: These cards suit no KillBot, and all others do. */
+/* R9.7: These cards suit no KillBot, and all other cards do. */
 static void
 test_killbots_choice (void)
 {

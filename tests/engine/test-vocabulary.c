@@ -5,7 +5,7 @@
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {
-  /* fire: one target */
+  /* effects of the moment fire, on one target */
   {
     .path = "fire/first-in-line/damage-hits-only-first-robot",
     .arena = "A . B C",
@@ -109,7 +109,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=1",
   },
 
-  /* fire: other targets */
+  /* effects of the moment fire, on other targets */
   {
     .path = "fire/line/damage-hits-robots-and-mines-up-to-wall",
     .arena = "A B . c C . D|d",

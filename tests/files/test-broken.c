@@ -260,7 +260,7 @@ test_blanks (void)
   g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
 }
 
-/* Limits. The maximum is read, and one more is refused with one sentence. */
+/* Limits. The maximum is read, and one more element or byte is refused with one sentence. */
 
 static void
 assert_arena (const char *start,

@@ -230,7 +230,7 @@ static const struct
 {
   const char *name;
   const char *file;
-  const char *sentence; /* part of the first error; NULL if there is none */
+  const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
   { "good", HELP (PIT), NULL },
   { "empty", HELP (""), "help" },

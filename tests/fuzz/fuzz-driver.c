@@ -47,7 +47,7 @@ static const GOptionEntry entries[] = {
 /* Lies in shared memory, so that it outlives a process that crashes. */
 typedef struct
 {
-  gint64  index; /* of the last derived input; -1 while stored ones run */
+  gint64  index; /* index of the last derived input; -1 while stored inputs run */
   gint64  n_taken;
   guint64 n_bytes;
   clock_t slowest;
@@ -57,7 +57,7 @@ typedef struct
 
 static Progress *progress;
 
-/* These are for the signal handler, which cannot look them up. */
+/* These are for the signal handler, which cannot look up other data. */
 static const guint8 *input;
 static gsize         input_size;
 static char          input_path[512];

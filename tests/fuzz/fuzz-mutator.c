@@ -20,7 +20,7 @@
 typedef struct
 {
   GBytes *bytes;
-  xmlDoc *doc; /* NULL if it is not XML */
+  xmlDoc *doc; /* document of the input; NULL if the input is not XML */
 } Seed;
 
 struct _FuzzMutator
@@ -28,7 +28,7 @@ struct _FuzzMutator
   FuzzWords *words;
   GArray    *seeds;
   gboolean   is_xml;
-  gboolean   is_pair; /* two documents in one input */
+  gboolean   is_pair; /* whether the input has two documents */
 };
 
 /* Probabilities */

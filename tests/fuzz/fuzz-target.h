@@ -31,7 +31,7 @@ int robo_fuzz_puzzle (const guint8 *data,
                       gsize         size);
 int robo_fuzz_help (const guint8 *data,
                     gsize         size);
-/* Takes an archive or, if the data is none, the manifest of one. */
+/* Takes an archive or, if the data is no archive, the manifest of an archive. */
 int robo_fuzz_pack (const guint8 *data,
                     gsize         size);
 
@@ -73,13 +73,13 @@ int robo_fuzz_repair (const guint8 *data,
 
 typedef struct
 {
-  const char  *name;    /* of the target and of its folder in the corpus */
-  RoboFuzzFunc func;    /* the reader */
-  const char  *schemas; /* of its documents, separated by blanks; NULL if it is not XML */
+  const char  *name;    /* name of the target and of its folder in the corpus */
+  RoboFuzzFunc func;    /* function that reads the data */
+  const char  *schemas; /* schemas of its documents, separated by blanks; NULL if the data is not XML */
   guint        weight;  /* share of the inputs */
 } RoboFuzzTarget;
 
-/* Lists all targets. The last target is followed by one without a name. */
+/* Lists all targets. The last target is followed by a target without a name. */
 extern const RoboFuzzTarget robo_fuzz_targets[];
 
 G_END_DECLS

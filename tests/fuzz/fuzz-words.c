@@ -9,7 +9,7 @@
 
 #include "files/xml/robo-paths.h"
 
-/* Definitions of the schemas refer to others at most this deep. */
+/* Definitions of the schemas refer to other definitions at most this deep. */
 #define MAX_REFERENCES 4
 
 /* These values are at limits or of unusual forms, and tend to cause errors. */
@@ -79,7 +79,7 @@ find_definition (const xmlNode *reference)
   return NULL;
 }
 
-/* Adds a limit and the values beside it. */
+/* Adds a limit, and the values next to the limit. */
 static void
 add_limit (GPtrArray  *values,
            const char *limit)

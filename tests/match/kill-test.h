@@ -49,8 +49,8 @@ kill_test_wait_for_death (void)
 
 typedef struct
 {
-  guint    safe;    /* answers before the last one, all of which must be in the file */
-  guint    given;   /* answers in the end */
+  guint    safe;    /* number of answers before the last answer, all of which must be in the file */
+  guint    given;   /* number of answers in the end */
   gboolean is_over; /* whether the game is over */
 } KillReport;
 

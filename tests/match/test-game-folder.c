@@ -18,7 +18,7 @@ typedef struct
 {
   char   *folder;
   char   *index;
-  GBytes *unfinished; /* files */
+  GBytes *unfinished; /* files of games */
   GBytes *finished;
 } Fixture;
 
@@ -189,7 +189,7 @@ test_unread (Fixture      *fixture,
   g_assert_false (robo_saved_game_get_is_over (game));
   g_assert_cmpint (g_date_time_to_unix (robo_saved_game_get_date (game)), ==, NEWEST_SECONDS);
 
-  /* With another time or another size, the index takes the file for another one. */
+  /* With another time or another size, the index takes the file for another file. */
   set_age (path, 1);
   g_assert_cmpuint (count_listed (fixture, 1000), ==, 0);
   g_assert_true (g_file_set_contents (path, "x", -1, NULL));

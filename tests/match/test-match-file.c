@@ -437,7 +437,7 @@ typedef struct
   const char *old;
   const char *new;
   guint    n_rounds;
-  gboolean has_round_4; /* some of its answers are left */
+  gboolean has_round_4; /* whether some answers of round 4 are left */
 } Damage;
 
 static const Damage damages[] = {
@@ -542,8 +542,8 @@ test_beginning (Fixture      *fixture,
 {
   static const struct
   {
-    const char *old; /* where the file breaks */
-    const char *new; /* put there instead; NULL ends the file */
+    const char *old; /* text at which the file is changed */
+    const char *new; /* text that replaces it; NULL ends the file there */
     gboolean is_all;
     guint    n_rounds;
   } breaks[] = {
@@ -625,7 +625,7 @@ typedef struct
   const char *name;
   const char *old;
   const char *new;
-  const char *sentence; /* part of it */
+  const char *sentence; /* part of the sentence of the error */
 } Broken;
 
 static const Broken broken[] = {

@@ -73,7 +73,7 @@ list_and_end (const char *folder,
   g_usleep (delay_us);
 }
 
-/* The program that kills it */
+/* The test, which kills the program */
 
 typedef struct
 {

@@ -10,7 +10,8 @@
 
 #define N_GAMES    100
 #define MAX_ROUNDS 25
-/* In this many games every answer is saved and loaded. In the others only the rare answers are. */
+/* In this many games every answer is saved and loaded. In the other games only the rare answers are saved and
+ * loaded. */
 #define N_PATIENT     2
 #define N_PATIENT_FEW 1
 #define RARE          4

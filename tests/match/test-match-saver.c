@@ -21,7 +21,7 @@ typedef struct
   char           *folder;
   RoboMatchSaver *saver;
   RoboMatch      *match;
-  GPtrArray      *failures; /* sentences */
+  GPtrArray      *failures; /* sentences of failures */
 } Fixture;
 
 static void

@@ -6,7 +6,7 @@
 
 typedef struct
 {
-  const char *players; /* as for test_setup_new() */
+  const char *players; /* players as for test_setup_new() */
   gboolean    is_allowed;
 } Case;
 
@@ -24,7 +24,7 @@ static const Case cases[] = {
   { "c", FALSE },
 };
 
-/* R3.5: Some combinations of players are allowed, others are not. */
+/* R3.5: Some combinations of players are allowed, other combinations are not. */
 static void
 test_players (gconstpointer data)
 {

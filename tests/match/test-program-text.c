@@ -16,7 +16,7 @@
 typedef struct
 {
   const char *text;
-  const char *problem; /* its beginning; NULL if there is none */
+  const char *problem; /* beginning of the problem; NULL without a problem */
 } Case;
 
 static const Case cases[] = {
@@ -80,7 +80,7 @@ assert_text (RoboProgramDraft *draft,
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* R5.4: a refused program changes nothing; an accepted one is a single change. */
+/* R5.4: a refused program changes nothing; an accepted program is a single change. */
 static void
 test_draft (void)
 {
@@ -134,8 +134,8 @@ typedef struct
 {
   const char *language;
   const char *typed;
-  const char *english; /* as it is in files */
-  const char *shown;   /* as it is shown in this language */
+  const char *english; /* program as it is in files */
+  const char *shown;   /* program as it is shown in this language */
 } Letters;
 
 static const Letters letters[] = {

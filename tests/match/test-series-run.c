@@ -14,7 +14,7 @@ typedef struct
   char           *folder;
   RoboMatchSaver *saver;
   RoboSeriesRun  *run;
-  const char     *full_names[ROBO_MAX_ROBOTS]; /* of the first match, interned */
+  const char     *full_names[ROBO_MAX_ROBOTS]; /* full names of the players in the first match, interned */
   guint           n_changes;
 } Fixture;
 

@@ -132,7 +132,7 @@ test_counts_not (Fixture      *fixture,
   g_assert_cmpuint (g_strv_length (names), ==, 0);
 }
 
-/* Each person is compared with each computer, and no others are compared. */
+/* Each person is compared with each computer, but not with other people. */
 static void
 test_several (Fixture      *fixture,
               gconstpointer data)

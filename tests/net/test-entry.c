@@ -81,7 +81,7 @@ make_entry (RoboEntryKind kind)
 static const struct
 {
   RoboEntryKind kind;
-  const char   *body; /* after the head, in hexadecimal */
+  const char   *body; /* bytes after the head, in hexadecimal */
 } vectors[] = {
   { ROBO_ENTRY_JOIN,
     "c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3c3"

@@ -18,10 +18,10 @@
 typedef enum
 {
   PLAN_HONEST,
-  PLAN_LAST,      /* opens when all others have opened */
-  PLAN_REFUSE,    /* does not open if the round would lose the match, and asks to come back */
-  PLAN_VOTE,      /* puts the others out if the round would lose the match */
-  PLAN_SACRIFICE, /* of two together: one does not open if the round would lose the match */
+  PLAN_LAST,      /* the cheater opens when all other players have opened */
+  PLAN_REFUSE,    /* the cheater does not open if the round would lose the match, and asks to come back */
+  PLAN_VOTE,      /* the cheater votes the other players out if the round would lose the match */
+  PLAN_SACRIFICE, /* there are two cheaters, one of whom does not open if the round would lose the match */
   N_PLANS,
 } Plan;
 
@@ -33,7 +33,7 @@ static const char *const plan_names[N_PLANS] = {
   "one of the two does not open what loses",
 };
 
-/* Describes a table: the people, and the number of those who cheat. */
+/* Describes a table: the people, and the number of people who cheat. */
 typedef struct
 {
   const char *name;
@@ -54,7 +54,7 @@ typedef struct
   RoboOffer   *offer;
   RoboPeer    *peers[ROBO_MAX_ROBOTS];
   guint        n_peers;
-  guint        cheaters; /* a bit each */
+  guint        cheaters; /* seats of the cheaters, a bit each */
   Plan         plan;
   guint64      seed;
   gboolean     has_cheated;

@@ -38,7 +38,7 @@ static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fo
 /* Describes what is likely in a series of matches. */
 typedef struct
 {
-  Cheat    cheat; /* of every match, or CHEAT_NONE for some cheats in some matches */
+  Cheat    cheat; /* cheat of every match, or CHEAT_NONE for some cheats in some matches */
   gboolean has_spectators;
   gboolean has_ends; /* people propose to end the match */
 } Mode;
@@ -53,13 +53,13 @@ typedef struct
   RoboPeer  *peer;
   RoboKey    key;
   GPtrArray *disk;      /* bundles as bytes, in the order of writing */
-  guint      n_old;     /* bundles in an old copy of the disk */
-  guint      down;      /* ticks until it runs again */
-  gboolean   has_left;  /* permanently */
+  guint      n_old;     /* number of bundles in an old copy of the disk */
+  guint      down;      /* number of ticks until the program of this person runs again */
+  gboolean   has_left;  /* whether this person has left for ever */
   gboolean   must_read; /* the archive has to be read to its end before an entry is written */
-  guint      n_read;    /* of the archive */
+  guint      n_read;    /* number of bundles that this person has read from the archive */
   guint      waited;
-  guint      n_back; /* own entries that have come back */
+  guint      n_back; /* number of own entries that have come back */
   gboolean   is_slow;
 } Person;
 
@@ -74,13 +74,15 @@ typedef struct
 {
   guint64     seed;
   RoboRng     rng;
-  RoboRng     side_rng; /* for what is not part of the match, so that the match of a seed stays the same */
+  RoboRng     side_rng; /* random numbers for what is not part of the match, so that the match of a seed stays the
+                         * same */
   const Mode *mode;
   RoboPeer   *spectator; /* or NULL */
   GPtrArray  *unseen;    /* bundles as bytes that the spectator has not got */
   NetTable   *table;
   RoboOffer  *offer;
-  gboolean    has_archive; /* a room keeps everything; otherwise all peers are written to, and asked for missing entries */
+  gboolean    has_archive; /* whether a chat room keeps all bundles; otherwise bundles are sent to all peers, who are
+                            * asked for missing entries */
   guint       loss, doubles, delay;
   Person      people[ROBO_MAX_ROBOTS];
   Message    *messages;
@@ -90,8 +92,8 @@ typedef struct
   Cheat       cheat;
   guint       cheater;
   gboolean    has_cheated;
-  gboolean    is_named; /* a peer has detected that the cheater plays another game */
-  RoboEntry  *proof;    /* the evidence */
+  gboolean    is_named; /* whether a peer has detected that the cheater plays another game */
+  RoboEntry  *proof;    /* entry that is the evidence of the cheat */
   GHashTable *states;   /* resulting state by set of entries */
   GHashTable *written;  /* entries of honest people by seat and number */
 } Match;
@@ -265,7 +267,7 @@ receive (Match     *self,
     check_fold (self, person->peer);
 }
 
-/* 4: an honest peer never writes two entries with one number; entries that never left its disk do not count. */
+/* 4: an honest peer never writes two entries with the same number; entries that never left its disk do not count. */
 static void
 check_written (Match           *self,
                const RoboEntry *entry)

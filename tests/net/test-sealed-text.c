@@ -12,7 +12,7 @@ typedef struct
   RoboOffer *offer;
   RoboPeer  *peers[ROBO_MAX_ROBOTS];
   guint      n_peers;
-  guint      n_told[ROBO_MAX_ROBOTS]; /* entries told by each */
+  guint      n_told[ROBO_MAX_ROBOTS]; /* number of entries sent by each seat */
 } Fixture;
 
 static void
@@ -40,7 +40,7 @@ tear_down (Fixture      *fixture,
   net_table_clear (&fixture->table);
 }
 
-/* A peer does all its duties, and writes one text for the others. */
+/* A peer does all its duties, and writes one text for the other peers. */
 static gboolean
 take_turn (Fixture *fixture,
            guint    seat,
@@ -237,23 +237,23 @@ test_damage (Fixture      *fixture,
 
       switch (robo_rng_below (&rng, 4))
         {
-        case 0: /* changed */
+        case 0: /* one letter is changed */
           if (other[at] == '-')
             continue;
           other[at] = other[at] == 'X' ? 'Y' : 'X';
           break;
-        case 1: /* dropped */
+        case 1: /* one letter is dropped */
           if (other[at] == '-')
             continue;
           memmove (other + at, other + at + 1, length - at);
           break;
-        case 2: /* swapped */
+        case 2: /* two letters are swapped */
           if (other[at] == '-' || other[at + 1] == '-' || other[at] == other[at + 1])
             continue;
           other[at] = text[at + 1];
           other[at + 1] = text[at];
           break;
-        default: /* cut out */
+        default: /* a part is cut out */
           memmove (other + at, text + MIN (at + 7, length - 6), strlen (text + MIN (at + 7, length - 6)) + 1);
           break;
         }

@@ -381,7 +381,8 @@ test_vote_after_looking (Fixture      *fixture,
   g_assert_cmpuint (anna->shared->opened_round, ==, 2);
 }
 
-/* One of three players cannot put out the two others. Two can put out one, and then all others seal anew. */
+/* One of three players cannot vote out the two other players. Two players can vote out one, and then all other
+ * players seal anew. */
 static void
 test_few_voters (Fixture      *fixture,
                  gconstpointer data)
@@ -413,7 +414,7 @@ seal_only (RoboPeer *peer)
   g_assert_true (robo_peer_seal (peer, net_choose (peer, 3)));
 }
 
-/* Ben has not opened and was taken over. He comes back when each of the others has agreed, and not before. */
+/* Ben has not opened and was taken over. He comes back when each other player has agreed, and not before. */
 static void
 test_return_needs_all (Fixture      *fixture,
                        gconstpointer data)
@@ -999,7 +1000,7 @@ test_seen_less (Fixture      *fixture,
 /* Stands for a room as it appears to machines that are not always connected. */
 typedef struct
 {
-  GPtrArray *bundles; /* of RoboEntry */
+  GPtrArray *bundles; /* bundles, each an array of RoboEntry */
   guint      n_entries[ROBO_MAX_ROBOTS];
 } Room;
 

@@ -212,7 +212,7 @@ test_dice_text (void)
       g_assert_cmpuint (count_lines (text, line), ==, 4);
     }
   g_assert_nonnull (strstr (text, "\nCounts as\n1\n2\n3\n3\n2\n1\n"));
-  /* Ten modules are for KillBots (R9.7), and there are twelve places. */
+  /* Ten modules are for KillBots (R9.7), and the table has twelve cells. */
   g_assert_cmpuint (count_lines (text, "Roll again"), ==, 2);
   g_assert_nonnull (strstr (text, "\n1–3\n4–6\n1\nRepulsion Blast\nSaw Blade\n2\n"));
   /* Amounts differ by die (R8.10). */
@@ -359,7 +359,7 @@ test_pdf (Fixture      *fixture,
   g_assert_cmpuint (count_words (letter, length, "/MediaBox [ 0 0 792 612 ]"), ==, 1);
 }
 
-/* Returns whether there is ink at the place of a card, given by its column and row on a sheet. */
+/* Returns whether there is ink at the position of a card, given by its column and row on a sheet. */
 static gboolean
 has_card (cairo_surface_t *sheet,
           guint            column,

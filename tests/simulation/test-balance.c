@@ -357,7 +357,7 @@ seat_sides (RoboBalanceJob *job)
     }
 }
 
-/* A review had these numbers: judged alone, West was unclear and East fair, though both sides are the same. */
+/* A review had these numbers: judged alone, West was unclear and East fair, though both sides are equally good. */
 static void
 test_twins (void)
 {
@@ -377,7 +377,7 @@ test_twins (void)
   g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 2).share, 0.248, 0.0001);
   g_assert_cmpfloat_with_epsilon (robo_balance_get_share (&job, &result, 3).share, 0.248, 0.0001);
 
-  /* Two sides that face each other can be worse than the two others. */
+  /* Two sides that face each other can be worse than the two other sides. */
   result = (RoboBalanceResult){ .n_games = 1000, .wins = { 300, 310, 190, 200 } };
   g_assert_cmpint (robo_balance_judge (&job, &result, 0), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpint (robo_balance_judge (&job, &result, 3), ==, ROBO_VERDICT_HANDICAPPED);

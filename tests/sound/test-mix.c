@@ -63,7 +63,7 @@ test_pan (void)
   robo_sample_unref (sample);
 }
 
-/* Many sounds are louder together, but never clipped; the oldest one is replaced. */
+/* Many sounds are louder together, but never clipped; the oldest sound is replaced. */
 static void
 test_many (void)
 {
@@ -90,7 +90,7 @@ test_many (void)
   robo_sample_unref (quiet);
 }
 
-/* A loop fades in, loops without a gap, stays in step while it is silent, and fades out. */
+/* A loop fades in, loops without a gap, goes on while it is silent, and fades out. */
 static void
 test_loops (void)
 {

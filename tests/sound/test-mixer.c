@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Uses a GStreamer device without output, which pulls as much as a real one. */
+/* Uses a GStreamer device without output, which pulls as much as a real device. */
 #include "config.h"
 
 #include "sound/robo-mixer.h"

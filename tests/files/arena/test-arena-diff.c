@@ -16,8 +16,8 @@ static const char before_text[] =
   "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/>\n"
   "</features></arena>\n";
 
-/* Describes a part of the text and its replacement, and the only difference that results: its words, its place, from 1,
- * and its mark. */
+/* Describes a part of the text and its replacement, and the only difference that results: its words, its space,
+ * counted from 1, and its mark. */
 typedef struct
 {
   const char         *part;
@@ -110,8 +110,8 @@ test_case (gconstpointer data)
   g_assert_cmpuint (change->row, ==, row->row > 0 ? row->row - 1 : ROBO_NO_PLACE);
 }
 
-/* Another number in the same place gives one difference for the new number and one for the old number, with a common
- * mark. */
+/* Another number on the same space gives one difference for the new number and one difference for the old number,
+ * with a common mark. */
 static void
 test_number (void)
 {
@@ -148,8 +148,7 @@ test_equal (void)
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 0);
 }
 
-/* The order is texts, size, then places in reading order; spaces that only one arena has are covered by its
- * size. */
+/* The order is texts, size, then spaces in reading order; spaces that only one arena has are covered by its size. */
 static void
 test_order (void)
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* This file is like a handwritten one: 6 columns, 5 rows, comments, and contents of other programs everywhere. */
+/* This file is like a handwritten file: 6 columns, 5 rows, comments, and contents of other programs everywhere. */
 static const char handmade[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   "<!-- mine -->\n"
@@ -751,7 +751,7 @@ test_killbot_stuck (void)
   g_assert_cmpuint (stuck.facings[at (6, 3)], ==, 0);
 }
 
-/* One repair adds all lines that are needed, including those of spaces that are reached only because of other
+/* One repair adds all lines that are needed, including the lines of spaces that are reached only because of other
  * lines. */
 static void
 test_killbot_stuck_repair (void)

@@ -18,7 +18,7 @@ static const char text[] =
 typedef struct
 {
   char *home;
-  char *folder; /* does not exist at first */
+  char *folder; /* folder of the user, which does not exist at first */
 } Fixture;
 
 static void

@@ -148,7 +148,7 @@ count_features (const RoboArenaRecipe *recipe,
     }
 }
 
-/* Each level has more walls, workshops and VP spaces than the one before, and as many dangers. */
+/* Each level has more walls, workshops and VP spaces than the level before, and as many dangers. */
 static void
 test_density (void)
 {
@@ -194,7 +194,7 @@ test_danger (void)
     }
 }
 
-/* An arena has the kinds of its recipe and no others. */
+/* An arena has the kinds of features in its recipe and no other kinds. */
 static void
 test_kinds (void)
 {
@@ -231,8 +231,8 @@ test_no_room (void)
   g_assert_cmpuint (n_no_room, >, 10);
 }
 
-/* Arenas like another one keep its size, starting spaces and symmetry and have about as many features, of which most are
- * at the same places. */
+/* Arenas that are like another arena keep its size, starting spaces and symmetry. They have about as many features,
+ * most of them on the same spaces. */
 static void
 test_like (gconstpointer data)
 {

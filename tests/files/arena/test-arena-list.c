@@ -6,7 +6,7 @@
 typedef struct
 {
   char          *folder;
-  char          *path; /* of a file in the folder, which write_file() creates */
+  char          *path; /* path of a file in the folder, which write_file() creates */
   RoboArenaList *list;
 } Fixture;
 

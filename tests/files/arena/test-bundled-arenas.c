@@ -110,7 +110,7 @@ test_description (gconstpointer data)
                     what->n_barriers);
 }
 
-/* There are three starts at the middle of each side, with arrows inward; the middle one is the second, where
+/* There are three starts at the middle of each side, with arrows inward; the middle start is the second start, where
  * KillBots reboot (R4.5). */
 static void
 test_starts (gconstpointer data)
@@ -172,7 +172,7 @@ test_half_turn (gconstpointer data)
     g_assert_cmpuint (plan->starts[i].space, ==, half_turn (plan->starts[(i + 6) % 12].space));
 }
 
-/* Caution lines turn a KillBot away from a pit or water, and not toward another one. */
+/* Caution lines turn a KillBot away from a pit or water, and not toward another pit or water. */
 static void
 test_cautions (gconstpointer data)
 {
@@ -200,7 +200,7 @@ test_cautions (gconstpointer data)
     }
 }
 
-/* Computes the steps over floor, without walls or barriers, from a start to every space; 0 if it cannot be
+/* Computes the steps over floor, without walls or barriers, from a start to every space; 0 for spaces that cannot be
  * reached. */
 static void
 measure (const RoboBoard *board,

@@ -76,7 +76,7 @@ import (const char *folder,
     }
 }
 
-/* The program that kills it */
+/* The test, which kills the program */
 
 typedef struct
 {

@@ -235,7 +235,7 @@ test_vocabulary (void)
     }
 }
 
-/* Some abilities need a die of their color, others must not have one (formats.md). */
+/* Some abilities need a die of their color, others must not have a die (formats.md). */
 static void
 test_abilities (void)
 {

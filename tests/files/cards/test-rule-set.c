@@ -226,7 +226,7 @@ test_round_trip (void)
   g_assert_cmpmem (&again, sizeof again, &rules, sizeof rules);
 }
 
-/* A module set of the user beside a bundled set replaces a card and adds one. */
+/* A module set of the user beside a bundled set replaces a card and adds a card. */
 static void
 test_own_modules (void)
 {

@@ -36,7 +36,7 @@ test_arenas_new (void)
   return arenas;
 }
 
-/* Creates a setup with the standard rules and modules. The players have one letter per seat: h(uman),
+/* Creates a setup with the standard rules and modules. The players have one letter for each seat: h(uman),
  * c(omputer), k(illBot) or -. */
 static inline RoboMatchSetup *
 test_series_setup_new (const char *players,

@@ -42,7 +42,7 @@ dup_text (const RoboSeriesFile *file)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Leaves the series at this point, and continues it (R11.7). */
+/* Leaves the series at this point, and then continues the series (R11.7). */
 static RoboSeriesFile *
 leave_and_take_up (RoboSeriesFile *file)
 {
@@ -60,7 +60,8 @@ leave_and_take_up (RoboSeriesFile *file)
   return loaded;
 }
 
-/* The titleholder has the champion card of the arena equipped throughout, and no other robot has one (R11.2). */
+/* The titleholder has the champion card of the arena equipped throughout, and no other robot has a champion card
+ * (R11.2). */
 static void
 check_champion_cards (const RoboEventList *events,
                       const RoboSetup     *setup,
@@ -237,7 +238,7 @@ typedef struct
   RoboSeriesKind kind;
   const char    *players;
   guint          n_arenas;
-  const char    *sentence; /* a part of it */
+  const char    *sentence; /* part of the sentence of the error */
 } Refused;
 
 static const Refused refused[] = {

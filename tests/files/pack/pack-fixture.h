@@ -91,10 +91,10 @@ typedef struct
 {
   const char *name;
   const char *content;
-  guint32     mode;      /* mode of Unix; 0 for an ordinary file */
+  guint32     mode;      /* file mode of Unix; 0 for an ordinary file */
   guint16     flags;     /* flags of the ZIP format, for example 1 for a password */
-  guint32     claim;     /* the size that the archive claims; 0 for the true size */
-  gboolean    is_broken; /* whether its checksum is wrong */
+  guint32     claim;     /* size that the archive claims for the file; 0 for the true size */
+  gboolean    is_broken; /* whether the checksum of the file is wrong */
 } FixtureEntry;
 
 static inline void

@@ -55,8 +55,8 @@ tell (void)
   g_assert_cmpint (write (STDOUT_FILENO, "c", 1), ==, 1);
 }
 
-/* Installs, updates and removes the pack until it is killed. Begins with the version after the installed one, because
- * an older version would be skipped. */
+/* Installs, updates and removes the pack until it is killed. Begins with the version after the installed version,
+ * because an older version would be skipped. */
 static void
 run_changes (const char *base)
 {
@@ -77,7 +77,7 @@ run_changes (const char *base)
     }
 }
 
-/* The program that kills it */
+/* The test, which kills the program */
 
 static void
 remove_tree (const char *path)

@@ -268,7 +268,7 @@ test_keep_both_follows (Fixture      *fixture,
   g_assert_null (strstr (rules, "'lava'"));
 }
 
-/* In a former version two files could get the same id, so that rules used the wrong one. */
+/* In a former version two files could get the same id, so that rules used the wrong file. */
 static void
 test_one_id_each (Fixture      *fixture,
                   gconstpointer data)

@@ -184,7 +184,7 @@ static const struct
 {
   const char *name;
   const char *file;
-  const char *sentence; /* part of the first error; NULL if there is none */
+  const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
   { "good", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
   { "any-order", LESSON ("<exercise learner='1'>" SCENARIO (LEARNER (DICE), GOAL) "<done>D</done><task>T</task></exercise>"), NULL },

@@ -60,7 +60,7 @@ assert_passes (GBytes *bytes)
 
 typedef struct
 {
-  guint wanted; /* index in the file */
+  guint wanted; /* index of the wanted scenario in the file */
   guint index;
   char *outcome;
   gsize length;
@@ -341,7 +341,7 @@ test_many (void)
   g_assert_true (robo_position_is_from_list (third));
 }
 
-/* A new card that pulls the first in its line by 2 when it fires is tried, and saved in the file. */
+/* A new card that pulls the first robot or mine in its line by 2 when it fires is tried, and saved in the file. */
 static void
 test_own_card (void)
 {

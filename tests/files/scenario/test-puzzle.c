@@ -28,7 +28,7 @@ static const struct
 {
   const char *name;
   const char *file;
-  const char *sentence; /* part of the first error; NULL if there is none */
+  const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
   { "good", PUZZLE ("<title>T</title><title xml:lang='de'>D</title><text>W</text><author>A</author>" WIN DICE GOOD), NULL },
   { "any-order", PUZZLE (GOOD DICE WIN "<title>T</title>"), NULL },

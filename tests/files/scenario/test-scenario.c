@@ -36,7 +36,7 @@ static const char base[] =
 typedef struct
 {
   guint     n_seen;
-  GString  *said; /* problems, then differences, a line each */
+  GString  *said; /* problems, then differences, one on each text line */
   RoboState state;
   gboolean  has_state;
 } Seen;
@@ -115,7 +115,7 @@ typedef struct
   const char *name;
   const char *from;
   const char *to;
-  const char *said; /* a part of the output */
+  const char *said; /* part of the output */
 } Change;
 
 #define FIRST_DIE "<die unit='1' colour='blue' value='2' key='e'/>"
@@ -238,7 +238,7 @@ test_accepted (gconstpointer data)
   g_assert_true (seen.has_state);
 }
 
-/* In a list a refused scenario does not prevent the others from being played. */
+/* In a list a refused scenario does not prevent the other scenarios from being played. */
 static void
 test_many (void)
 {

@@ -309,7 +309,7 @@ test_gettext (void)
   remove_installed (root, "xx");
 }
 
-/* A damaged .mo file adds no messages, or only the intact ones. */
+/* A damaged .mo file adds no messages, or only the intact messages. */
 static void
 test_damaged_mo (void)
 {

@@ -96,8 +96,8 @@ test_growing (void)
   g_assert_cmpmem (seen.first, sizeof seen.first, result->rounds[0].before, sizeof result->rounds[0].before);
 }
 
-/* Each program has one verdict, at the line that tells that it was made, with a sign and in words; the spoken
- * line has it without the sign. */
+/* Each program has one verdict, at the line that tells that it was made, with a sign and in words; the spoken line
+ * has the verdict without the sign. */
 static void
 assert_logged (RoboMatch        *match,
                const RoboReview *result)

@@ -12,7 +12,7 @@
 typedef struct
 {
   const char *language;
-  const char *tied; /* with "_" for each blank at which no line may end */
+  const char *tied; /* text with "_" for each blank at which no text line may end */
 } Case;
 
 static const Case cases[] = {

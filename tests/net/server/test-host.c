@@ -15,8 +15,8 @@ new_host (void)
   return robo_host_new (arenas, rules);
 }
 
-/* Returns all actions of the host, one per line: messages, and tables with < for opened and > for closed. Gives opened
- * tables a place. */
+/* Returns all actions of the host, one on each text line: messages, and tables with < for opened and > for closed.
+ * Gives opened tables an address. */
 static char *
 take_deeds (RoboHost *host)
 {
@@ -204,7 +204,7 @@ test_tournament (void)
   robo_host_free (host);
 }
 
-/* Commands that were sent while the host was down are executed once; executed ones are not repeated. */
+/* Commands that were sent while the host was down are executed once; executed commands are not repeated. */
 static void
 test_past (void)
 {
@@ -430,7 +430,7 @@ test_old_tournament (void)
   opened = hear_from (host, "Anna", NULL, FALSE, "!tournament swiss", 5000 + DAY);
   g_assert_nonnull (strstr (opened, "“Anna” opens a tournament."));
 
-  /* A tournament that has begun can be ended by others when it does not go on. */
+  /* A tournament that has begun can be ended by other people when it does not go on. */
   g_free (hear_from (host, "Ben", NULL, FALSE, "!tournament join", 5000 + DAY));
   g_free (hear_from (host, "Anna", NULL, FALSE, "!tournament start", 5100 + DAY));
   assert_hears_from (host, "Cleo", NULL, FALSE, "!tournament swiss", 5000 + 2 * DAY, "“Cleo”: “Anna”’s tournament "

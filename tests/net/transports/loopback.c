@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "loopback.h"
 
-/* Holds a message in a room, of one of four kinds. */
+/* Holds a message in a chat room, of one of four kinds. */
 typedef struct
 {
   GBytes *bundle;

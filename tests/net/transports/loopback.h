@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLoopback, robo_loopback, ROBO, LOOPBACK, RoboCarrier)
 
-/* Joins the room of another carrier, or creates a room if other is NULL. The room keeps all messages for
- * players who join later. Each message arrives in an iteration of its own of the main loop. */
+/* Joins the chat room of another carrier, or creates a chat room if other is NULL. The chat room keeps all messages
+ * for players who join later. Each message arrives in an iteration of its own of the main loop. */
 RoboCarrier *robo_loopback_new (RoboLoopback *other) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

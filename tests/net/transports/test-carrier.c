@@ -27,7 +27,7 @@ test_play (void)
   carry_match_clear (&match);
 }
 
-/* A new room is empty. Any player who has the match takes it there. */
+/* A new chat room is empty. Any player who has the match brings it into the room. */
 static void
 test_move (void)
 {
@@ -132,7 +132,7 @@ wait_open (RoboCarrier *carrier)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A message that is sent twice arrives once, and one that is sent while the carrier is closed never arrives. */
+/* A message that is sent twice arrives once, and a message that is sent while the carrier is closed never arrives. */
 static void
 test_once (void)
 {

@@ -218,7 +218,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* The host disconnects an invalid guest and ignores its messages; the others stay. */
+/* The host disconnects an invalid guest and ignores its messages; the other guests stay. */
 static void
 test_rude (void)
 {

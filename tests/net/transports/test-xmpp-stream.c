@@ -31,9 +31,9 @@ typedef struct
   const char   *path;
   const char   *steps[16]; /* by turns: the text that the client sends; the answer, or NULL to begin TLS */
   const char   *certificate;
-  const char   *trusted; /* by the client */
+  const char   *trusted; /* certificates that the client trusts */
   RoboStreamEnd end;
-  gboolean      has_scram; /* the account has used SCRAM before */
+  gboolean      has_scram; /* whether the account has used SCRAM before */
   gboolean      is_new;
 } Row;
 

@@ -21,7 +21,7 @@
 
 typedef struct
 {
-  GPtrArray *archive; /* char *: messages as the room sends them */
+  GPtrArray *archive; /* messages as the chat room sends them, each a char * */
   GPtrArray *members; /* FakeStream */
   GString   *form;    /* configuration chosen by the owner */
   guint      n_queries;
@@ -42,8 +42,8 @@ typedef struct
 
   Server     *server;
   const char *refusal;  /* nullable: reason why the room refuses entry */
-  char       *nick;     /* in the room */
-  GQueue      incoming; /* char * */
+  char       *nick;     /* nick in the chat room */
+  GQueue      incoming; /* incoming messages, each a char * */
   guint       source;
   gboolean    is_open;
   guint       n_opened;
@@ -403,7 +403,7 @@ test_play (void)
   carry_match_clear (&match);
 }
 
-/* Only the owner of the room may kick others. */
+/* Only the owner of the chat room may kick people. */
 static void
 test_put_out (void)
 {
@@ -574,7 +574,8 @@ test_refused_later (void)
   g_clear_object (&carrier);
 }
 
-/* Two rooms share a stream: each gets the messages from its room, and when one is closed, the other goes on. */
+/* Two rooms share a stream: each chat room gets its own messages, and when one room is closed, the other room goes
+ * on. */
 static void
 note_stanza_cb (GString    *heard,
                 RoboStanza *stanza)

@@ -25,8 +25,8 @@ static GtkApplication *app;
 
 typedef struct
 {
-  char            *folder;    /* the user's */
-  char            *elsewhere; /* another one */
+  char            *folder;    /* folder of the user's arenas */
+  char            *elsewhere; /* another folder */
   GtkWindow       *window;
   RoboLibraryPage *page;
 } Fixture;

@@ -143,8 +143,8 @@ draw (Fixture *fixture)
   ui_drive_shoot ("1-drawn");
 }
 
-/* Adds caution lines round the pit, also with symmetry, and fixes those at the border with one click, until
- * there are no problems left. */
+/* Adds caution lines round the pit, also with symmetry, and adds the lines at the border with one click, until there
+ * are no problems left. */
 static void
 guard_pits (Fixture *fixture)
 {

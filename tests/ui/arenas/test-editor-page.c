@@ -533,7 +533,7 @@ test_history (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 2);
 }
 
-/* A problem is shown at its place, and fixed with its button. */
+/* A problem is shown at its space, and fixed with its button. */
 static void
 test_problems (Fixture      *fixture,
                gconstpointer user_data)
@@ -572,7 +572,7 @@ says (GtkWidget  *widget,
   return label != NULL && strstr (gtk_label_get_text (label), words) != NULL;
 }
 
-/* A click on a problem highlights its place until the next change. */
+/* A click on a problem highlights its space until the next change. */
 static void
 test_problem_place (Fixture      *fixture,
                     gconstpointer user_data)
@@ -659,8 +659,8 @@ test_problem_kinds (Fixture      *fixture,
   g_assert_cmpfloat (corner.y, >=, 9);
 }
 
-/* Round a pit the same problem occurs four times. One row shows the four problems, opens by pointer and keys, and fixes
- * all together. Each of the four is still shown at its place. */
+/* Round a pit the same problem occurs four times. One row shows the four problems, opens by pointer and keys, and
+ * fixes all together. Each of the four problems is still shown at its space. */
 static void
 test_problem_groups (Fixture      *fixture,
                      gconstpointer user_data)
@@ -938,7 +938,7 @@ saved_cb (gboolean *is_saved)
   *is_saved = TRUE;
 }
 
-/* A new arena is saved in the folder of the others, under its name. */
+/* A new arena is saved in the folder of the other arenas, under its name. */
 static void
 test_save (Fixture      *fixture,
            gconstpointer user_data)

@@ -22,9 +22,9 @@ static GtkApplication *app;
 
 typedef struct
 {
-  char            *folder;    /* the user's */
-  char            *elsewhere; /* another one */
-  char            *path;      /* of an arena there */
+  char            *folder;    /* folder of the user's arenas */
+  char            *elsewhere; /* another folder */
+  char            *path;      /* path of an arena in that other folder */
   GtkWindow       *window;
   RoboLibraryPage *page;
 } Fixture;
@@ -230,7 +230,7 @@ test_import (Fixture      *fixture,
   g_assert_cmpstr (imported, ==, ARENA);
 }
 
-/* The filters show only arenas translated into a language, and only the user's own. */
+/* The filters show only arenas translated into a language, and only the user's own arenas. */
 static void
 test_filter (Fixture      *fixture,
              gconstpointer data)

@@ -374,7 +374,7 @@ test_grenade (Fixture      *fixture,
   g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
 }
 
-/* The jet of water follows the robot that it pushes, and reaches only the first of several. */
+/* The jet of water follows the robot that it pushes, and reaches only the first of several robots. */
 static void
 test_stream (Fixture      *fixture,
              gconstpointer data)

@@ -16,11 +16,11 @@
 
 typedef struct
 {
-  const char *folder; /* of the user's files */
+  const char *folder; /* folder of the user's files */
   const char *file;
   const char *strange; /* a name in Latin-1 */
   const char *text;
-  const char *title; /* in the file */
+  const char *title; /* title of the set in the file */
   gboolean    is_rules;
 } Kind;
 

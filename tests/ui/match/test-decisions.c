@@ -542,7 +542,7 @@ typedef struct
   Table table;
   int   width;
   int   height;
-  int   board_px; /* minimum side */
+  int   board_px; /* minimum side of the board */
 } Size;
 
 static graphene_rect_t

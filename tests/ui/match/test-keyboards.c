@@ -30,7 +30,7 @@ typedef struct
   guint       q_keyval;
   const char *undo_key;
   const char *sound_key;
-  const char *line_key; /* of the letter L */
+  const char *line_key; /* key of the letter L, which opens the program line */
   /* These two keys type this text in an entry, which may be one composed letter. */
   const char *typed_keys;
   const char *text;

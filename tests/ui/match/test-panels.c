@@ -22,7 +22,7 @@ typedef struct
   const char *players; /* as in test_match_new(), after a plus sign with modules */
   int         width;
   int         height;
-  guint       seed; /* of the match; 0 for any */
+  guint       seed; /* seed of the match; 0 for any seed */
 } Case;
 
 typedef struct

@@ -16,7 +16,7 @@ struct _TestBox
   GtkWidget parent_instance;
 
   RoboCachedWidget kept;
-  GskRenderNode   *first; /* since the last reset */
+  GskRenderNode   *first; /* first node since the last reset */
   GskRenderNode   *last;
 };
 
