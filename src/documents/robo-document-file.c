@@ -331,9 +331,10 @@ keep_file_for_queued_saves (RoboDocumentFile *self)
 typedef struct
 {
   const RoboDocumentType *type;
-  GFile                  *file;        /* NULL if there is no file to read */
+  GFile                  *file;        /* file to read; NULL if there is no file */
   GCancellable           *cancellable; /* nullable */
-  gpointer                state;       /* NULL if the file could not be read, or if the state was taken */
+  gpointer                state;       /* state that was read; NULL if the file could not be read, or after the state
+                                        * was handed over */
   char                   *checksum;
   RoboProblems           *problems;
   gboolean                is_complete;
@@ -499,7 +500,8 @@ typedef struct
 {
   RoboRecovery    *recovery;
   Reading         *original;
-  RoboHistoryPart *part; /* NULL if the copy could not be read, or if the part was taken */
+  RoboHistoryPart *part; /* part of the history; NULL if the copy could not be read, or after the part was handed
+                          * over */
 } Recovering;
 
 static void

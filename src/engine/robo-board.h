@@ -37,9 +37,9 @@ gboolean robo_theme_from_id (const char *id,
  * robo_board_new() compiles it. A zeroed plan has no spaces. Arrays are indexed by space: row * columns + column. */
 typedef struct
 {
-  guint8 columns;                  /* 5..15 */
-  guint8 rows;                     /* 5..15 */
-  guint8 terrain[ROBO_MAX_SPACES]; /* RoboTerrain */
+  guint8 columns;                  /* number of columns, 5..15 */
+  guint8 rows;                     /* number of rows, 5..15 */
+  guint8 terrain[ROBO_MAX_SPACES]; /* terrain of each space, a RoboTerrain */
   guint8 vp[ROBO_MAX_SPACES];      /* number of the VP space, 1..9, or 0 */
   guint8 workshop[ROBO_MAX_SPACES];
   guint8 high_voltage[ROBO_MAX_SPACES];
@@ -99,14 +99,14 @@ typedef struct
   guint8    n_spaces;
   guint8    n_starts;
   guint8    n_vp;                             /* number of VP spaces */
-  guint8    vp_space[ROBO_MAX_VP_NUMBER + 1]; /* by number; ROBO_NO_SPACE if the number has no space */
+  guint8    vp_space[ROBO_MAX_VP_NUMBER + 1]; /* space of each VP number; ROBO_NO_SPACE if the number has no space */
   guint8    vp[ROBO_MAX_SPACES];
   guint8    terrain[ROBO_MAX_SPACES];
   guint8    workshop[ROBO_MAX_SPACES];
   guint8    high_voltage[ROBO_MAX_SPACES];
   guint8    is_start[ROBO_MAX_SPACES];
   guint8    caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
-  guint8    edge[ROBO_MAX_SPACES][ROBO_N_SIDES]; /* RoboEdge by side */
+  guint8    edge[ROBO_MAX_SPACES][ROBO_N_SIDES]; /* edges at the sides of each space, each a RoboEdge */
   RoboStart starts[ROBO_MAX_STARTS];
   RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
 } RoboBoard;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint rank;                 /* from 1; equal robots share a rank (R10.4) */
+  guint rank;                 /* rank, from 1; equal robots share a rank (R10.4) */
   guint vp;                   /* victory points now */
   guint vp_from_tokens;       /* victory points from VP spaces */
   guint vp_from_destructions; /* victory points for destroying others (R7.12) */
@@ -27,7 +27,7 @@ typedef struct
   guint         winner;                   /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
   guint         n_seats;                  /* number of seats that are not empty */
   guint         ranking[ROBO_MAX_ROBOTS]; /* the n_seats seats, the best first */
-  RoboSeatStats seats[ROBO_MAX_ROBOTS];   /* by seat */
+  RoboSeatStats seats[ROBO_MAX_ROBOTS];   /* statistics of the seats */
 } RoboMatchStats;
 
 /* Counts everything that has been played so far. The game must have kept all its events. */

@@ -71,7 +71,8 @@ typedef struct
   RoboAnswer answer;
 } RoboEntryStanding;
 
-/* Holds an entry. Immutable and reference-counted. Fields that a kind does not have are zero. */
+/* Holds an entry, which is immutable and reference-counted. Below, the word before a colon is the kind of entry that
+ * has the field. Fields that a kind does not have are zero. */
 typedef struct
 {
   guint8  kind; /* a RoboEntryKind */
@@ -90,20 +91,20 @@ typedef struct
   guint16 round;                        /* of seal and open */
   /* A seal, an answer, a result, an undo and an end name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
-  guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
-  guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: the program, which only the writer can read */
+  guint8 hash[ROBO_HASH_SIZE];   /* seal: hash of the program, see robo_seal_set_hash() */
+  guint8 box[ROBO_PROGRAM_SIZE]; /* seal: the program, which only the writer can read */
   /* In a seal, `roster` has a bit for each seat that has come back and plays again from this round on. A seat plays
    * again only if the seals of all present seats have its bit. */
   guint8            roster;
-  guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal that is opened */
-  guint8            salt[ROBO_SALT_SIZE];     /* of open */
-  RoboAnswer        program;                  /* of open: answer to ROBO_ASK_PROGRAM */
-  guint8            question;                 /* of answer: a RoboQuestionKind */
-  RoboAnswer        answer;                   /* of answer */
-  guint8            absent;                   /* of absent: a seat */
-  guint16           absent_seq;               /* of absent: the seat's first missing entry */
-  guint8            winner;                   /* of result */
-  guint8            epoch;                    /* of undo: number of undos, including this one */
+  guint8            sealed[ROBO_DIGEST_SIZE]; /* open: digest of the seal that is opened */
+  guint8            salt[ROBO_SALT_SIZE];     /* open: salt of the hash in the seal */
+  RoboAnswer        program;                  /* open: answer to ROBO_ASK_PROGRAM */
+  guint8            question;                 /* answer: kind of the question, a RoboQuestionKind */
+  RoboAnswer        answer;                   /* answer: the answer itself */
+  guint8            absent;                   /* absent: seat of the absent player */
+  guint16           absent_seq;               /* absent: number of the seat's first missing entry */
+  guint8            winner;                   /* result: seat of the winner, or a value of RoboState.winner */
+  guint8            epoch;                    /* undo: number of undos, including this one */
   guint8            n_standing;
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
   guint8            end;                         /* of end: a RoboEnd, but not ROBO_END_NONE */
@@ -112,9 +113,9 @@ typedef struct
   char address[ROBO_MAX_ADDRESS_SIZE + 1];
 
   GBytes  *bytes;                          /* the entry as it is sent, without its signature */
-  guint8   digest[ROBO_DIGEST_SIZE];       /* of bytes */
-  gboolean has_signature;                  /* signature is set */
-  guint8   signature[ROBO_SIGNATURE_SIZE]; /* of bytes */
+  guint8   digest[ROBO_DIGEST_SIZE];       /* digest of `bytes` */
+  gboolean has_signature;                  /* whether `signature` is set */
+  guint8   signature[ROBO_SIGNATURE_SIZE]; /* signature of `bytes` */
 } RoboEntry;
 
 /* Creates an entry with the fields of `what` and no signature. Bytes and digest are computed. */

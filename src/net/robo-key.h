@@ -10,7 +10,7 @@ typedef struct
 {
   /* The private key, 32 random bytes, identifies the player, and is enough to open the player's seals at any time. */
   guint8 seed[ROBO_KEY_SIZE];
-  guint8 public_key[ROBO_KEY_SIZE]; /* for others to verify signatures */
+  guint8 public_key[ROBO_KEY_SIZE]; /* public key, with which other players verify signatures */
 } RoboKey;
 
 /* Creates a new key. Returns whether the system provided random bytes. */

@@ -15,7 +15,7 @@
 struct _RoboMatchLock
 {
   guint n_users;
-  char *path; /* of the lock file */
+  char *path; /* path of the lock file */
   int   file; /* -1 if the disk or the folder does not allow locks */
 };
 

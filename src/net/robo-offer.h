@@ -30,9 +30,9 @@ typedef struct
   guint    rulings;                 /* the ROBO_RULINGS_VERSION of the match */
   guint    version;                 /* the ROBO_NET_VERSION of the match */
   char    *arena_id;
-  guint8   arena_digest[ROBO_DIGEST_SIZE];   /* of the arena's plan */
+  guint8   arena_digest[ROBO_DIGEST_SIZE];   /* digest of the arena's plan */
   char   **modules_ids;                      /* module sets in order; empty without modules */
-  guint8   modules_digest[ROBO_DIGEST_SIZE]; /* of their cards */
+  guint8   modules_digest[ROBO_DIGEST_SIZE]; /* digest of the cards of all module sets */
   guint    people;                           /* seats of people, a bit each */
 
   /* Private. */

@@ -216,7 +216,7 @@ to_symbols (const guint8 *data,
 static char
 simplify (gunichar c)
 {
-  /* Some keyboards write full-width forms. */
+  /* Some keyboards write the full-width forms of letters and digits. */
   if (c >= 0xff01 && c <= 0xff5e)
     c -= 0xfee0;
   if (c == 0xad || c == 0xa0 || c == 0xfeff || (c >= 0x200b && c <= 0x2015) || (c >= 0x2028 && c <= 0x202f) ||

@@ -50,7 +50,7 @@ typedef struct
 typedef struct
 {
   guint  seat;                       /* seat that has answered */
-  guint8 position[ROBO_DIGEST_SIZE]; /* of the question */
+  guint8 position[ROBO_DIGEST_SIZE]; /* position at which the question is asked */
 } RoboSharedGameAnswer;
 
 /* Holds a take-over by votes. Players are told of it without a judgment, because it is not known which of the absent
@@ -71,12 +71,12 @@ typedef struct
   guint              present;                    /* seats whose people play, a bit each; the other people are absent */
   guint              people;                     /* seats of people, a bit each */
   guint              awaited;                    /* seats that must write an entry now, a bit each */
-  RoboSharedGameSeat seats[ROBO_MAX_ROBOTS];     /* by seat */
+  RoboSharedGameSeat seats[ROBO_MAX_ROBOTS];     /* seats of the match */
   guint              round;                      /* current round */
   guint8             position[ROBO_DIGEST_SIZE]; /* position of the awaited entry */
   guint              epoch;                      /* number of undos */
   guint64            entropy;                    /* last number that the random generator was started with */
-  RoboMatchSetup    *setup;                      /* with names of players who have joined */
+  RoboMatchSetup    *setup;                      /* set-up with the names of players who have joined */
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
   GArray            *takeovers;                  /* RoboTakeover, oldest first: those by votes */

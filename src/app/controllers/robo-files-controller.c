@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (RoboFilesController, robo_files_controller, G_TYPE_OBJECT)
 typedef struct
 {
   GFile        *file;
-  char         *name; /* for display */
+  char         *name; /* name of the file for display */
   RoboProblems *problems;
   RoboFileKind  kind;
   gboolean      is_pack;
@@ -86,7 +86,7 @@ typedef struct
 {
   GPtrArray *imports; /* of GFile: packs, and files that are imported together */
   gboolean   imports_files;
-  GPtrArray *arenas; /* GFile */
+  GPtrArray *arenas; /* arena files, each a GFile */
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* number of games and series */

@@ -22,8 +22,8 @@ typedef enum
 typedef struct
 {
   RoboArenaChangeKind kind;
-  guint8              column;      /* from 0, or ROBO_NO_PLACE */
-  guint8              row;         /* from 0, or ROBO_NO_PLACE */
+  guint8              column;      /* column of the change, from 0, or ROBO_NO_PLACE */
+  guint8              row;         /* row of the change, from 0, or ROBO_NO_PLACE */
   guint8              from_column; /* the old column if the object has moved, otherwise ROBO_NO_PLACE */
   guint8              from_row;    /* the old row if the object has moved, otherwise ROBO_NO_PLACE */
   guint8              side;        /* the orthogonal direction of the edge or the caution line, or ROBO_NO_SIDE */

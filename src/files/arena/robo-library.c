@@ -25,7 +25,7 @@ struct _RoboLibrary
   /* These fields are used only while the user's folder is watched. */
   GFileMonitor *monitor;
   GCancellable *cancellable;
-  GPtrArray    *pending; /* RoboLibraryArena that are still to be read; the next arena to be read is last */
+  GPtrArray    *pending; /* entries (RoboLibraryArena) that are still to be read; the next entry to be read is last */
   guint         rescan_id;
   gboolean      is_scanning;
   gboolean      has_news; /* the folder has changed since the scan began */

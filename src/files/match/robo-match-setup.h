@@ -101,7 +101,7 @@ typedef struct
   /* If set, the game continues another game from an earlier moment, so that a player may know what will happen. */
   gboolean      is_branch;
   guint64       seed;                   /* seed of the game's random generator */
-  RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* by seat */
+  RoboMatchSeat seats[ROBO_MAX_ROBOTS]; /* seats of the match */
 } RoboMatchSetup;
 
 /* Creates a training game (R3.2) with a seed of 0, in which all seats are empty and each has a robot, a color

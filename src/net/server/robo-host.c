@@ -76,7 +76,7 @@ struct _RoboHost
   char           *arena;
   char           *ladder_text; /* the ladder as it is saved; NULL after a match */
   GArray         *heard;       /* Heard: the commands that were carried out */
-  GHashTable     *floods;      /* by name or address */
+  GHashTable     *floods;      /* numbers of recent commands, by name or address */
   GHashTable     *addresses;   /* last address of a name */
   GHashTable     *deaf;        /* char *: names and addresses that are not listened to */
   GQueue          actions;

@@ -37,7 +37,7 @@ typedef struct
 /* Says who has sent a message. */
 typedef struct
 {
-  const char *name;        /* as the person chose it */
+  const char *name;        /* name, as the person chose it */
   const char *address;     /* address of the account or the computer, which people cannot choose like a name; or NULL */
   gboolean    is_operator; /* the person may close tables and tournaments of others */
 } RoboHostSpeaker;

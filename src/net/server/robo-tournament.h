@@ -18,7 +18,7 @@ typedef enum
 
 typedef struct
 {
-  guint    round;      /* from 1 */
+  guint    round;      /* number of the round, from 1 */
   guint    players[2]; /* two indices into the names; the second may be ROBO_TOURNAMENT_NOBODY */
   gboolean is_over;    /* points are valid */
   guint    points[2];  /* points of each player, in halves: 2 won, 1 drawn, 0 lost */

@@ -16,7 +16,7 @@
 #define COPY_SIZE 4
 #define HEAD_SIZE (1 + ROBO_FILE_DIGEST_SIZE)
 #define PART_HEAD (HEAD_SIZE + COPY_SIZE + 2)
-/* In base64 a part has 8 kB. Many servers accept this size per second. */
+/* In base64 a part has 8 kB. Many servers accept this many bytes per second. */
 #define PART_SIZE 6000
 #define MAX_PARTS 40
 /* Unpacked arena and cards have at most this size. The largest arena with all cards has a tenth of it. */

@@ -44,7 +44,7 @@ typedef struct
   GSocketConnection *connection;
   GCancellable      *cancellable;
   GByteArray        *buffer;
-  GQueue             unsent; /* GBytes */
+  GQueue             unsent; /* data that is still to be sent, each a GBytes */
   gsize              n_unsent;
   gboolean           is_writing;
   gboolean           is_in;      /* a guest of this host who has sent the word */

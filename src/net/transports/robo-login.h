@@ -17,7 +17,7 @@ typedef enum
 typedef struct
 {
   const char *user;         /* name without the server; NULL for people without an account */
-  const char *password;     /* of the account */
+  const char *password;     /* password of the account */
   GPtrArray  *offered;      /* char *: mechanisms that the server has told in the encrypted stream */
   const char *binding;      /* type of channel binding that both sides have; or NULL */
   GByteArray *binding_data; /* channel-binding data of this connection, of the type `binding` */

@@ -18,8 +18,8 @@ typedef struct
   char       *name;
   char       *ns;         /* namespace */
   char       *text;       /* text directly in the element */
-  GHashTable *attributes; /* by name */
-  GPtrArray  *children;   /* RoboStanza */
+  GHashTable *attributes; /* attributes, by name */
+  GPtrArray  *children;   /* children, each a RoboStanza */
 } RoboStanza;
 
 /* Returns the element, or NULL if the text, from any source, is not one element. */

@@ -76,7 +76,7 @@ struct _RoboXmppStream
   GSource           *out;
   GByteArray        *unsent;
   guint              n_blocked; /* bytes of the last attempt to write, which TLS expects again at the next attempt */
-  guint              serial;    /* of the reader; grows when a stream begins or ends */
+  guint              serial;    /* serial number of the reader; grows when a stream begins or ends */
   guint              timer;
   GThread           *thread;
   Handshake         *handshake;
@@ -85,7 +85,7 @@ struct _RoboXmppStream
   gboolean           is_logged_in;
   gboolean           is_taken; /* the new account exists already */
   gboolean           is_asked; /* the new account was requested, or exists already */
-  char              *address;  /* with the resource */
+  char              *address;  /* address of the account with the resource */
 };
 
 G_DEFINE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO_TYPE_STREAM)

@@ -82,7 +82,7 @@ struct _RoboXmpp
 /* Describes a person in the chat room. */
 typedef struct
 {
-  char    *address; /* of the account, or NULL if it is hidden */
+  char    *address; /* address of the account, or NULL if it is hidden */
   gboolean is_admin;
 } Speaker;
 

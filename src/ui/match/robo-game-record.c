@@ -17,7 +17,7 @@ struct _RoboGameRecord
   AdwToastOverlay *toasts; /* borrowed */
 
   /* owned */
-  GSimpleActionGroup *actions; /* also in the action map of the game */
+  GSimpleActionGroup *actions; /* actions, which are also in the action map of the game */
   RoboMatch          *match;   /* nullable */
   RoboSeriesRun      *series;  /* nullable: the series of the match */
   guint               bout;    /* index of the match in the series */

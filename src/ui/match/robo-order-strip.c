@@ -29,8 +29,8 @@ struct _RoboOrderStrip
   /* children */
   GtkWidget *box;
   GtkLabel  *unit_label;
-  GtkLabel  *short_label; /* for narrow windows */
-  GtkLabel  *least_label; /* for the narrowest windows */
+  GtkLabel  *short_label; /* label for narrow windows */
+  GtkLabel  *least_label; /* label for the narrowest windows */
   GtkWidget *dice;
 
   /* owned */

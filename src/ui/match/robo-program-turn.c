@@ -22,7 +22,7 @@ struct _RoboProgramTurn
 
   /* owned */
   RoboMatch          *match;          /* nullable */
-  GSimpleActionGroup *actions;        /* also in the action map of the game */
+  GSimpleActionGroup *actions;        /* actions, which are also in the action map of the game */
   RoboProgramDraft   *draft;          /* nullable: the program of the operator who is asked */
   RoboAdviser        *adviser;        /* nullable; set if odds are shown */
   gboolean            is_threat_held; /* the key of the threat map is held */

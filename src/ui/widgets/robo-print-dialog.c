@@ -30,8 +30,8 @@ struct _RoboPrintDialog
 
   /* owned */
   RoboPrintout  *own;     /* nullable */
-  RoboLibrary   *library; /* NULL if the dialog prints what the page shows */
-  RoboRuleFiles *files;   /* NULL in the same case */
+  RoboLibrary   *library; /* arenas to choose from; NULL if the dialog prints what the page shows */
+  RoboRuleFiles *files;   /* files of module sets to choose from; NULL if the dialog prints what the page shows */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPrintDialog, robo_print_dialog, ADW_TYPE_WINDOW)

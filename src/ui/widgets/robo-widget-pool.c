@@ -7,7 +7,7 @@
 
 /* All windows share two lists: `wanted` has the classes of the widgets that are still to be created, and `made` the
  * widgets that have been created. */
-static GArray    *wanted; /* GType */
+static GArray    *wanted; /* types of the widgets that are wanted, each a GType */
 static GPtrArray *made;
 
 /* Creates the first widget of this class in the queue. Returns FALSE if the queue has no widget of this class. */
@@ -68,7 +68,7 @@ robo_widget_pool_keep (GType type,
 /* Describes a caller that waits until all prepared widgets of some classes exist. */
 typedef struct
 {
-  GArray            *types; /* GType */
+  GArray            *types; /* types of the widgets to wait for, each a GType */
   RoboWidgetPoolFunc func;
   GObject           *owner; /* owned */
 } Wait;

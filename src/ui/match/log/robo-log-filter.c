@@ -8,7 +8,7 @@ struct _RoboLogFilter
   GtkFilter parent_instance;
 
   GListModel *log;  /* owned, nullable */
-  guint       seat; /* or ROBO_NO_SEAT */
+  guint       seat; /* seat whose lines are shown, or ROBO_NO_SEAT */
 
   GSignalGroup *last_signals; /* signals of the last line of the log, which may later also be about the chosen seat */
 };

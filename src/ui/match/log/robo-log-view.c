@@ -75,7 +75,7 @@ struct _RoboLogView
   GtkWidget          *popover; /* nullable: the explanation of a line; a child */
   GPtrArray          *rows;    /* RoboLogRow, borrowed: all rows that have an item */
 
-  guint    marked_space; /* or ROBO_NO_SPACE */
+  guint    marked_space; /* space whose lines are marked, or ROBO_NO_SPACE */
   gboolean is_below;     /* the log is below the board, not beside it */
 
   RoboCachedWidget held;

@@ -31,8 +31,8 @@ extern const RoboShortcut robo_control_unit_shortcuts[];
 typedef struct
 {
   guint      die;    /* index in the draft, or ROBO_DRAFT_NO_DIE */
-  RoboColour colour; /* of the face */
-  guint      value;  /* of the face, 1..6; 0 for none */
+  RoboColour colour; /* color of the face */
+  guint      value;  /* value of the face, 1..6; 0 for no face */
 } RoboDieOffer;
 
 /* Creates a unit. Units are numbered 0..2. */

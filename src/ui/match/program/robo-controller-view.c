@@ -42,7 +42,7 @@ struct _RoboControllerView
   /* fields of the current drag */
   GtkGesture   *drag;        /* borrowed */
   GtkWidget    *drag_source; /* nullable: the pressed key, face or die, which may be dragged */
-  GtkWidget    *drag_target; /* nullable: a key or the tray */
+  GtkWidget    *drag_target; /* nullable: the key or the tray under the dragged die */
   GdkPaintable *drag_icon;   /* owned; NULL if no die is dragged */
   double        drag_x;      /* position of the middle of the icon */
   double        drag_y;
