@@ -20,7 +20,7 @@ struct _RoboArenaDocument
   RoboProblemList *problems;
 
   /* These are problems of content that could not be read. Checking the arena does not find them. */
-  GPtrArray          *unread;    /* of RoboProblemItem */
+  GPtrArray          *unread;    /* array of RoboProblemItem */
   const RoboProblems *unread_of; /* load problems that `unread` was made from; only compared */
 
   RoboWays ways;

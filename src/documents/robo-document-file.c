@@ -298,7 +298,7 @@ set_file (RoboDocumentFile *self,
 typedef struct
 {
   const RoboDocumentType *type;
-  GPtrArray              *tasks;   /* GTask: the callers who wait for the save */
+  GPtrArray              *tasks;   /* array of GTask: the callers who wait for the save */
   GFile                  *other;   /* NULL to save the document's own file */
   gboolean                is_past; /* whether the document has got other content since, so that it ignores the result */
   gpointer                state;

@@ -12,7 +12,7 @@ struct _RoboModuleSetDocument
 {
   RoboSetDocument parent_instance;
 
-  GListStore *cards; /* RoboCardItem */
+  GListStore *cards; /* list of RoboCardItem */
 };
 
 enum

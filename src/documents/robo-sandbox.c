@@ -26,7 +26,7 @@ struct _RoboSandbox
   GObject parent_instance;
 
   RoboModuleSet *standard;
-  RoboHistory   *history; /* RoboPosition */
+  RoboHistory   *history; /* history of RoboPosition */
   char          *path;    /* file that the position was last opened from or saved in, or NULL */
 
   /* These fields follow from the current position. */

@@ -17,7 +17,7 @@ struct _RoboGame
   RoboEventList events;
   guint         n_events;   /* number of events that belong to finished transactions */
   RoboFarCauses far_causes; /* events that may be the causes of later events */
-  GArray       *records;    /* RoboRecord: all answers, or only those of the open transaction */
+  GArray       *records;    /* array of RoboRecord: all answers, or only those of the open transaction */
   guint8       *rolls;
   guint         n_rolled; /* number of rolls that the finished transactions have used */
   gboolean      is_asking;

@@ -20,7 +20,7 @@ struct _RoboSeries
   guint            n_arenas;
   guint            arena;
   gboolean         begins_anywhere; /* before rulings 3: a KillBot's number, too, may choose the first arena */
-  GArray          *bouts;           /* RoboBout */
+  GArray          *bouts;           /* array of RoboBout */
 };
 
 #define NO_ROBOT 255

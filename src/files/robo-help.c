@@ -42,8 +42,8 @@ typedef struct
   RoboTexts      *part;       /* title of the part that begins with this section, or NULL */
   RoboTexts      *title;      /* or NULL */
   RoboTexts      *words;      /* words that only the search uses and that are never shown, or NULL */
-  GPtrArray      *paragraphs; /* of Paragraph */
-  GPtrArray      *diagrams;   /* of Diagram */
+  GPtrArray      *paragraphs; /* array of Paragraph */
+  GPtrArray      *diagrams;   /* array of Diagram */
   guint           card;
   char          **rule; /* for a module: its exact rule (robo-explain.h); else NULL */
 } Section;
@@ -51,10 +51,10 @@ typedef struct
 struct _RoboHelp
 {
   gatomicrefcount ref_count;
-  GPtrArray      *sections;  /* of Section */
+  GPtrArray      *sections;  /* array of Section */
   guint           cards_at;  /* index of the section after the sections of modules, or G_MAXUINT for the end */
-  GPtrArray      *cards;     /* of Section: the diagrams of modules, until each module has a section */
-  GPtrArray      *positions; /* of RoboPosition, or NULL */
+  GPtrArray      *cards;     /* array of Section: the diagrams of modules, until each module has a section */
+  GPtrArray      *positions; /* array of RoboPosition, or NULL */
   RoboModules    *modules;   /* or NULL */
 };
 

@@ -15,7 +15,7 @@ typedef struct
   const char *set_id;
   const char *card_id; /* or NULL */
   const char *path;
-  GPtrArray  *uses; /* of RoboCardUse */
+  GPtrArray  *uses; /* array of RoboCardUse */
 } Search;
 
 static void

@@ -37,9 +37,9 @@ struct _RoboMatchSaver
   RoboMatch    *match;
   char         *path; /* path of the match */
   GListStore   *games;
-  GQueue        jobs;    /* of Job: files that are still to be written or removed */
-  GQueue        lost;    /* of Job: files that could not be written */
-  GPtrArray    *flushes; /* of GTask: callers that wait for the jobs */
+  GQueue        jobs;    /* queue of Job: files that are still to be written or removed */
+  GQueue        lost;    /* queue of Job: files that could not be written */
+  GPtrArray    *flushes; /* array of GTask: callers that wait for the jobs */
   GError       *error;   /* why a save has failed, until everything is on disk */
   GCancellable *listing;
   GHashTable   *removed; /* paths of games that were removed while the folder was being read; NULL afterwards */
@@ -137,7 +137,7 @@ find_game (RoboMatchSaver *self,
 typedef struct
 {
   RoboGameListing *listing;
-  GPtrArray       *games; /* RoboSavedGame, found in this step */
+  GPtrArray       *games; /* array of RoboSavedGame, found in this step */
   guint            n_files;
 } Step;
 

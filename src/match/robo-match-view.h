@@ -16,11 +16,11 @@ typedef struct
   const RoboMatchGame *game;                     /* borrowed */
   guint                position;                 /* number of events that have been shown */
   RoboState            shown;                    /* the state at the position, without the secrets of that time */
-  GListStore          *seats;                    /* of RoboSeat: the seats that are not empty */
-  GListStore          *log;                      /* of RoboLogItem: log lines for all events that have ever been
+  GListStore          *seats;                    /* list of RoboSeat: the seats that are not empty */
+  GListStore          *log;                      /* list of RoboLogItem: log lines for all events that have ever been
                                                   * shown, see robo_log_group_contains() */
-  GListStore          *order;                    /* of RoboOrderItem: the dice of the unit in the order in which they
-                                                  * act (R6.2) */
+  GListStore          *order;                    /* list of RoboOrderItem: the dice of the unit in the order in which
+                                                  * they act (R6.2) */
   RoboSeat            *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from `seats`; NULL for empty seats */
   RoboLogNames         names;                    /* the names that the log uses */
 

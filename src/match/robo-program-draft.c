@@ -22,7 +22,7 @@ struct _RoboProgramDraft
   RoboDiceOwner owner; /* robot and cards that the dice belong to; points into setup and state */
   gboolean      has_faces;
 
-  RoboHistory *history; /* of RoboDiceTable */
+  RoboHistory *history; /* history of RoboDiceTable */
 };
 
 enum

@@ -54,7 +54,7 @@ typedef struct
 {
   char      *folder;
   GArray    *entries; /* Entry: files that were not read yet, the oldest first; NULL until the folder was looked at */
-  GPtrArray *runs;    /* RoboSeriesRun, read in this step */
+  GPtrArray *runs;    /* array of RoboSeriesRun, read in this step */
 } Listing;
 
 static void

@@ -13,8 +13,8 @@ typedef struct
   GtkWindow           *window;
   RoboArenaController *arenas;
   RoboRulesController *rules;
-  GPtrArray           *to_save; /* RoboDocument: the documents that the user wants to save; NULL until the user has
-                                 * answered */
+  GPtrArray           *to_save; /* array of RoboDocument: the documents that the user wants to save; NULL until the
+                                 * user has answered */
 } Closing;
 
 static void

@@ -84,7 +84,7 @@ request_free (gpointer data)
 /* Holds the opened files in one list for each way of opening them. */
 typedef struct
 {
-  GPtrArray *imports; /* of GFile: packs, and files that are imported together */
+  GPtrArray *imports; /* array of GFile: packs, and files that are imported together */
   gboolean   imports_files;
   GPtrArray *arenas; /* arena files, each a GFile */
   char      *game;   /* nullable: the first game or series */

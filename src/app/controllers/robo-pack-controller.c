@@ -36,8 +36,8 @@ get_window (RoboPackController *self)
 /* Holds files that a thread reads, and the RoboPackImport objects that the thread makes from the files. */
 typedef struct
 {
-  GPtrArray    *files;   /* of GFile */
-  GPtrArray    *imports; /* of RoboPackImport; an item is NULL when a dialog has taken it */
+  GPtrArray    *files;   /* array of GFile */
+  GPtrArray    *imports; /* array of RoboPackImport; an item is NULL when a dialog has taken it */
   GStrvBuilder *refused; /* two strings for each refused file that is no pack: its name and a sentence */
   GStrvBuilder *broken;  /* two strings for each refused pack: its name and a sentence */
 } Reading;
@@ -325,7 +325,7 @@ robo_pack_controller_show (RoboPackController *self)
 typedef struct
 {
   char         *path;
-  GPtrArray    *parts; /* of RoboPackPart */
+  GPtrArray    *parts; /* array of RoboPackPart */
   RoboProblems *problems;
 } Gathering;
 

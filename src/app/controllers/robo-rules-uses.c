@@ -16,8 +16,8 @@ struct _RoboRulesUses
 {
   char      *set_id;
   char      *card_id; /* nullable: NULL for all cards of the set */
-  GPtrArray *rules;   /* RoboRuleFile */
-  GPtrArray *uses;    /* RoboCardUse */
+  GPtrArray *rules;   /* array of RoboRuleFile */
+  GPtrArray *uses;    /* array of RoboCardUse */
 
   RoboRulesUsesFunc done;
 };

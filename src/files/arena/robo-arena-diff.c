@@ -13,7 +13,7 @@ struct _RoboArenaDiff
 {
   const RoboArena *before; /* the first arena, borrowed during the comparison */
   const RoboArena *after;
-  GArray          *changes; /* of RoboArenaChange */
+  GArray          *changes; /* array of RoboArenaChange */
 };
 
 static void

@@ -19,7 +19,7 @@ struct _RoboLibrary
 
   char       *bundled_folder;
   char       *own_folder;
-  GListStore *arenas;    /* of RoboLibraryArena */
+  GListStore *arenas;    /* list of RoboLibraryArena */
   guint       n_bundled; /* number of bundled arenas; these are the first in the list */
 
   /* These fields are used only while the user's folder is watched. */
@@ -134,7 +134,7 @@ compare_entries (gconstpointer a,
 typedef struct
 {
   char      *folder;
-  GPtrArray *entries; /* RoboLibraryArena, sorted */
+  GPtrArray *entries; /* array of RoboLibraryArena, sorted */
 } Scan;
 
 static void

@@ -17,7 +17,7 @@ typedef struct
 struct _RoboModules
 {
   gatomicrefcount ref_count;
-  GPtrArray      *sets; /* of RoboModuleSet */
+  GPtrArray      *sets; /* array of RoboModuleSet */
   RoboCards       cards;
   Origin          origins[ROBO_MAX_CARDS];
 };

@@ -51,19 +51,19 @@ typedef struct
   /* Gives the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings
    * allow the set-up. */
   guint   rulings;
-  GArray *records;  /* of RoboRecord, the answers in order; their cards are not saved */
-  GArray *unasked;  /* of guint8, a RoboMatchUnasked for each record */
-  GArray *standing; /* of RoboMatchStanding, the current standing answers, in no order */
-  GArray *rounds;   /* of RoboMatchRound, the finished rounds */
-  GArray *events;   /* of RoboEvent, the recorded events of the finished rounds */
+  GArray *records;  /* array of RoboRecord, the answers in order; their cards are not saved */
+  GArray *unasked;  /* array of guint8, a RoboMatchUnasked for each record */
+  GArray *standing; /* array of RoboMatchStanding, the current standing answers, in no order */
+  GArray *rounds;   /* array of RoboMatchRound, the finished rounds */
+  GArray *events;   /* array of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
   guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
   /* A remote game is over because all who played have agreed to end it. */
   gboolean is_agreed;
   /* In a remote game, has all entries as RoboMatchEntry. They determine everything else in the file. */
   GArray *entries;
-  GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */
-  GArray *event_lines;  /* of guint, the line in the file of each event; empty without a file */
+  GArray *record_lines; /* array of guint, the line in the file of each record; empty without a file */
+  GArray *event_lines;  /* array of guint, the line in the file of each event; empty without a file */
 } RoboMatchFile;
 
 /* Copies everything that is to be saved. The game may be NULL. A game must have kept events, states and answers from

@@ -42,9 +42,9 @@ struct _RoboSeriesFile
   RoboSeriesKind  kind;
   guint           rulings; /* rulings when the series began */
   RoboMatchSetup *setup;
-  GPtrArray      *arenas; /* of RoboArena; the first arena is also the arena of the set-up */
+  GPtrArray      *arenas; /* array of RoboArena; the first arena is also the arena of the set-up */
   RoboSeries     *series;
-  GArray         *answers; /* of guint8: the answers so far */
+  GArray         *answers; /* array of guint8: the answers so far */
   GPtrArray      *games;   /* of char *: file names, by match, with one for a match that is being played */
 };
 

@@ -26,7 +26,7 @@ struct _RoboPackChange
 {
   char      *base;
   char      *pending;
-  GPtrArray *steps; /* of Step */
+  GPtrArray *steps; /* array of Step */
 };
 
 static void

@@ -42,7 +42,7 @@ typedef struct
   char           *base;
   RoboPack       *pack;   /* the pack; NULL for loose files */
   RoboPackRecord *record; /* record of the installed version, or NULL */
-  GPtrArray      *rows;   /* of RoboPackRow */
+  GPtrArray      *rows;   /* array of RoboPackRow */
 } RoboPackImport;
 
 /* Compares a pack with the files in the user's folders, and chooses what happens to each part. Call it outside the

@@ -351,7 +351,7 @@ robo_pack_part_dup_stem (const RoboPackPart *self)
 
 typedef struct
 {
-  const GPtrArray *from; /* of RoboPackRef */
+  const GPtrArray *from; /* array of RoboPackRef */
   const GPtrArray *to;   /* of char *: the new ids, at the same indices */
 } Renames;
 

@@ -61,7 +61,7 @@ typedef struct
   char        *license; /* nullable */
   char        *digest;  /* SHA-256 of the bytes */
   GBytes      *bytes;
-  GPtrArray   *needs; /* of RoboPackRef: all files that this file names, also bundled files, each once */
+  GPtrArray   *needs; /* array of RoboPackRef: all files that this file names, also bundled files, each once */
 } RoboPackPart;
 
 /* Reads a file of any RoboPackKind. Checks the file completely if it needs bundled files only; otherwise checks only

@@ -35,7 +35,7 @@ typedef struct
   char      *author;      /* nullable */
   char      *license;     /* nullable */
   char      *description; /* nullable */
-  GPtrArray *entries;     /* of RoboPackEntry */
+  GPtrArray *entries;     /* array of RoboPackEntry */
 } RoboPackRecord;
 
 /* Returns a record of the pack that has no entries. */

@@ -27,8 +27,9 @@ typedef struct
   char      *author;      /* nullable */
   char      *license;     /* nullable */
   GBytes    *picture;     /* nullable; a PNG file */
-  GPtrArray *parts;       /* of RoboPackPart, in the order of their kinds and ids */
-  GPtrArray *needs;       /* of RoboPackRef: the files that a part names and that are neither in the pack nor bundled */
+  GPtrArray *parts;       /* array of RoboPackPart, in the order of their kinds and ids */
+  GPtrArray *needs;       /* array of RoboPackRef: the files that a part names and that are neither in the pack nor
+                           * bundled */
 } RoboPack;
 
 /* Holds the words for a new pack. Fields may be NULL. Unless the comment says otherwise, the pack then has no such

@@ -24,7 +24,7 @@ struct _RoboExercise
   RoboTexts    *question;
   RoboTexts    *done;
   RoboTexts    *again;
-  GArray       *cases; /* of RoboLessonCase */
+  GArray       *cases; /* array of RoboLessonCase */
 };
 
 struct _RoboLesson
@@ -33,7 +33,7 @@ struct _RoboLesson
   guint      number;
   RoboTexts *title;
   RoboTexts *summary;
-  GPtrArray *exercises; /* of RoboExercise */
+  GPtrArray *exercises; /* array of RoboExercise */
 };
 
 /* Plays the solution of an exercise, and adds errors if it does not succeed. */

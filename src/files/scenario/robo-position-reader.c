@@ -69,8 +69,8 @@ typedef struct
   GBytes        *file;
   guint          index; /* index of the next scenario */
 
-  GPtrArray    *entries;   /* of RoboPositionEntry, to list all scenarios; or NULL */
-  GPtrArray    *positions; /* of RoboPosition, to load all scenarios; or NULL */
+  GPtrArray    *entries;   /* array of RoboPositionEntry, to list all scenarios; or NULL */
+  GPtrArray    *positions; /* array of RoboPosition, to load all scenarios; or NULL */
   guint         wanted;    /* index of the scenario to load, if both `entries` and `positions` are NULL */
   RoboPosition *position;  /* position of the wanted scenario, or NULL */
   RoboProblems *problems;  /* problems of the wanted scenario */

@@ -122,7 +122,7 @@ typedef struct
   RoboBoard      *board;
   RoboSetup       setup;
   RoboGame       *game;      /* the game at its end, with events */
-  GPtrArray      *decisions; /* of RoboDecision, in order */
+  GPtrArray      *decisions; /* array of RoboDecision, in order */
 } RoboPositionPlay;
 
 /* Plays the position. Returns NULL if KillBots need more rolls. */

@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GArray  *robots;       /* of RoboFields, each with a seat and the values to compare */
-  GArray  *mines;        /* of RoboFields, one for each mine */
-  GArray  *tokens;       /* of RoboFields, one for each token */
-  GArray  *events;       /* of RoboFields, one for each event */
+  GArray  *robots;       /* array of RoboFields, each with a seat and the values to compare */
+  GArray  *mines;        /* array of RoboFields, one for each mine */
+  GArray  *tokens;       /* array of RoboFields, one for each token */
+  GArray  *events;       /* array of RoboFields, one for each event */
   gboolean lists_mines;  /* whether `mines` must be complete */
   gboolean lists_tokens; /* whether `tokens` must be complete */
   gboolean has_winner;   /* whether the winner is compared */
@@ -39,7 +39,7 @@ struct _RoboScenario
   RoboSetup       setup;
   RoboState       state;
   GByteArray     *rolls;
-  GArray         *answers; /* of RoboScriptedAnswer */
+  GArray         *answers; /* array of RoboScriptedAnswer */
   RoboExpectation expectation;
 };
 
@@ -111,7 +111,7 @@ gboolean robo_expectation_compare (const RoboExpectation *self,
 /* Holds the answers while a scenario is played. */
 typedef struct
 {
-  const GArray *answers;  /* of RoboScriptedAnswer */
+  const GArray *answers;  /* array of RoboScriptedAnswer */
   RoboProblems *problems; /* or NULL; gets errors about missing or illegal answers */
   guint8       *used;     /* by answer, whether it has been used; the last answer of a decision is used several times */
 } RoboScript;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 struct _RoboPo
 {
   char       *header;  /* fields of the header, one in each text line; or NULL */
-  GPtrArray  *entries; /* of RoboPoEntry */
+  GPtrArray  *entries; /* array of RoboPoEntry */
   GHashTable *by_key;  /* RoboPoEntry by context and id, both borrowed from `entries` */
 };
 

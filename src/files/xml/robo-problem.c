@@ -8,7 +8,7 @@
 struct _RoboProblems
 {
   char         *file;
-  GArray       *problems;    /* of RoboProblem */
+  GArray       *problems;    /* array of RoboProblem */
   GCancellable *cancellable; /* or NULL */
 };
 

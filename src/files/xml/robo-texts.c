@@ -16,7 +16,7 @@ typedef struct
 
 struct _RoboTexts
 {
-  GArray *texts; /* of Text */
+  GArray *texts; /* array of Text */
 };
 
 static void

@@ -11,7 +11,7 @@ struct _RoboLessonRun
 {
   RoboExerciseRun parent_instance;
 
-  GPtrArray *lessons; /* of RoboLesson */
+  GPtrArray *lessons; /* array of RoboLesson */
   guint      lesson;
   guint      exercise;
   gboolean   has_been_done; /* whether the learner has succeeded at this exercise before */

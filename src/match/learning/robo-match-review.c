@@ -36,7 +36,7 @@ typedef struct
 
   GMutex  lock;
   GArray *points;   /* four gint (a chance by seat) for each point of the curve */
-  GArray *is_known; /* of gboolean, by point of the curve */
+  GArray *is_known; /* array of gboolean, by point of the curve */
 } Work;
 
 struct _RoboMatchReview

@@ -423,7 +423,7 @@ static const struct
 {
   /* If a type of event always has the same sentence, `sentence` is set, and `words` fill its placeholders in order. */
   const char *sentence;
-  guint8      words[N_SENTENCE_WORDS];  /* of Word */
+  guint8      words[N_SENTENCE_WORDS];  /* words of the sentence, each a Word */
   char *(*describe) (const Line *line); /* makes the sentence if it is not always the same */
 
   guint16           duration_ms; /* duration at speed 1; 0 if players need not watch the event */

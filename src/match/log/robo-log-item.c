@@ -16,9 +16,9 @@ struct _RoboLogItem
 
   char        *text;
   char        *note;     /* or NULL */
-  GArray      *mentions; /* of RoboLogMention */
-  GArray      *results;  /* of RoboLogSpan */
-  GArray      *verdicts; /* of RoboLogVerdict; NULL for most lines */
+  GArray      *mentions; /* array of RoboLogMention */
+  GArray      *results;  /* array of RoboLogSpan */
+  GArray      *verdicts; /* array of RoboLogVerdict; NULL for most lines */
   RoboLogLevel level;
   gboolean     is_note_open;
   guint        first;

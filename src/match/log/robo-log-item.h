@@ -13,7 +13,7 @@ typedef struct
 {
   const char *mark;     /* one sign for sighted users, with the same meaning as the text */
   char       *text;     /* one sentence at most */
-  GArray     *mentions; /* of RoboLogMention: the names in the text */
+  GArray     *mentions; /* array of RoboLogMention: the names in the text */
 } RoboLogVerdict;
 
 /* Shows a line of the log. `text`, `note` and `end` change while the game adds events to the line; `text` and `note`

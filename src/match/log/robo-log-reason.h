@@ -14,7 +14,7 @@ typedef struct
   const char *rule;   /* the rule behind the event, in whole sentences */
   const char *topic;  /* topic of the rule in the help, see robo_help_find() */
   guint       card;   /* the module that contributed to the event, or ROBO_NO_CARD */
-  GArray     *causes; /* of guint, indices of the events that led to the event, oldest first */
+  GArray     *causes; /* array of guint, indices of the events that led to the event, oldest first */
 } RoboLogReason;
 
 /* Explains the event at an index. The events, oldest first, must include it. The cards may be NULL. */

@@ -106,7 +106,8 @@ struct _RoboRemoteChat
   char       *own_name;
   gint64      begun;    /* when this object was created, in seconds since 1970 */
   GPtrArray  *words;    /* the array of the base class: of RoboRemoteWords */
-  GPtrArray  *expected; /* of strings: messages that were sent here and that the connection has not returned yet */
+  GPtrArray  *expected; /* array of strings: messages that were sent here and that the connection has not returned
+                         * yet */
   GHashTable *people;   /* names of the other people who have sent a message */
   GHashTable *muted;
   guint       n_unread;

@@ -63,7 +63,7 @@ struct _RoboHost
 {
   char          **arenas;
   char          **rules;
-  GPtrArray      *tables;   /* RoboHostTable: all tables that are not in `finished` */
+  GPtrArray      *tables;   /* array of RoboHostTable: all tables that are not in `finished` */
   GHashTable     *finished; /* RoboHostTable by number: the tables that robo_host_take_finished() has returned */
   guint           n_tables;
   guint64         serial;

@@ -25,7 +25,7 @@ typedef struct
   char          *arena;
   char          *rules;
   guint          n_seats; /* 2 to 4 */
-  GPtrArray     *names;   /* char *: people who want to play */
+  GPtrArray     *names;   /* array of strings: people who want to play */
   char          *place;   /* address of the match that people are told, or NULL */
   char          *opener;  /* address of the person who opened the table, or NULL */
   gint64         since;   /* when a person last sat down or got up, or when a person at the waiting table last spoke */

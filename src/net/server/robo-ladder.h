@@ -41,7 +41,7 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *players; /* RoboLadderPlayer, in the order of their first match */
+  GPtrArray *players; /* array of RoboLadderPlayer, in the order of their first match */
 
   /* Private. */
   GHashTable *by_key; /* RoboLadderPlayer by public key; the players belong to `players` */

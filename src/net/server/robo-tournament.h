@@ -31,8 +31,8 @@ typedef struct
   guint              n_rounds; /* rounds of the whole tournament; 0 before it begins, unless the creator gave a
                                 * number */
   guint              round;    /* current round; 0 before the tournament begins */
-  GPtrArray         *names;    /* char *: players */
-  GArray            *bouts;    /* RoboPairing: all bouts of the rounds so far */
+  GPtrArray         *names;    /* array of strings: players */
+  GArray            *bouts;    /* array of RoboPairing: all bouts of the rounds so far */
 } RoboTournament;
 
 /* Creates a tournament without players. n_rounds is for the Swiss system; 0 stands for as many rounds as find a

@@ -70,11 +70,11 @@ struct _RoboLan
   gboolean        is_host;
   GSocketService *service;
   GPtrArray      *lines;  /* Line: connections; a guest has at most one */
-  GPtrArray      *store;  /* GBytes: frames of bundles, in order */
+  GPtrArray      *store;  /* array of GBytes: frames of bundles, in order */
   GHashTable     *stored; /* GBytes in `store`, as a set */
   gsize           n_stored;
   GBytes         *offer;  /* frame with the offer of the match, or NULL */
-  GQueue          frames; /* GBytes: frames of chat messages */
+  GQueue          frames; /* queue of GBytes: frames of chat messages */
   GHashTable     *names;  /* char *: address of the first guest with a name, by name */
 
   /* Only a guest uses these fields. */

@@ -18,7 +18,7 @@ typedef struct
 {
   const char *user;         /* name without the server; NULL for people without an account */
   const char *password;     /* password of the account */
-  GPtrArray  *offered;      /* char *: mechanisms that the server has told in the encrypted stream */
+  GPtrArray  *offered;      /* array of strings: mechanisms that the server has told in the encrypted stream */
   const char *binding;      /* type of channel binding that both sides have; or NULL */
   GByteArray *binding_data; /* channel-binding data of this connection, of the type `binding` */
   gboolean    can_bind;     /* this side has channel binding, whatever the server has */

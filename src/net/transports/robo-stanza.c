@@ -12,7 +12,8 @@ struct _RoboStanzaReader
 {
   GMarkupParseContext *context;
   GHashTable          *prefixes; /* namespaces that the head of the stream names, by "xmlns" or "xmlns:prefix" */
-  GPtrArray           *open;     /* RoboStanza: from the outermost to the innermost; empty while an element is skipped */
+  GPtrArray           *open;     /* array of RoboStanza: from the outermost to the innermost; empty while an element
+                                  * is skipped */
   GQueue               whole;    /* complete elements, each a RoboStanza */
   RoboStanza          *root;     /* the element that is being read; NULL while it is skipped */
   guint                depth;    /* open elements, including those that are skipped */

@@ -18,7 +18,7 @@ struct _RoboBoardSketch
   RoboState        state;
   RoboBoardPicture pieces;
   guint8           colours[ROBO_MAX_ROBOTS];
-  GArray          *ways; /* nullable: RoboTrail: the ways that are drawn */
+  GArray          *ways; /* nullable: array of RoboTrail: the ways that are drawn */
   RoboPath         path;
   guint            path_seat; /* seat whose path is drawn, or ROBO_NO_SEAT */
   guint            middle;    /* space in the middle of the sketch, or ROBO_NO_SPACE */

@@ -51,8 +51,8 @@ struct _RoboSprites
 
   /* owned */
   GHashTable *kept;    /* cached pictures: RoboSprite to Kept */
-  GQueue      wanted;  /* RoboSprite: sprites to be drawn in idle time */
-  GQueue      missing; /* RoboSprite: sprites that were left out of the last frame */
+  GQueue      wanted;  /* queue of RoboSprite: sprites to be drawn in idle time */
+  GQueue      missing; /* queue of RoboSprite: sprites that were left out of the last frame */
 };
 
 static guint

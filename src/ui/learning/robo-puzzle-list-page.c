@@ -40,7 +40,7 @@ struct _RoboPuzzleListPage
   GtkWidget           *cancel_button;
 
   /* owned */
-  GPtrArray    *offers; /* nullable: RoboPuzzleOffer */
+  GPtrArray    *offers; /* nullable: array of RoboPuzzleOffer */
   GPtrArray    *rows;   /* AdwActionRow, owned by the groups */
   GSettings    *settings;
   GCancellable *looking; /* nullable: cancels the search for a puzzle to draw */

@@ -19,7 +19,7 @@ struct _RoboTutorialPage
   GtkButton  *start_button;
 
   /* owned */
-  GPtrArray *lessons; /* RoboLesson */
+  GPtrArray *lessons; /* array of RoboLesson */
   GPtrArray *rows;    /* AdwActionRow, owned by the list */
   GSettings *settings;
 

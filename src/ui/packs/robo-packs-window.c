@@ -20,7 +20,7 @@ struct _RoboPacksWindow
 
   /* owned */
   char      *base;
-  GPtrArray *records; /* of RoboPackRecord */
+  GPtrArray *records; /* array of RoboPackRecord */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPacksWindow, robo_packs_window, ADW_TYPE_WINDOW)

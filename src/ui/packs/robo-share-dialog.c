@@ -33,7 +33,7 @@ struct _RoboShareDialog
   GtkLabel      *missing_label;
 
   /* owned */
-  GPtrArray *parts; /* of RoboPackPart */
+  GPtrArray *parts; /* array of RoboPackPart */
   char      *id;    /* id of the pack */
 };
 

@@ -65,7 +65,7 @@ struct _RoboRemotePage
   RoboArenaList        *arenas;
   RoboRemoteList       *list;
   RoboRuleFiles        *files;
-  GPtrArray            *rules; /* RoboRuleSet */
+  GPtrArray            *rules; /* array of RoboRuleSet */
   GPtrArray            *cards; /* GtkWidget: the cards of the game, in the row of cards */
   GSettings            *settings;
   RoboRemoteInvitation *invitation;  /* or NULL */

@@ -28,7 +28,7 @@ struct _RoboHeatMap
 
   RoboPlan        plan; /* plan of the arena; without a size if there is no match */
   RoboHeat        heat;
-  GArray         *trails; /* nullable: RoboTrail: paths of the robots */
+  GArray         *trails; /* nullable: array of RoboTrail: paths of the robots */
   guint8          colours[ROBO_MAX_ROBOTS];
   char           *longest; /* nullable: the longest trail, as a sentence */
   RoboHeatMapKind kind;

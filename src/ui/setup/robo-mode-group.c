@@ -56,7 +56,7 @@ struct _RoboModeGroup
   AdwComboRow *rules_row;
 
   /* owned */
-  GPtrArray    *entries;  /* Entry */
+  GPtrArray    *entries;  /* array of Entry */
   RoboRuleSet  *training; /* nullable: NULL if the training rules have not been loaded yet */
   GCancellable *reading;  /* nullable: set while the user's own rule sets are being read */
   char         *wanted;   /* nullable: id of rules that are selected as soon as they exist */

@@ -71,7 +71,7 @@ struct _RoboStartPage
   GSettings          *settings;
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: NULL if the arenas have not been read yet */
-  GtkFilterListModel *series; /* nullable: RoboSeriesRun, all series */
+  GtkFilterListModel *series; /* nullable: list of RoboSeriesRun, all series */
   GtkFilterListModel *remote; /* nullable: RoboRemoteGame, the games in progress */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */

@@ -34,7 +34,7 @@ struct _RoboStrengthGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* RoboGlicko: the rating before the first game, and the rating after each game */
+  GArray *points; /* array of RoboGlicko: the rating before the first game, and the rating after each game */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)

@@ -276,8 +276,8 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 /* Holds the toasts of an overlay. The queue is owned by the overlay. */
 typedef struct
 {
-  GPtrArray *messages;  /* AdwToast: messages, which are dismissed when an offer comes */
-  GPtrArray *offers;    /* AdwToast: offers that wait until all messages are gone */
+  GPtrArray *messages;  /* array of AdwToast: messages, which are dismissed when an offer comes */
+  GPtrArray *offers;    /* array of AdwToast: offers that wait until all messages are gone */
   gint64     waited_us; /* frame time at which the current wait began; 0 before the next frame */
   guint      tick_id;   /* tick callback, set while a toast waits */
 } ToastQueue;

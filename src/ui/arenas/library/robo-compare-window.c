@@ -22,7 +22,7 @@ struct _RoboCompareWindow
   RoboArenaCompare *compare;
 
   /* owned */
-  GPtrArray *others; /* RoboLibraryArena, in the order of `other_drop_down` */
+  GPtrArray *others; /* array of RoboLibraryArena, in the order of `other_drop_down` */
   RoboArena *arena;
 };
 

@@ -403,12 +403,12 @@ typedef struct
   guint             progress_id;
 
   char      *folder;
-  GPtrArray *files;  /* GFile */
-  GPtrArray *mine;   /* RoboLibraryArena: the arenas of the library */
+  GPtrArray *files;  /* array of GFile */
+  GPtrArray *mine;   /* array of RoboLibraryArena: the arenas of the library */
   gint       n_done; /* number of files done; atomic */
 
   char      *added;   /* nullable: path of the last imported file, or of the equal file that the library has already */
-  GPtrArray *clashes; /* RoboLibraryArena: imported arenas whose id another arena of the library has */
+  GPtrArray *clashes; /* array of RoboLibraryArena: imported arenas whose id another arena of the library has */
   guint      n_new, n_known;
   gboolean   has_own; /* in at least one clash, the arena of the library is the user's own */
   GError    *error;   /* nullable: error of the first refused file */

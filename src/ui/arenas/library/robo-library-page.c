@@ -50,8 +50,8 @@ struct _RoboLibraryPage
   char               *lost_path;     /* nullable: path of the selected arena while its file has vanished */
   gboolean            is_losing;     /* the selection is about to change because the selected arena has vanished */
   char               *selected_path; /* path of the selected arena, whose entry may be replaced */
-  GPtrArray          *languages;     /* char *: languages of the entries of `language_drop_down`, except for the
-                                      * first entry */
+  GPtrArray          *languages;     /* array of strings: languages of the entries of `language_drop_down`, except
+                                      * for the first entry */
 
   gboolean is_filling; /* the program changes the languages in the menu, not the user */
 };

@@ -28,7 +28,7 @@ struct _RoboPuzzleDialog
   /* owned */
   RoboPosition    *position;
   GArray          *solvers;  /* guint: the seats in the menu of solvers */
-  GArray          *tasks;    /* nullable: RoboTask, the tasks of the selected solver */
+  GArray          *tasks;    /* nullable: array of RoboTask, the tasks of the selected solver */
   RoboPuzzleCheck *check;    /* nullable: result of the check for the current choice */
   GCancellable    *checking; /* nullable */
 };

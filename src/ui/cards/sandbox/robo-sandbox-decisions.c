@@ -18,7 +18,7 @@ struct _RoboSandboxDecisions
 
   /* borrowed: children; unused rows are hidden, not removed, so that a row that the user works with does not vanish */
   AdwPreferencesGroup *group;
-  GPtrArray           *rows;           /* AdwComboRow */
+  GPtrArray           *rows;           /* array of AdwComboRow */
   GPtrArray           *forget_buttons; /* GtkButton, in the rows */
 
   guint    seat;

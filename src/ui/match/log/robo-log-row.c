@@ -73,7 +73,7 @@ struct _RoboLogRow
   guint   position;
   guint   marked_space;
   guint   hinted; /* the space of the last `space-hinted` */
-  GArray *shown;  /* RoboLogMention: positions of the mentioned spaces in the label */
+  GArray *shown;  /* array of RoboLogMention: positions of the mentioned spaces in the label */
 };
 
 enum

@@ -19,7 +19,7 @@ struct _RoboEquipChooser
   GtkWidget *confirm_button;
 
   /* owned */
-  GArray    *pairs;                   /* RoboAnswer: the legal pairs of modules */
+  GArray    *pairs;                   /* array of RoboAnswer: the legal pairs of modules */
   GPtrArray *buttons[ROBO_MAX_SLOTS]; /* GtkToggleButton, borrowed */
 
   guint    chosen[ROBO_MAX_SLOTS]; /* by slot, the chosen card, or ROBO_NO_CARD */
