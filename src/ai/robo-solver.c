@@ -213,8 +213,8 @@ find_root (guint *parents,
   return i;
 }
 
-/* Counts the kinds of solutions. Two solutions that agree on two units are of one kind. Two solutions are also of one
- * kind if each of them is of the same kind as a third one. */
+/* Counts the kinds of solutions. Two solutions that agree on two units are of one kind. Two solutions are also of
+ * one kind if each of them is of the same kind as a third solution. */
 static guint
 count_ways (const GArray *solutions)
 {
@@ -292,7 +292,7 @@ rate_difficulty (const RoboSolution *solution)
     points += solution->n_programs >= (guint64)rarities[i] * solution->n_solutions;
   points += solution->depth >= 2;
   points += solution->depth >= 3;
-  /* Add a point if most tempting programs fail, and another point if all of them fail. */
+  /* Add a point if most tempting programs fail, and another point if all tempting programs fail. */
   points += 2 * solution->n_traps > solution->n_tempting;
   points += solution->n_traps == solution->n_tempting;
 

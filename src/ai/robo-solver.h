@@ -21,7 +21,7 @@ typedef struct
   /* Gives the smallest number of dice that a solution needs. Dice that make no difference do not count. */
   guint       depth;
   guint       difficulty;              /* difficulty, 1..ROBO_MAX_DIFFICULTY; 0 without a solution */
-  RoboProgram program;                 /* a solution that needs the fewest dice, if there is one */
+  RoboProgram program;                 /* a solution that needs the fewest dice, if there is a solution */
   gboolean    is_needed[ROBO_N_UNITS]; /* by unit: whether the program needs the die of the unit */
 } RoboSolution;
 

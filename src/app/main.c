@@ -19,8 +19,8 @@ main (int   argc,
   if (build_dir != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
 
-  /* Keep GTK from loading OpenGL if it draws with cairo, because OpenGL takes more memory than the rest of the program.
-   * GTK 4.16 has another variable for this, and complains about the value in the old one. */
+  /* Keep GTK from loading OpenGL if it draws with cairo, because OpenGL takes more memory than the rest of the
+   * program. GTK 4.16 has another variable for this, and complains about the value in the old variable. */
   if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0 && gtk_check_version (4, 16, 0) == NULL)
     g_setenv ("GDK_DISABLE", "gl", FALSE);
   else if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)

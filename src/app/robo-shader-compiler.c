@@ -19,7 +19,7 @@ has_release (void)
 
 /* Makes current a context whose compiler GTK has used. The GL driver has a separate compiler for each context. GTK
  * compiles in a private context, in which it also reads textures, and GTK 4.8 leaves this context current after
- * reading. Other versions may leave another context current, or none. */
+ * reading. Other versions may leave another context current, or no context. */
 static void
 make_compiling_context_current (GdkGLContext *context,
                                 guint         texture_id)

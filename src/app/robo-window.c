@@ -141,8 +141,8 @@ typedef struct
    * for a page that its controller creates when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
-  /* Shows the page with its contents, such as the match, in the window that replaces the old one after a change of
-   * language. NULL if the page has no such contents. */
+  /* Shows the page with its contents, such as the match, in the window that replaces the old window after a change
+   * of language. NULL if the page has no such contents. */
   void (*restore) (RoboWindow *self,
                    RoboWindow *old);
   const char *substitute; /* the page that the new window shows instead; NULL if it shows this page, too */
@@ -476,8 +476,8 @@ arenas_read_cb (GObject      *source,
   robo_recovery_controller_offer (self->recovery);
 }
 
-/* Reads the arenas after the first frame, so that they appear in the second one. Reading and drawing them takes longer
- * than everything else that happens before the first frame. */
+/* Reads the arenas after the first frame, so that they appear in the second frame. Reading and drawing them takes
+ * longer than everything else that happens before the first frame. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {

@@ -156,7 +156,8 @@ is_number_taken (const RoboPlan *plan,
   return FALSE;
 }
 
-/* Holds the pasted starting spaces, by space of the plan: whether there is one, and its rank in the order. */
+/* Holds the pasted starting spaces, by space of the plan: whether a starting space is pasted there, and its rank in
+ * the order. */
 typedef struct
 {
   gboolean is_new[ROBO_MAX_SPACES];

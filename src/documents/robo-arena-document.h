@@ -42,7 +42,7 @@ const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
 /* robo_arena_document_edit_plan() and robo_arena_document_extend_plan() call robo_history_edit() and
  * robo_history_extend() with the arena and the given plan. */
 
-/* Makes one edit, or none if the plan is the same. No edit may be in progress. */
+/* Makes one edit, or no edit if the plan is the same. No edit may be in progress. */
 void robo_arena_document_edit_plan (RoboArenaDocument *self,
                                     const char        *name,
                                     const RoboPlan    *plan);

@@ -43,8 +43,8 @@ unref_state (RoboDocument *self,
   ROBO_DOCUMENT_GET_CLASS (self)->type->state.unref (state);
 }
 
-/* Copies unsaved changes, or removes the copy if there are none. Call this after the state or the saved state has
- * changed. */
+/* Copies unsaved changes, or removes the copy if no change is unsaved. Call this after the state or the saved state
+ * has changed. */
 static void
 protect_changes (RoboDocument *self)
 {

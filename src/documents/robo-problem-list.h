@@ -47,7 +47,7 @@ G_DECLARE_FINAL_TYPE (RoboProblemList, robo_problem_list, ROBO, PROBLEM_LIST, Ro
 
 RoboProblemList *robo_problem_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces the items. Old items at the beginning and the end that are equal to new ones stay, so that a selection
+/* Replaces the items. Old items at the beginning and the end that are equal to new items stay, so that a selection
  * stays, too. */
 void robo_problem_list_set_items (RoboProblemList *self,
                                   GPtrArray       *items);

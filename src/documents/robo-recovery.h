@@ -16,7 +16,8 @@ typedef struct
   char   *base;  /* checksum of the original file when it was last read or written, or NULL */
   gint64  time;  /* time of the copy, in seconds since 1970 */
   GBytes *bytes; /* content of the copy, or NULL */
-  GBytes *edits; /* history of the copy (robo-history-bytes.h); NULL if there is none that this version can read */
+  GBytes *edits; /* history of the copy (robo-history-bytes.h); NULL if the copy has no history that this version can
+                  * read */
 } RoboRecovery;
 
 /* Frees the description, but keeps the file; does nothing for NULL. */

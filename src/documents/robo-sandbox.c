@@ -112,7 +112,7 @@ begin_change (RoboSandbox *self)
   return robo_position_copy (robo_sandbox_get_position (self));
 }
 
-/* Takes ownership of the position and makes it the current one, as a change that can be undone, unless it is
+/* Takes ownership of the position and makes it the current position, as a change that can be undone, unless it is
  * unchanged. */
 static void
 end_change (RoboSandbox  *self,

@@ -67,10 +67,10 @@ void robo_sandbox_stop (RoboSandbox *self);
 
 /* Changes. robo_sandbox_undo() takes back each of these changes. */
 
-/* Takes back the last change; does nothing if there is none. */
+/* Takes back the last change; does nothing if there is no change. */
 void robo_sandbox_undo (RoboSandbox *self);
 
-/* Repeats the change that was taken back last; does nothing if there is none. */
+/* Repeats the change that was taken back last; does nothing if no change was taken back. */
 void robo_sandbox_redo (RoboSandbox *self);
 
 /* Moves the piece of a space to another space. If both spaces have pieces, swaps them. Does nothing if `to` is an arena
@@ -174,7 +174,7 @@ gboolean robo_sandbox_open (RoboSandbox  *self,
 /* Returns the path of the file that was last opened or saved, or NULL. */
 const char *robo_sandbox_get_path (RoboSandbox *self);
 
-/* Writes the position as a scenario whose expected outcome is the current one (robo_position_to_bytes()),
+/* Writes the position as a scenario whose expected outcome is the current outcome (robo_position_to_bytes()),
  * atomically. The position must not have a problem. The scenario gets the name of the file, unless it is saved in
  * the file that it was opened from. */
 gboolean robo_sandbox_save_file (RoboSandbox *self,

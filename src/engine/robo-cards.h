@@ -55,7 +55,7 @@ typedef struct
 {
   guint8 kind;
   guint8 is_mandatory;
-  guint8 amount; /* amount of an ability that has one; otherwise 0 */
+  guint8 amount; /* amount of an ability that has an amount; otherwise 0 */
   guint8 damage; /* damage that a landing jumper does */
   guint8 push;   /* number of spaces that a landing jumper pushes */
 } RoboAbility;

@@ -11,8 +11,8 @@
 /* Destruction */
 
 /* Gives the credited seat its VP, if it gets one, from the supply or from the victim. The payment is the cause of
- * the events that follow. A KillBot yields a VP only if it has one. This also holds for rules by which the KillBot
- * keeps this VP and the credited seat gets one from the supply (R7.12). */
+ * the events that follow. A KillBot yields a VP only if it has a VP. This also holds for rules by which the KillBot
+ * keeps this VP and the credited seat gets a VP from the supply (R7.12). */
 static gboolean
 pay_vp (RoboTx *tx,
         guint   victim,

@@ -38,8 +38,8 @@ void robo_effects_play (RoboTx  *tx,
                         RoboUse *uses,
                         guint    n_uses);
 
-/* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a target
- * must have one, and at least one effect must be able to do something (R14.6). */
+/* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a
+ * target must have a target, and at least one effect must be able to do something (R14.6). */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 

@@ -11,8 +11,8 @@ is_between (const RoboCondition *condition,
   return number >= condition->min && (condition->max == ROBO_CONDITION_UNLIMITED || number <= condition->max);
 }
 
-/* Returns whether the robot is leading (another robot has fewer VP and none has more) or trailing (another has more and
- * none has fewer). Robots that are out count, and each KillBot counts with its own VP. */
+/* Returns whether the robot is leading (another robot has fewer VP and no robot has more) or trailing (another robot
+ * has more VP and no robot has fewer). Robots that are out count, and each KillBot counts with its own VP. */
 static gboolean
 has_standing (const RoboTx *tx,
               guint         seat,

@@ -85,7 +85,7 @@ gboolean robo_program_key_is_legal (const RoboRobot *robot,
                                     RoboDir          key);
 
 /* Returns the program in one text line, unit by unit, such as "b3n r2ne b1w". In "b3n+r2ne - b1w" there are two dice
- * on unit I and none on unit II. */
+ * on unit I and no die on unit II. */
 char *robo_program_to_text (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a text line as robo_program_to_text() writes it, in lower or upper case. Does not check whether the program

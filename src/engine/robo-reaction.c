@@ -126,8 +126,8 @@ choose_reaction (RoboTx          *tx,
   return !use->is_due || robo_effects_begin (tx, use->seat, use->slot, &use->cause);
 }
 
-/* Lets one card react. Lightning is turned away at once; the lightning that the card deals to others waits for its
- * turn (R7.7). Returns whether a source has joined the queue. */
+/* Lets one card react. Lightning is turned away at once; the lightning that the card deals to other robots waits for
+ * its turn (R7.7). Returns whether a source has joined the queue. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,

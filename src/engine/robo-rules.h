@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists the ways to give starting numbers. ROBO_NUMBERING_FINISH_ORDER applies in every round (R4.7), the others from
- * round 2 on (R4.6). */
+/* Lists the ways to give starting numbers. ROBO_NUMBERING_FINISH_ORDER applies in every round (R4.7), the other ways
+ * from round 2 on (R4.6). */
 typedef enum
 {
   ROBO_NUMBERING_DICE_SUM,

@@ -75,8 +75,8 @@ guint robo_series_get_arena (const RoboSeries *series);
 guint robo_series_get_number (const RoboSeries *series,
                               guint             seat);
 
-/* Returns the robot that a seat plays, or 255 before the seat has one. Robots have the numbers of the arenas, 0..3
- * (R11.1). The caller must pass a seat of 0..3. */
+/* Returns the robot that a seat plays, or 255 before the seat has a robot. Robots have the numbers of the arenas,
+ * 0..3 (R11.1). The caller must pass a seat of 0..3. */
 guint robo_series_get_robot (const RoboSeries *series,
                              guint             seat);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_MINES 64
 #define ROBO_MAX_DECK  96
-/* Limits the programming time, in tenths of a second. Longer times count as this one. */
+/* Limits the programming time, in tenths of a second. Longer times count as this time. */
 #define ROBO_MAX_FINISH (G_MAXUINT16 - 2)
 
 /* Lists the phases of a round (rules chapters 4, 5, 6, 10). ROBO_PHASE_SETUP comes before the first round. */
@@ -129,7 +129,7 @@ robo_state_get_robot_at (const RoboState *state,
   return space == ROBO_NO_SPACE ? ROBO_NO_SEAT : seat;
 }
 
-/* Returns the index of the mine on a space, or n_mines if there is none. */
+/* Returns the index of the mine on a space, or n_mines if there is no mine. */
 static inline guint
 robo_state_get_mine_at (const RoboState *state,
                         guint            space)

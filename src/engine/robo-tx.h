@@ -130,8 +130,9 @@ __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
                                            RoboEvent event);
 
 /* Reports an event (a RoboEvent) that has just happened. The state must have changed before. The cause of the event
- * is the cause that the transaction has now. Returns the index of the event, which can be the cause of others. If
- * events are not listed, returns ROBO_CAUSE_NONE; this is a macro so that the event is not even built in that case. */
+ * is the cause that the transaction has now. Returns the index of the event, which can be the cause of other events.
+ * If events are not listed, returns ROBO_CAUSE_NONE; this is a macro so that the event is not even built in that
+ * case. */
 #define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
 /* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all events that are reported until the next call.

@@ -13,7 +13,7 @@
 #include "files/xml/robo-xml-edit.h"
 
 /* Describes a kind of text. The context of its messages consists of the id of the parent element, if the parent has
- * one, and the name of the element. */
+ * an id, and the name of the element. */
 typedef struct
 {
   const RoboXmlFormat *format;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 #define ROBO_DICE_TABLE_SIZE (2 * ROBO_DICE_A_COLOUR)
 
-/* Holds the dice on keys and in the tray, and the order in which they were laid: 1 for the first die on a unit, 2 for
- * the second one (R5.3), 0 in the tray. Tables are compared by memcmp(). */
+/* Holds the dice on keys and in the tray, and the order in which they were laid: 1 for the first die on a unit, 2
+ * for the second die (R5.3), 0 in the tray. Tables are compared by memcmp(). */
 typedef struct
 {
   RoboDie dice[ROBO_DICE_TABLE_SIZE];

@@ -26,8 +26,8 @@ typedef struct _RoboGameIndex RoboGameIndex;
 RoboGameIndex *robo_game_index_load (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_game_index_free (RoboGameIndex *self);
 
-/* Returns the record of a file by its name in the folder, or NULL if there is none or the file has changed. The record
- * is valid until another record is set. The contents of the record are not checked. */
+/* Returns the record of a file by its name in the folder, or NULL if there is no record or the file has changed. The
+ * record is valid until another record is set. The contents of the record are not checked. */
 const char *robo_game_index_find (RoboGameIndex       *self,
                                   const char          *name,
                                   const RoboGameStamp *stamp);

@@ -194,7 +194,7 @@ static gboolean
 goes_on_by_itself (const RoboMatchGame *self)
 {
   if (self->status == ROBO_GAME_ROUND_OVER)
-    /* Without people the game stops after each round. The round is shown before the next one is played. */
+    /* Without people the game stops after each round. The round is shown before the next round is played. */
     return self->n_people > 0 && !robo_match_game_is_one_round (self);
 
   return self->status == ROBO_GAME_GOES_ON;

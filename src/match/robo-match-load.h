@@ -13,14 +13,14 @@ void robo_match_load_async (const char         *file,
                             GAsyncReadyCallback callback,
                             gpointer            user_data);
 
-/* Returns the match, or NULL. All its events count as shown, it has not started, and it is not yet the saver's
- * `match`. If the file is in the saver's folder and the game is not over, the game is saved in that file as soon as
- * the match becomes `match`. If another engine played the game and this engine would play it differently, the game
- * can only be watched.
+/* Returns the match, or NULL. All its events count as shown, it has not started, and it is not yet the saver's `match`.
+ * If the file is in the saver's folder and the game is not over, the game is saved in that file as soon as the match
+ * becomes `match`. If another engine played the game and this engine would play it differently, the game can only be
+ * watched.
  *
- * If the game could not be loaded, its beginning may still be right: up to the first answer that this engine would
- * play differently, or up to the end of a truncated file. *part gets that beginning as a game with *n_rounds whole
- * rounds, or NULL if there is none. That game is saved in a new file, and the damaged file stays as it is.
+ * If the game could not be loaded, its beginning may still be right: up to the first answer that this engine would play
+ * differently, or up to the end of a truncated file. *part gets that beginning as a game with *n_rounds whole rounds,
+ * or NULL if no such beginning is left. That game is saved in a new file, and the damaged file stays as it is.
  *
  * Errors: G_IO_ERROR_CANCELLED, or a ROBO_CONTENT_ERROR if the file cannot be read, is no match file or was changed,
  * with a message for players. */

@@ -380,7 +380,7 @@ finish_flushes (RoboMatchSaver *self)
     }
 }
 
-/* Removes the job for a path from the queue, if there is one. */
+/* Removes the job for a path from the queue, if there is such a job. */
 static void
 drop_job (GQueue     *jobs,
           const char *path)
@@ -469,7 +469,7 @@ job_done_cb (gpointer      owner,
 
   if (error == NULL && job->game != NULL)
     {
-      /* Insert the new entry before removing the old one, so that the game is never missing from the list. */
+      /* Insert the new entry before removing the old entry, so that the game is never missing from the list. */
       guint    position = 0;
       gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
 

@@ -15,7 +15,7 @@ typedef struct
   guint vp_lost;              /* victory points of a KillBot that went to its destroyers */
   guint n_destructions;       /* number of other robots it destroyed */
   guint n_destroyed;          /* number of times it was destroyed */
-  guint damage_dealt;         /* damage that the robot dealt to others */
+  guint damage_dealt;         /* damage that the robot dealt to other robots */
   guint damage_taken;         /* damage that the robot took, from any source */
   guint spaces_moved;         /* spaces that the robot moved by itself */
   guint spaces_pushed;        /* spaces that others pushed the robot */

@@ -57,7 +57,7 @@ static const RoboSeatDieStatus die_statuses[] = {
 };
 
 /* Marks the die that acts, found by its face, because its key may have been turned. If two dice on a unit have the
- * same face, one of them was removed before (R6.3), and only the other one is spent. */
+ * same face, one of these dice was removed before (R6.3), and only the other die is spent. */
 static void
 mark_acting (RoboMatchView   *self,
              guint            seat,
@@ -178,7 +178,8 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
-  /* Before programs are confirmed, only a puzzle shows dice: those of all robots but the one that the user programs. */
+  /* Before programs are confirmed, only a puzzle shows dice: those of all robots except the robot that the user
+   * programs. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&

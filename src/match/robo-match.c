@@ -270,7 +270,7 @@ static RoboRefusal
 take_answer (RoboMatch *self,
              RoboAnswer answer)
 {
-  /* In remote play another match may replace this one during the call. */
+  /* In remote play another match may replace this match during the call. */
   g_autoptr (RoboMatch) guard = g_object_ref (self);
   const RoboMatchGame *game = self->game;
   RoboRefusal          refusal;

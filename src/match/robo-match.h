@@ -97,7 +97,8 @@ typedef struct
   gpointer         policy_data; /* owned */
   GDestroyNotify   policy_free;
 
-  const RoboTaskPosition *puzzle; /* task of a puzzle, in which the programs of all others are open; copied; or NULL */
+  const RoboTaskPosition *puzzle; /* task of a puzzle, in which the programs of all other robots are open; copied; or
+                                   * NULL */
 } RoboMatchStart;
 
 /* Creates a match that ends with its first round. The set-up need not pass robo_match_setup_check(). */

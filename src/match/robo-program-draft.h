@@ -91,7 +91,7 @@ RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             unit,
                                      RoboDir           key);
 
-/* Takes the die of unit 0..2 that was laid last back into the tray, if there is one. */
+/* Takes the die of unit 0..2 that was laid last back into the tray, if there is such a die. */
 void robo_program_draft_take_last (RoboProgramDraft *self,
                                    guint             unit);
 
@@ -99,13 +99,13 @@ void robo_program_draft_take_last (RoboProgramDraft *self,
 RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
                                             const RoboProgram *program);
 
-/* Returns the dice on the controller as robo_program_text_dup() writes them; "" if there are none. */
+/* Returns the dice on the controller as robo_program_text_dup() writes them; "" if there are no dice. */
 char *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether robo_program_draft_undo() would take back a change. */
 gboolean robo_program_draft_can_undo (RoboProgramDraft *self);
 
-/* Takes the last change back, if there is one. */
+/* Takes the last change back, if there is a change. */
 void robo_program_draft_undo (RoboProgramDraft *self);
 
 /* Returns why the draft is not yet a complete program (R5.1), or ROBO_REFUSED_NOT. */

@@ -48,7 +48,7 @@ RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            GBytes               *offer,
                                            gboolean              is_agreed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an entry from its record, or returns NULL if the record is invalid. The time is that of the file. */
+/* Creates an entry from its record, or returns NULL if the record is invalid. The time is the time of the file. */
 RoboSavedGame *robo_saved_game_new_from_record (const char *file,
                                                 gint64      modified_us,
                                                 const char *record) G_GNUC_WARN_UNUSED_RESULT;

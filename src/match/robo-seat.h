@@ -96,11 +96,11 @@ guint robo_seat_get_n_dice (RoboSeat *self);
 const RoboSeatDie *robo_seat_get_die (RoboSeat *self,
                                       guint     index);
 
-/* Returns the slot: 0 for the left one, 1 for the right one; valid until `modules-changed`. */
+/* Returns the slot: 0 for the left slot, 1 for the right slot; valid until `modules-changed`. */
 const RoboSeatSlot *robo_seat_get_slot (RoboSeat *self,
                                         guint     slot);
 
-/* Gets the cards of the inventory, without the equipped ones. Returns whether the inventory may be seen now. It may
+/* Gets the cards of the inventory, without the equipped cards. Returns whether the inventory may be seen now. It may
  * be seen by the only person at this screen or, if there are several people, by the person who is asked. */
 gboolean robo_seat_get_inventory (RoboSeat     *self,
                                   RoboCardMask *inventory);

@@ -42,7 +42,7 @@ void robo_standing_answers_set (RoboStandingAnswers      *self,
                                 guint                     card,
                                 const RoboStandingAnswer *answer);
 
-/* Returns the standing answer. It is ROBO_STANDING_ASK if there is none. */
+/* Returns the standing answer. The result is ROBO_STANDING_ASK if there is no standing answer. */
 RoboStandingAnswer robo_standing_answers_get (RoboStandingAnswers *self,
                                               guint                seat,
                                               RoboQuestionKind     kind,

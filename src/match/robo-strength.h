@@ -32,7 +32,7 @@ typedef struct
  * program, with the key `strengths`. */
 GStrv robo_strength_dup_names (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the games of a person that counted, oldest first; empty if there are none. */
+/* Returns the games of a person that counted, oldest first; empty if there are no such games. */
 GArray *robo_strength_dup_games (GSettings  *settings,
                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -87,7 +87,7 @@ choose_program (const RoboGame *game,
   gint             most = G_MININT;
   RoboRng          rng;
 
-  /* Remove the dice of all robots, so that the answer cannot reveal the programs of the others. */
+  /* Remove the dice of all robots, so that the answer cannot reveal the programs of the other players. */
   robo_rng_seed (&rng, seed);
   robo_rng_seed (&state.rng, seed);
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);

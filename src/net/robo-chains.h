@@ -72,7 +72,7 @@ void robo_chains_retract (RoboChains *self,
                           guint       from);
 
 /* Returns bundles of the entries of a seat that a signature proves: the entries from an entry number on, and the
- * entries of its fork if there is one. Returns NULL if there are none. */
+ * entries of its fork if the seat has a fork. Returns NULL if there are no such entries. */
 GPtrArray *robo_chains_list (const RoboChains *self,
                              guint             seat,
                              guint             from) G_GNUC_WARN_UNUSED_RESULT;

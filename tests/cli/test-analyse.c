@@ -57,7 +57,7 @@ run (Fixture    *fixture,
   cli_run (result, line);
 }
 
-/* Without a terminal there is no progress. */
+/* Without a terminal no progress is printed. */
 static void
 test_threads (Fixture      *fixture,
               gconstpointer data)

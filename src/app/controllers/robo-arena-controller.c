@@ -17,7 +17,7 @@
 
 #include "robo-arena-test.h"
 
-/* A dialog shows at most this many problems. The library lists all of them. */
+/* A dialog shows at most this many problems. The library lists all problems. */
 #define MAX_SAID 4
 
 #define NEW_SIDE 9

@@ -72,7 +72,7 @@ void robo_arena_controller_recover (RoboArenaController *self,
 /* Returns the document in the editor, or NULL. */
 RoboDocument *robo_arena_controller_get_document (RoboArenaController *self);
 
-/* Shows the editor. Ends a test of the arena, if there is one. */
+/* Shows the editor. Ends the test of the arena, if a test is running. */
 void robo_arena_controller_show_document (RoboArenaController *self);
 
 /* Saves the document. Shows the editor first, because the editor reports errors. The callback is called even if
@@ -84,7 +84,7 @@ void robo_arena_controller_save_async (RoboArenaController *self,
 gboolean robo_arena_controller_save_finish (RoboArenaController *self,
                                             GAsyncResult        *result);
 
-/* Closes the document, if there is one. Call this after it was saved, or after the user has decided to discard it. */
+/* Closes the open document, if any. Call this after it was saved, or after the user has decided to discard it. */
 void robo_arena_controller_close (RoboArenaController *self);
 
 /* Takes the document of another window, together with its undo history. The other window is about to be closed. */

@@ -200,9 +200,9 @@ is_game (const Wish *wish)
   return wish->kind == ROBO_FILE_MATCH || wish->kind == ROBO_FILE_SERIES;
 }
 
-/* Returns TRUE if the files that are neither games nor packs are imported together in a dialog. They are if one of
- * them has no page in the window, or if there are several of them, because a page would show only one. If there are
- * only arenas, and more than MANY_ARENAS, they are imported without a dialog. */
+/* Returns TRUE if the files that are neither games nor packs are imported together in a dialog. They are imported
+ * together if a file among them has no page in the window, or if there are several files, because a page would show
+ * only one file. If there are only arenas, and more than MANY_ARENAS, they are imported without a dialog. */
 static gboolean
 wants_import (const Request *request)
 {

@@ -242,8 +242,8 @@ show_game (RoboRemoteController *self,
     turn_to (self, game);
 }
 
-/* Shows a toast about the result of pasting. Shows none for new entries, because the game shows them, and none if
- * the text was only a link. */
+/* Shows a toast about the result of pasting. Shows no toast for new entries, because the game shows them, and no
+ * toast if the text was only a link. */
 static void
 say_pasted (RoboRemoteController *self,
             RoboPasted            pasted)

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A change without a space, such as that of a text, has this column and this row. */
+/* A change without a space, such as the change of a text, has this column and this row. */
 #define ROBO_NO_PLACE 255
 
 typedef enum

@@ -608,7 +608,7 @@ robo_arena_generate (const RoboArenaRecipe *recipe,
     add_starts (plan, i * 2);
   get_wanted (recipe, n_wanted);
   draft_init (&draft, plan, recipe->symmetry, seed);
-  /* Most arenas have arena walls in their corners, like the published ones. */
+  /* Most arenas have arena walls in their corners, like the published arenas. */
   if (n_wanted[ROBO_FEATURE_SOLID] > 0 && robo_rng_below (&draft.rng, 4) != 0)
     for (guint i = 0; i < 4; i++)
       place_on_space (&draft, ROBO_FEATURE_SOLID,

@@ -69,8 +69,8 @@ typedef struct
 const RoboAttribute *robo_arena_get_feature_attributes (const char *name);
 
 /* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds the problems that
- * the resulting plan does not show, such as an edge that is given twice; robo_arena_check_read() adds the others.
- * Returns whether the plan has everything that is in the element. */
+ * the resulting plan does not show, such as an edge that is given twice; robo_arena_check_read() adds the other
+ * problems. Returns whether the plan has everything that is in the element. */
 gboolean robo_arena_read_plan (const xmlNode  *arena,
                                RoboArenaDemand demand,
                                RoboPlan       *plan,

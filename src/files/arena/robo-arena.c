@@ -61,7 +61,7 @@ const RoboXmlFormat robo_arena_format = {
   .limits = limits,
 };
 
-/* These are attributes of data/schema/arena.rnc; robo-arena-writer.c has the others. */
+/* These are attributes of data/schema/arena.rnc; robo-arena-writer.c has the other attributes. */
 static const RoboAttribute id_attributes[] = {
   { ROBO_TEXT ("id", RoboArena, id) },
   { NULL },

@@ -54,7 +54,7 @@ RoboLibrary *robo_library_new_for_folders (const char *bundled,
 
 /* Creates a library that follows changes in the user's folder. A new file gets an entry in the list, the entry of a
  * changed file is replaced, and the entry of a removed file is taken out. Files are listed and read in another
- * thread, so the user's arenas appear a moment later than the bundled ones. The library needs a main loop. A NULL
+ * thread, so the user's arenas appear a moment later than the bundled arenas. The library needs a main loop. A NULL
  * folder means the usual folder; the user's folder is created if it does not exist. */
 RoboLibrary *robo_library_new_watching (const char *bundled,
                                         const char *own) G_GNUC_WARN_UNUSED_RESULT;

@@ -405,7 +405,7 @@ static const struct
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 
-  /* The following effects are those of R14.5 and R14.6. */
+  /* R14.5 and R14.6 describe the following effects. */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
     /* This sentence has no number. */
     { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },
@@ -1108,7 +1108,7 @@ get_form (const Sentence *sentence,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Returns the sentence, with `n` as its number if it has one. */
+/* Returns the sentence, with `n` as its number if the sentence has a number. */
 static char *
 dup_counted (const Sentence *sentence,
              guint           n)

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_DIE_NEED_NONE, /* effects need no die; abilities work with any die or none */
-  ROBO_DIE_NEED_BLUE, /* effects need a blue die; abilities need a blue die or none */
-  ROBO_DIE_NEED_RED,  /* effects need a red die; abilities need a red die or none */
+  ROBO_DIE_NEED_NONE, /* effects need no die; abilities work with any die or without a die */
+  ROBO_DIE_NEED_BLUE, /* effects need a blue die; abilities need a blue die or no die */
+  ROBO_DIE_NEED_RED,  /* effects need a red die; abilities need a red die or no die */
 } RoboDieNeed;
 
 typedef struct

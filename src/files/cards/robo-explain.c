@@ -118,7 +118,7 @@ add_effect (GStrvBuilder     *sentences,
     g_strv_builder_add (sentences, robo_times_get_sentence (effect->times));
 }
 
-/* Adds the sentence about the range of an effect, if it has one (R14.7). */
+/* Adds the sentence about the range of an effect, if the effect has a range (R14.7). */
 static void
 add_range (GStrvBuilder     *sentences,
            const RoboEffect *effect)

@@ -340,7 +340,7 @@ check_room (const xmlNode  *node,
 }
 
 /* Reads the range and the multiplier of an effect (R14.7). Also refuses an amount if the action is one of R14.6 that
- * has no amount. For older actions such an amount is only a warning, because older files may have one. */
+ * has no amount. For older actions such an amount is only a warning, because older files may have an amount. */
 static gboolean
 read_reach (const xmlNode *node,
             RoboEffect    *effect,

@@ -53,7 +53,7 @@ const RoboXmlFormat robo_modules_format = {
   .limits = limits,
 };
 
-/* These are attributes of data/schema/modules.rnc; robo-module-reader.c has the others. */
+/* These are attributes of data/schema/modules.rnc; robo-module-reader.c has the other attributes. */
 static const RoboAttribute texts_attributes[] = {
   { ROBO_TEXT ("pictogram", RoboCardTexts, pictogram) },
   { ROBO_TEXT ("arena", RoboCardTexts, arena) },
@@ -62,7 +62,7 @@ static const RoboAttribute texts_attributes[] = {
 };
 
 /* Adds a card. If two cards have the same id, both are kept, so that an editor shows both until the author changes
- * one of them. */
+ * one of these cards. */
 static gboolean
 add_card (RoboModuleSet *self,
           const xmlNode *node,

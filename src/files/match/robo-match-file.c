@@ -8,7 +8,7 @@
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
-/* Counts have these limits. doc/formats.md gives the reasons. */
+/* The numbers of elements have these limits. doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "answer", 100000, 0, TRUE },
   { "round", 1000, 0, TRUE },

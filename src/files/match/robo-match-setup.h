@@ -67,7 +67,7 @@ const char *robo_robot_name_get_owned_title (RoboRobotName robot);
 /* Says which modules a KillBot gets if none were chosen (R9.7). */
 typedef enum
 {
-  ROBO_WISH_RULES,  /* two modules or none, as the rules say */
+  ROBO_WISH_RULES,  /* two modules or no modules, as the rules say */
   ROBO_WISH_NONE,   /* none, as a standard KillBot */
   ROBO_WISH_CHANCE, /* two modules */
 } RoboModuleWish;

@@ -19,7 +19,7 @@ typedef struct _RoboPositionSource RoboPositionSource;
 typedef struct
 {
   RoboArena   *arena;
-  RoboModules *modules; /* the standard cards, and cards that may replace some of them */
+  RoboModules *modules; /* the standard cards, and cards that may replace some standard cards */
   RoboRules    rules;
   RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
   GByteArray  *rolls; /* rolls of KillBots, in order; the position can be played only if there are enough */
@@ -88,7 +88,7 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Holds the answers for all operators while a position is played in one game. These are the answers of the position,
- * in order. For other questions, an operator uses every module, or none if the operator declines. */
+ * in order. For other questions, an operator uses every module, or no module if the operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */

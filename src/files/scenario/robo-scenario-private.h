@@ -69,9 +69,9 @@ typedef struct
 } RoboScenarioToken;
 
 /* Each table has attributes of an element. The first table is for the id of a RoboScenario, the second for the round
- * of a RoboState. The next three are for a RoboRobot: one without space and facing, one for the space, one for the
- * facing. The others are for RoboScenarioModule, RoboDie, RoboMine, RoboScenarioToken, and the winner of a
- * RoboExpectation. Attributes for spaces need a RoboGrid. */
+ * of a RoboState. The next three are for a RoboRobot: a table without space and facing, a table for the space, and a
+ * table for the facing. The other tables are for RoboScenarioModule, RoboDie, RoboMine, RoboScenarioToken, and the
+ * winner of a RoboExpectation. Attributes for spaces need a RoboGrid. */
 extern const RoboAttribute robo_scenario_attributes[];
 extern const RoboAttribute robo_scenario_state_attributes[];
 extern const RoboAttribute robo_scenario_robot_attributes[];

@@ -15,7 +15,7 @@ typedef enum
   ROBO_CONTENT_ERROR_XML,       /* the file is not readable as XML: broken, too big, in a wrong encoding, or with a
                                  * DOCTYPE */
   ROBO_CONTENT_ERROR_FORMAT,    /* the file is XML, but of an unknown format or a newer version */
-  ROBO_CONTENT_ERROR_STRUCTURE, /* elements or attributes are not those of the schema */
+  ROBO_CONTENT_ERROR_STRUCTURE, /* the schema does not allow these elements or attributes */
 } RoboContentError;
 
 #define ROBO_CONTENT_ERROR (robo_content_error_quark ())

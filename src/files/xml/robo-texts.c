@@ -77,7 +77,7 @@ robo_texts_salvage_children (const xmlNode *parent,
 
       if (g_utf8_strlen (text.text, -1) > (glong)max_length)
         *g_utf8_offset_to_pointer (text.text, (glong)max_length) = '\0';
-      /* If there are two texts in one language, use the first one. */
+      /* If there are two texts in one language, use the first text. */
       if (text.text[0] != '\0' && find_text (self, text.language) == NULL)
         g_array_append_val (self->texts, text);
       else

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct _RoboTexts RoboTexts;
 
 /* Reads a text from the children with a local name, one for each language. The child without xml:lang is the
- * original; the others are translations. If there are no such children, the result has no language. */
+ * original; the other children are translations. If there are no such children, the result has no language. */
 RoboTexts *robo_texts_new_from_children (const xmlNode *parent,
                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -35,7 +35,7 @@ gboolean robo_xml_guard_bytes (const char   *data,
                                RoboProblems *problems);
 
 /* Adds a problem for a document that is not well formed. Uses the program's own sentence for the error if there is
- * one. */
+ * such a sentence. */
 void robo_xml_add_syntax_problem (RoboProblems *problems,
                                   RoboXmlError  error);
 

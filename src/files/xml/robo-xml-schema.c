@@ -74,7 +74,7 @@ get_schema (const char *kind,
 /* Foreign content is taken out of the tree during validation and put back afterwards. A schema that allowed foreign
  * content everywhere would be slow, and its errors would be unclear. Embedded documents of the program's formats are
  * taken out, too, and validated by their own schemas. If there are many elements that stand alone, only the first of
- * them stay; the others are taken out and validated one by one. */
+ * these elements stay; the other elements are taken out and validated one by one. */
 
 /* At most this many elements that stand alone are validated together. When they are validated together, the schema
  * gives better errors about their order. */
@@ -513,7 +513,7 @@ robo_xml_validate (xmlNode             *node,
       else
         validate_piece (one->node, TRUE, &finding);
     }
-  /* Put nodes back in reverse order, so that each of them finds its old neighbors. */
+  /* Put nodes back in reverse order, so that each node finds its old neighbors. */
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));
 

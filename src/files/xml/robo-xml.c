@@ -41,7 +41,7 @@ typedef struct
   gboolean             failed;      /* reading has failed with an error in `problems` */
 } Reader;
 
-/* Reports only the first error, because later ones are mostly its consequences. */
+/* Reports only the first error, because later errors are mostly consequences of the first error. */
 static void
 error_cb (void        *user_data,
           RoboXmlError error)
@@ -277,10 +277,10 @@ free_block (void *block)
   free (block);
 }
 
-/* Initializes libxml2 before any thread is started. Otherwise libxml2 would do so on first use, which may happen in
- * two threads at once: one saves games while another lists them. libxml2's destructor would also clean up while a
- * thread may still be reading, which crashed the list of games at exit. The destructor skips the cleanup if a
- * function other than free() frees memory. */
+/* Initializes libxml2 before any thread is started. Otherwise libxml2 would initialize itself on first use, which
+ * may happen in two threads at once: one saves games while another lists them. libxml2's destructor would also clean
+ * up while a thread may still be reading, which crashed the list of games at exit. The destructor skips the cleanup
+ * if a function other than free() frees memory. */
 static void __attribute__ ((constructor))
 set_up_parser (void)
 {

@@ -40,7 +40,7 @@ void robo_adviser_set_program (RoboAdviser       *self,
 const RoboOdds *robo_adviser_get_odds (RoboAdviser *self);
 
 /* Returns the threat map for the last program. Until this map is known, returns the map for an earlier program, or
- * NULL if there is none. */
+ * NULL if no map is known. */
 const RoboThreat *robo_adviser_get_threat (RoboAdviser *self);
 
 /* Looks for a good program, as the strongest computer player does in this position, and emits `hint-changed` when it

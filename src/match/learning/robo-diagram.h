@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct _RoboDiagram RoboDiagram;
 
 /* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown
- * after the first one; with NULL the first position is played. The diagram keeps neither argument. */
+ * after the first position; with NULL the first position is played. The diagram keeps neither argument. */
 RoboDiagram *robo_diagram_new (const RoboPosition *position,
                                const RoboPosition *then) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -30,14 +30,14 @@ const RoboState *robo_diagram_get_state (const RoboDiagram *self,
 /* Returns whether the diagram has events to play. */
 gboolean robo_diagram_get_can_play (const RoboDiagram *self);
 
-/* Returns the events, or NULL if there are none. */
+/* Returns the events, or NULL if there are no events. */
 const RoboEvent *robo_diagram_get_events (const RoboDiagram *self,
                                           guint             *n_events);
 
 /* Creates a match that plays the diagram and has not started. The diagram must have events to play. */
 RoboMatch *robo_diagram_create_match (const RoboDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the events in the sentences of the log, for screen readers; NULL if there are none. */
+/* Returns the events in the sentences of the log, for screen readers; NULL if there are no events. */
 char *robo_diagram_dup_story (const RoboDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboDiagram, robo_diagram_free)

@@ -322,7 +322,7 @@ reviewed_cb (gpointer      owner,
   RoboMatchReview *self = owner;
   Work            *work = data;
 
-  /* The review was cancelled, and another one may have started. */
+  /* The review was cancelled, and another review may have started. */
   if (work != self->work)
     return;
 

@@ -311,7 +311,7 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   return g_strjoin (" ", sum, what, NULL);
 }
 
-/* KillBots win together, so the first KillBot represents all of them. */
+/* KillBots win together, so the first KillBot represents all KillBots. */
 gboolean
 robo_review_words_has_side (RoboMatch *match,
                             guint      seat)

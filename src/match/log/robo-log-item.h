@@ -49,7 +49,7 @@ const RoboLogVerdict *robo_log_item_get_verdict (RoboLogItem *self,
                                                  guint        index);
 
 /* Returns the position of the log line that has the event, in a log (a list of RoboLogItem). If no log line has the
- * event, returns the position of the log line before the event; 0 if there is none. */
+ * event, returns the position of the log line before the event; 0 if there is no such log line. */
 guint robo_log_item_find (GListModel *log,
                           guint       event);
 

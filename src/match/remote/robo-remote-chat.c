@@ -10,7 +10,7 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* If there are more messages than this, the oldest ones are dropped, in case a chat room is flooded. */
+/* If there are more messages than this, the oldest messages are dropped, in case a chat room is flooded. */
 #define MAX_WORDS 500
 
 /* The notes of a game have these keys. */

@@ -25,12 +25,12 @@ const char *robo_remote_words_get_words (RoboRemoteWords *self);
 const char *robo_remote_words_get_time (RoboRemoteWords *self);
 gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
 
-/* Lists RoboRemoteWords, oldest first. If there are very many messages, the oldest ones are dropped. This computer
- * remembers which players are muted and up to when messages have been read. The sender of a message is not verified:
- * a connection passes on the name that comes with it.
+/* Lists RoboRemoteWords, oldest first. If there are very many messages, the oldest messages are dropped. This computer
+ * remembers which players are muted and up to when messages have been read. The sender of a message is not verified: a
+ * connection passes on the name that comes with it.
  *
- * Property `n-unread` (uint, read-only): the number of messages from others since robo_remote_chat_read() was last
- * called.
+ * Property `n-unread` (uint, read-only): the number of messages from other players since robo_remote_chat_read() was
+ * last called.
  *
  * Signal `muted (string who, boolean is_muted)`: the user at this screen has muted or unmuted a player. */
 #define ROBO_TYPE_REMOTE_CHAT (robo_remote_chat_get_type ())

@@ -474,8 +474,8 @@ publish (RoboRemoteGame *self)
     }
   else
     {
-      /* Show the address of the connection until all players have joined. The others learn the address of a rematch
-       * in the game before it. */
+      /* Show the address of the connection until all players have joined. The other players learn the address of a
+       * rematch in the game before it. */
       self->text = self->peer->shared->stage == ROBO_STAGE_JOINING && self->previous == NULL
                      ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
                      : NULL;

@@ -34,7 +34,8 @@ G_BEGIN_DECLS
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the connection that the game uses and its state, a sentence; NULL if the game is played
- *   by pasted texts. With a connection, `text` is the address of the connection until the others have joined; in a
+ *   by pasted texts. With a connection, `text` is the address of the connection until the other players have joined; in
+ *   a
  *   rematch over the same connection `text` is NULL
  * - `is-sent` (boolean, rw): the user has copied `text` to send it; it becomes FALSE when `text` changes
  *
@@ -141,7 +142,7 @@ void robo_remote_game_vote (RoboRemoteGame *self,
 gboolean robo_remote_game_get_can_undo (RoboRemoteGame *self);
 void     robo_remote_game_undo (RoboRemoteGame *self);
 
-/* Agrees to another player's request to take back an answer, if there is one. */
+/* Agrees to another player's request to take back an answer, if there is such a request. */
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
@@ -180,11 +181,11 @@ void     robo_remote_game_play_here (RoboRemoteGame *self);
 
 /* Rematches over the connection; robo_remote_list_play_again() begins them. */
 
-/* Returns whether the connection can tell the others now that the player wants a rematch. */
+/* Returns whether the connection can tell the other players now that the player wants a rematch. */
 gboolean robo_remote_game_get_can_say_again (RoboRemoteGame *self);
 
-/* Tells the others whether the player wants a rematch. The address is where the rematch waits in the same network,
- * or NULL. */
+/* Tells the other players whether the player wants a rematch. The address is where the rematch waits in the same
+ * network, or NULL. */
 void robo_remote_game_say_again (RoboRemoteGame *self,
                                  RoboAgain       again,
                                  const char     *address);
@@ -195,7 +196,8 @@ const char *robo_remote_game_find_again_address (RoboRemoteGame *self);
 /* Returns whether others want a rematch and the player has not answered yet. */
 gboolean robo_remote_game_get_is_asked_again (RoboRemoteGame *self);
 
-/* Makes a rematch show what the others say about it in the previous game, until all players have joined the rematch. */
+/* Makes a rematch show what the other players say about it in the previous game, until all players have joined the
+ * rematch. */
 void robo_remote_game_set_previous (RoboRemoteGame *self,
                                     RoboRemoteGame *previous);
 

@@ -200,7 +200,7 @@ robo_remote_line_load (const RoboOffer *offer,
   if (meeting != NULL)
     return robo_remote_line_has_rooms () ? robo_remote_line_new_guest (name, meeting) : NULL;
 
-  /* Wait at the same port with the same word, so that the others find the host again. */
+  /* Wait at the same port with the same word, so that the other players find the host again. */
   waiting = robo_remote_notes_dup (offer, WAITING);
   word = waiting != NULL ? strrchr (waiting, '/') : NULL;
   if (word == NULL)

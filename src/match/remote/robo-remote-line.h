@@ -21,7 +21,7 @@ char *robo_remote_line_find_address (const char *text) G_GNUC_WARN_UNUSED_RESULT
 /* Returns whether an address is the link to a chat room, which needs an account. */
 gboolean robo_remote_line_is_link (const char *address);
 
-/* Returns a closed connection that waits for others in the same network. */
+/* Returns a closed connection that waits for other players in the same network. */
 RoboCarrier *robo_remote_line_new_host (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a closed connection to a new chat room on the chat server of the user's account. */

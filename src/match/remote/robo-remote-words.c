@@ -220,7 +220,8 @@ dup_evidence (const RoboPeer *peer,
   const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* A player may seal two programs in order to choose one of them after the programs of the others are opened. */
+  /* A player may seal two programs in order to choose one of them after the programs of the other players are
+   * opened. */
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
@@ -304,7 +305,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
   return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 
-/* Says which players want to play again, and that all others have to agree. */
+/* Says which players want to play again, and that all other players have to agree. */
 static char *
 dup_returning (const RoboPeer *peer)
 {

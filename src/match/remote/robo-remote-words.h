@@ -20,10 +20,10 @@ char *robo_remote_dup_status (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the same as robo_remote_dup_status(), for use beside a mark that shows whose turn it is. */
 char *robo_remote_dup_task (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns to whom the text is to be sent: “Send this to Ben.” The game must have a text for others. */
+/* Returns to whom the text is to be sent: “Send this to Ben.” The game must have a text for other players. */
 char *robo_remote_dup_send_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about an inconsistency of the game, or NULL if there is none. */
+/* Returns a sentence about an inconsistency of the game, or NULL if the game is consistent. */
 char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a translated sentence that says why a pasted text has no new entries; NULL if it has some. */

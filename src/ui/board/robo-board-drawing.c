@@ -49,8 +49,8 @@ struct _RoboBoardDrawing
 
   guint drift_px; /* distance by which waves have moved east, in device pixels */
 
-  guint    bolt; /* index of the bolt of the first edge; the bolt of each edge is one ahead of the bolt of the edge
-                  * before */
+  guint    bolt; /* index of the bolt of the first edge; the index of each edge is one more than the index of the
+                  * edge before */
   gboolean are_mines_lit;
 };
 

@@ -160,8 +160,8 @@ update_weapon (RoboBoardScene  *self,
       }
 }
 
-/* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only the first explosion. Mines
- * cause all later ones. */
+/* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only the first explosion.
+ * Mines cause all later explosions. */
 static gboolean
 is_effect_of_weapon (RoboBoardScene  *self,
                      const RoboEvent *event)

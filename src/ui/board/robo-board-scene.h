@@ -75,7 +75,7 @@ void robo_board_scene_begin (RoboBoardScene  *self,
 void robo_board_scene_show_moment (RoboBoardScene *self,
                                    double          progress);
 
-/* Previews a position that might follow the current one. NULL removes the preview. */
+/* Previews a position that might follow the current position. NULL removes the preview. */
 void robo_board_scene_set_outcome (RoboBoardScene  *self,
                                    const RoboState *after);
 

@@ -29,7 +29,7 @@ struct _RoboBoardView
   RoboViewport    viewport;
   RoboBoardSpaces spaces;
 
-  /* These fields describe the current animation. tick is 0 if there is none. */
+  /* These fields describe the current animation. tick is 0 if there is no animation. */
   guint  tick;
   gint64 start_us; /* time of the first tick; 0 until then */
   gint64 duration_us;

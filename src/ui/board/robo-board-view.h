@@ -132,9 +132,9 @@ void robo_board_view_set_threat (RoboBoardView           *self,
 /* Returns the threat that robo_board_view_set_threat() has set, or NULL. */
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
-/* Previews a position that may follow the current one. Draws over the board the new spaces of robots, the damage
- * that they would take and the points that they would win, destroyed robots, and mines. The position is copied. NULL
- * removes the preview. */
+/* Previews a position that may follow the current position. Draws over the board the new spaces of robots, the
+ * damage that they would take and the points that they would win, destroyed robots, and mines. The position is
+ * copied. NULL removes the preview. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 

@@ -96,7 +96,7 @@ struct _RoboGamePage
   AdwMessageDialog *sealing; /* weak, nullable: the question before a program is sealed */
   RoboAnswer        sealed;  /* the program that the question is about */
 
-  gboolean is_final;          /* a confirmed program may wait for the others for days and cannot be changed */
+  gboolean is_final;          /* a confirmed program may wait for the other players for days and cannot be changed */
   gboolean is_recap_done;     /* the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
@@ -398,7 +398,7 @@ question_changed_cb (RoboGamePage *self)
 {
   const RoboQuestion *question = robo_match_get_question (self->match);
 
-  /* While the page asks whether to seal the program, the others may go on without this player. */
+  /* While the page asks whether to seal the program, the other players may go on without this player. */
   if (question == NULL || question->kind != ROBO_ASK_PROGRAM)
     drop_seal_question (self);
   self->is_question_known = TRUE;

@@ -26,7 +26,8 @@ void robo_time_marks_show (RoboTimeMarks *self,
 guint robo_time_marks_count (RoboTimeMarks *self);
 
 /* Returns the distance between rounds with a number: 1 if all rounds have a number, 5 if the first round and each
- * fifth round have one. Sets is_word to TRUE if there is room for "Round 3" at each stroke, not only for the number. */
+ * fifth round have a number. Sets is_word to TRUE if there is room for "Round 3" at each stroke, not only for the
+ * number. */
 guint robo_time_marks_get_step (RoboTimeMarks *self,
                                 gboolean      *is_word);
 

@@ -96,8 +96,8 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Creates the menu. It has other ways to send the text, the actions of the user's own seat, and an item for each absent
- * player without whom the others can go on. */
+/* Creates the menu. It has other ways to send the text, the actions of the user's own seat, and an item for each
+ * absent player without whom the other players can go on. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -206,7 +206,7 @@ put_into_clipboard (RoboRemoteBar *self)
 }
 
 /* Returns the text below the heading. It includes the address of the host, so that users can tell the address to
- * others. */
+ * other players. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,

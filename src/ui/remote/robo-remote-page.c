@@ -516,7 +516,7 @@ fill_rules (RoboRemotePage *self)
     adw_combo_row_set_selected (self->rules_row, selected);
 }
 
-/* Appends the remark about the player's key to the sentences about what others can see. */
+/* Appends the remark about the player's key to the sentences about what other players can see. */
 static gboolean
 append_remark (GBinding     *binding,
                const GValue *remark,
@@ -766,7 +766,7 @@ place_known_cb (GObject      *source,
     gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
 }
 
-/* Replaces the invitation, and takes ownership of the new one, which may be NULL. */
+/* Replaces the invitation, and takes ownership of the new invitation, which may be NULL. */
 static void
 take_invitation (RoboRemotePage       *self,
                  RoboRemoteInvitation *invitation,

@@ -70,7 +70,7 @@ is_kept_for_tests (void)
 }
 
 /* Lets the screen reader speak the sentences. If GTK can announce, each sentence is an announcement of its own, so
- * that the user can skip some of them. */
+ * that the user can skip some sentences. */
 static void
 speak (GtkRoot *root,
        GStrv    sentences)

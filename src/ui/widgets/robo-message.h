@@ -24,8 +24,8 @@ AdwMessageDialog *robo_message_new (GtkWindow  *parent,
  * set the size of the dialog, which is then too small, so this function enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);
 
-/* Shows more sentences below the body, or none if `text` is NULL. If the sentences are too long for the dialog, they
- * scroll, so that the buttons stay visible. */
+/* Shows more sentences below the body, or no sentences if `text` is NULL. If the sentences are too long for the
+ * dialog, they scroll, so that the buttons stay visible. */
 void robo_message_add_list (AdwMessageDialog *dialog,
                             const char       *text);
 

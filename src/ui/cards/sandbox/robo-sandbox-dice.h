@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Shows a group of rows for one control unit at a time: color, value and key of its die, and of a second die if the
- * robot may have one (R5.3). The rows change the sandbox. */
+ * robot may have a second die (R5.3). The rows change the sandbox. */
 #define ROBO_TYPE_SANDBOX_DICE (robo_sandbox_dice_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDice, robo_sandbox_dice, ROBO, SANDBOX_DICE, AdwBin)

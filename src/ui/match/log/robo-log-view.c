@@ -32,7 +32,7 @@
 #define N_ROWS_A_FRAME       20
 #define N_ROWS_A_FRAME_LEAST 4
 #define N_ROWS_AT_ONCE       4
-/* N_ROWS_NEAR rows before and after the visible ones are filled. Rows that are farther away than N_ROWS_KEPT are
+/* N_ROWS_NEAR rows before and after the visible rows are filled. Rows that are farther away than N_ROWS_KEPT are
  * emptied: when a row is added or removed, GTK checks the styles of all later rows with all their contents. */
 #define N_ROWS_NEAR 10
 #define N_ROWS_KEPT 16

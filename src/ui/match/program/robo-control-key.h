@@ -43,7 +43,7 @@ void robo_control_key_set_reason (RoboControlKey *self,
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 
-/* Draws the key's die, if there is one. The origin of the snapshot is the origin of the key. */
+/* Draws the key's die, if the key has a die. The origin of the snapshot is the origin of the key. */
 void robo_control_key_snapshot_die (RoboControlKey *self,
                                     GtkSnapshot    *snapshot);
 

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Has the six faces of each color. The user drags a face to a key, or presses a face and then a key. If a puzzle
  * provides the faces of the dice, or if there is little room, the tray has only the dice that are left.
  *
- * Signal `chosen ()`: the user has chosen another face, or none. */
+ * Signal `chosen ()`: the user has chosen another face, or no face. */
 #define ROBO_TYPE_DICE_TRAY (robo_dice_tray_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiceTray, robo_dice_tray, ROBO, DICE_TRAY, GtkWidget)

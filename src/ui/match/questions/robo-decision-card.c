@@ -480,7 +480,7 @@ back_clicked_cb (RoboDecisionCard *self)
   choose_die (self, ROBO_NO_KEY_DIE);
 }
 
-/* Closures of the template, about the question that the match asks here, if there is one */
+/* Closures of the template, about the question that the match asks here, if there is a question */
 
 static char *
 dup_title_cb (RoboDecisionCard *self,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, ROBO, MODULE_SLOT, GtkWidget)
 
-/* Creates a slot. Slot 0 is the left one, slot 1 the right one. */
+/* Creates a slot. Slot 0 is the left slot, and slot 1 the right slot. */
 GtkWidget *robo_module_slot_new (RoboMatch *match,
                                  RoboSeat  *seat,
                                  guint      slot) G_GNUC_WARN_UNUSED_RESULT;

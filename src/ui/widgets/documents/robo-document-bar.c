@@ -353,7 +353,7 @@ fill_history_cb (RoboDocumentBar *self)
 }
 
 /* Focuses the row of the current state. The popover itself would focus the list, and a screen reader would read the
- * name of the list, not that of the row. */
+ * name of the list, not the name of the row. */
 static void
 focus_history_cb (RoboDocumentBar *self)
 {

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Asks in one dialog over the window that the user leaves or closes: save, discard, or cancel. Several documents are
- * listed with a check button each: checked documents are to be saved, and changes of the others discarded. The
- * caller saves the documents. */
+ * listed with a check button each: checked documents are to be saved, and changes of the other documents discarded.
+ * The caller saves the documents. */
 void robo_save_changes_async (GtkWindow          *parent,
                               GPtrArray          *documents,
                               GAsyncReadyCallback callback,
