@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Places under the pointer */
+/* Spaces and edges under the pointer */
 
 /* A point selects an edge up to this distance from the edge, in spaces. */
 #define AT_EDGE 0.22

@@ -132,7 +132,7 @@ typedef struct
   guint8 has[ROBO_MAX_SPACES]; /* by space, whether the area has it */
 } RoboArea;
 
-/* Selects the connected spaces that look like the given space, with the same terrain and the same marks. Energy walls
+/* Selects the connected spaces that are like the given space, with the same terrain and the same marks. Energy walls
  * and lightning barriers end the area. */
 void robo_area_init_flood (RoboArea       *area,
                            const RoboPlan *plan,

@@ -111,8 +111,8 @@ typedef struct
   RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
 } RoboBoard;
 
-/* Compiles a plan whose sizes, numbers and places are within their bounds. The plan need not be playable:
- * starts and VP spaces may be missing. */
+/* Compiles a plan whose sizes, numbers and spaces are within their bounds. The plan need not be playable: starts and
+ * VP spaces may be missing. */
 RoboBoard *robo_board_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees the board; NULL is allowed. */

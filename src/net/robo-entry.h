@@ -155,8 +155,8 @@ void robo_entry_walk_body (RoboWalk  *walk,
 
 /* Bundles. A bundle has consecutive entries of one seat, which are sent together. */
 
-/* Writes at least one RoboEntry. The length of each entry is before it, and the signature of the last entry, if it
- * has one, is after it. */
+/* Writes at least one RoboEntry. The length of each entry is before it, and the signature of the last entry, if that
+ * entry is signed, is after the last entry. */
 GBytes *robo_bundle_to_bytes (GPtrArray *entries) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the entries, or NULL if the bytes, from any source, are not a bundle. */

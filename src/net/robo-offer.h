@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Names the time for an answer. After this time the others may vote to go on without the player. */
+/* Names the time for an answer. After this time the other players may vote to go on without the player. */
 typedef enum
 {
   ROBO_PACE_NONE,
@@ -50,8 +50,8 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            RoboPace              pace) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the offer of a rematch. Everything is as in the given offer, except the number that makes a match unique;
- * this number follows from the digest of the match. So each player of a match makes the same offer, and none has to
- * send it. The versions are those of this program. */
+ * this number follows from the digest of the match. So each player of a match makes the same offer, and no player
+ * has to send it. The versions are the versions of this program. */
 RoboOffer *robo_offer_new_again (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns NULL if the bytes, from any source, are not an offer. */
@@ -60,8 +60,8 @@ RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 /* Frees an offer, or does nothing for NULL. */
 void robo_offer_free (RoboOffer *self);
 
-/* Returns a set-up with a seed of 0 and without names. Returns NULL if arena or modules are not the offered ones, or
- * if no game can start from the set-up. The modules may be NULL. */
+/* Returns a set-up with a seed of 0 and without names. Returns NULL if arena or modules are not the offered arena
+ * and modules, or if no game can start from the set-up. The modules may be NULL. */
 RoboMatchSetup *robo_offer_make_setup (const RoboOffer *self,
                                        RoboArena       *arena,
                                        RoboModules     *modules) G_GNUC_WARN_UNUSED_RESULT;

@@ -461,8 +461,8 @@ read_letter (Reader *self)
   return 0;
 }
 
-/* Appends a letter to the last letters that were read, and drops the oldest of them. Their number is that of
- * BEGINNING and of ENDING. */
+/* Appends a letter to the last letters that were read, and drops the oldest letter. The number of these letters is
+ * the length of BEGINNING and of ENDING. */
 static void
 shift_in_letter (char *last,
                  char  letter)

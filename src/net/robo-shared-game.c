@@ -166,9 +166,9 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns the last of the voter's votes about the absent seats, if each of them has a vote with its number in `cuts`.
- * Returns NULL if a vote is missing, or if the voter, when it cast the last vote, had seen the entry of an absent seat
- * with that number. */
+/* Returns the last of the voter's votes about the absent seats, if each absent seat has a vote with its number in
+ * `cuts`. Returns NULL if a vote is missing, or if the voter, when it cast the last vote, had seen the entry of an
+ * absent seat with that number. */
 static const RoboEntry *
 find_last_vote (const RoboSharedGame *self,
                 guint                 voter,
@@ -250,9 +250,9 @@ are_enough (const RoboSharedGame *self,
   return count_bits (self->people) <= 2 || count_bits (voters) >= count_bits (absent);
 }
 
-/* Returns the voters for a takeover. These are all present seats that are not among the absent ones. If there are
- * none, the voters are the seats that want to come back and have voted. Returns 0 if votes are missing, or if the voters
- * are too few. */
+/* Returns the voters for a takeover. These are all present seats that are not among the absent seats. If there are
+ * no such seats, the voters are the seats that want to come back and have voted. Returns 0 if votes are missing, or
+ * if the voters are too few. */
 static guint
 find_voters (const RoboSharedGame *self,
              guint                 absent,
@@ -428,7 +428,8 @@ take_over (RoboSharedGame *self,
   self->present = (self->present & ~absent) | voters;
 }
 
-/* Takes over a needed seat whose player has resigned before writing the needed entry. Returns whether there is one. */
+/* Takes over a needed seat whose player has resigned before writing the needed entry. Returns whether there is such
+ * a seat. */
 static gboolean
 take_resignations (RoboSharedGame *self,
                    guint           needed)
@@ -818,7 +819,7 @@ is_sealed (const RoboSharedGame *self)
   return TRUE;
 }
 
-/* Seals and opens the programs of the round. Returns whether all of them are known. */
+/* Seals and opens the programs of the round. Returns whether all programs are known. */
 static gboolean
 play_round (RoboSharedGame *self)
 {
@@ -1132,7 +1133,8 @@ robo_shared_game_list_missing (const RoboSharedGame *self,
   guint missing = self->awaited & ~(1u << seat);
   guint silent = missing;
 
-  /* A present seat that has not voted about all missing seats is missing, too: the others have to vote about this seat. */
+  /* A present seat that has not voted about all missing seats is missing, too: the other seats have to vote about
+   * this seat. */
   while (silent != 0)
     {
       guint cuts[ROBO_MAX_ROBOTS] = { 0 };

@@ -116,8 +116,9 @@ gboolean robo_shared_game_can_vote (const RoboSharedGame *self,
                                     guint                 seat,
                                     guint                 absent);
 
-/* Returns the seats, a bit each, that must be taken over for the match to go on. These are the awaited seats other than
- * the given seat. When the given seat has voted about all of them, the seats that have not voted about them are added. */
+/* Returns the seats, a bit each, that must be taken over for the match to go on. These are the awaited seats other
+ * than the given seat. When the given seat has voted about all these seats, the seats that have not voted about them
+ * are added. */
 guint robo_shared_game_list_missing (const RoboSharedGame *self,
                                      guint                 seat);
 

@@ -279,7 +279,7 @@ robo_rules_controller_open_document (RoboRulesController *self,
 
 /* Importing */
 
-/* Lets the user save the document in another place after its import has failed. The page of the document does this. */
+/* Lets the user save the document in another folder after its import has failed. The page of the document does this. */
 static void
 import_refused_cb (RoboRulesController *self,
                    const char          *response,

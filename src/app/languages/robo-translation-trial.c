@@ -109,7 +109,7 @@ remove_catalogue (RoboTranslationTrial *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Writes the catalog to a place where gettext finds it, such as FOLDER/3/fr/LC_MESSAGES/robodrome.mo. */
+/* Writes the catalog to a path where gettext finds it, such as FOLDER/3/fr/LC_MESSAGES/robodrome.mo. */
 static gboolean
 install (RoboTranslationTrial *self,
          GBytes               *mo,

@@ -12,8 +12,8 @@ typedef struct _RoboAttribute RoboAttribute;
 /* Returns the word for a value in files, or NULL if the value has no word. */
 typedef const char *(*RoboWordFunc) (guint value);
 
-/* Converts one kind of values between attributes in files and members of a struct. Other rooms add kinds of their
- * own, such as spaces. `context` is the context of robo_attributes_read(). */
+/* Converts one kind of values between attributes in files and members of a struct. Other folders of the source add
+ * kinds of their own, such as spaces. `context` is the context of robo_attributes_read(). */
 typedef struct
 {
   /* Reads the attribute. Returns FALSE and adds a problem if the attribute is missing or invalid. NULL if the kind

@@ -864,8 +864,8 @@ is_tournament_on (const RoboHost *self)
           !robo_tournament_is_round_over (self->tournament));
 }
 
-/* Returns whether a person may end the tournament. Operators and its owner always may; others may after a day in which
- * the tournament has neither begun nor gone on. */
+/* Returns whether a person may end the tournament. Operators and its owner always may; other people may after a day
+ * in which the tournament has neither begun nor gone on. */
 static gboolean
 may_end_tournament (const RoboHost *self,
                     const Speaker  *speaker)
@@ -882,7 +882,7 @@ new_tournament (RoboHost          *self,
 {
   guint n_rounds = 0;
 
-  /* A tournament that was opened a day ago and has not begun can be replaced by a new one. */
+  /* A tournament that was opened a day ago and has not begun can be replaced by a new tournament. */
   if (is_tournament_on (self) &&
       (self->tournament->round > 0 || self->now - self->tournament_since < DAY_SECONDS))
     {

@@ -39,13 +39,13 @@ typedef struct
 {
   const char *name;        /* name, as the person chose it */
   const char *address;     /* address of the account or the computer, which people cannot choose like a name; or NULL */
-  gboolean    is_operator; /* the person may close tables and tournaments of others */
+  gboolean    is_operator; /* whether the person may close tables and tournaments of other people */
 } RoboHostSpeaker;
 
 typedef enum
 {
   ROBO_HOST_SAY,   /* send the words to all */
-  ROBO_HOST_OPEN,  /* open the table, and report its place with robo_host_set_place() */
+  ROBO_HOST_OPEN,  /* open the table, and report its address with robo_host_set_place() */
   ROBO_HOST_CLOSE, /* close the table, but keep its match */
 } RoboHostActionKind;
 
@@ -78,8 +78,9 @@ guint64 robo_host_get_serial (const RoboHost *self);
  * out the actions of the host, if its serial number has grown. */
 char *robo_host_to_text (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the tables whose matches are over and that this function has not returned before, as lines. Returns NULL if
- * there are none. Append the lines to a file after the state was saved, and save the state again at its next change. */
+/* Returns the tables whose matches are over and that this function has not returned before, as text lines. Returns
+ * NULL if there are no such tables. Append the lines to a file after the state was saved, and save the state again
+ * at its next change. */
 char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads the tables that robo_host_take_finished() has written. The last table may have been cut off by a crash. Call
@@ -91,7 +92,7 @@ void robo_host_load_finished (RoboHost   *self,
 void robo_host_set_word (RoboHost   *self,
                          const char *word);
 
-/* Returns the word of the lobby's address, or NULL if there is none yet. */
+/* Returns the word of the lobby's address, or NULL if there is no address yet. */
 const char *robo_host_get_word (const RoboHost *self);
 
 /* Loads a text of robo_host_to_text() into a host without players. For each table with a match in progress, adds an

@@ -169,8 +169,8 @@ add_bout (RoboTournament *self,
   g_array_append_val (self->bouts, bout);
 }
 
-/* Pairs the players by the circle method. All players sit around a table: the first player stays, and the others
- * move by one seat each round. Each player meets the player who sits opposite. */
+/* Pairs the players by the circle method. All players sit around a table: the first player stays, and the other
+ * players move by one seat each round. Each player meets the player who sits opposite. */
 static void
 pair_round_robin (RoboTournament *self)
 {

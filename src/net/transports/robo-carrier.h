@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* An incoming bundle and an offer have at most these sizes, in bytes. */
 #define ROBO_CARRIER_MAX_BUNDLE (64 * 1024)
 #define ROBO_CARRIER_MAX_OFFER  (4 * 1024)
-/* A chat message and a name have at most these sizes, in bytes; longer ones are cut. */
+/* A chat message and a name have at most these sizes, in bytes; longer texts are cut. */
 #define ROBO_CARRIER_MAX_WORDS 1000
 #define ROBO_CARRIER_MAX_NAME  100
 
@@ -60,7 +60,7 @@ struct _RoboCarrierClass
   void (*open) (RoboCarrier *self);
   /* Closes the carrier at once. */
   void (*close) (RoboCarrier *self);
-  /* Sends a bundle to the others; called only while open. */
+  /* Sends a bundle to the other peers; called only while open. */
   void (*send) (RoboCarrier *self,
                 GBytes      *bundle);
   /* Stores the offer for later guests, and sends it to guests who are present; called only while open. */
@@ -69,16 +69,16 @@ struct _RoboCarrierClass
   /* Sends a chat message to all; called only while open. */
   void (*say) (RoboCarrier *self,
                const char  *words);
-  /* Sends a message about arena and cards to the others; called only while open. */
+  /* Sends a message about arena and cards to the other peers; called only while open. */
   void (*file) (RoboCarrier *self,
                 GBytes      *message);
   /* Asks all others to send everything that they have; called only while open. A carrier that cannot lose messages has
    * NULL here. */
   void (*ask) (RoboCarrier *self);
-  /* Returns whether the user may remove a person. A carrier where no user may do so has NULL here. */
+  /* Returns whether the user may remove a person. A carrier where no user may remove people has NULL here. */
   gboolean (*may_put_out) (RoboCarrier *self,
                            const char  *who);
-  /* Removes a person. A carrier where no user may do so has NULL here. */
+  /* Removes a person. A carrier where no user may remove people has NULL here. */
   void (*put_out) (RoboCarrier *self,
                    const char  *who);
 };
@@ -176,8 +176,8 @@ void robo_carrier_set_speaker (RoboCarrier *self,
                                const char  *address,
                                gboolean     is_admin);
 
-/* Makes name and words harmless (robo_carrier_dup_harmless()). Then emits "said", unless one of them is empty or the
- * person is muted. The time is in seconds since 1970. */
+/* Makes name and words harmless (robo_carrier_dup_harmless()). Then emits "said", unless name or words are empty or
+ * the person is muted. The time is in seconds since 1970. */
 void robo_carrier_receive_words (RoboCarrier *self,
                                  const char  *who,
                                  const char  *words,

@@ -688,7 +688,7 @@ robo_lan_is_private (GInetAddress *address)
 {
   const guint8 *bytes = g_inet_address_to_bytes (address);
 
-  /* GLib knows only the old site-local addresses of IPv6, not the unique local ones (RFC 4193). */
+  /* GLib knows only the old site-local addresses of IPv6, not the unique local addresses (RFC 4193). */
   if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV6)
     return (bytes[0] & 0xfe) == 0xfc;
 
@@ -732,7 +732,7 @@ find_own_address (void)
   return g_steal_pointer (&best);
 }
 
-/* Listens only at the address that others are told, so that this computer opens no port in its other networks. */
+/* Listens only at the address that guests are told, so that this computer opens no port in its other networks. */
 static void
 open_host (RoboLan *self)
 {

@@ -19,7 +19,7 @@ RoboCarrier *robo_lan_new_host (const char *name,
                                 guint16     port,
                                 const char *word) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a closed guest for a player of this name. The address is that of robo_lan_get_address() of the host.
+/* Creates a closed guest for a player of this name. The address comes from robo_lan_get_address() of the host.
  * Returns NULL if the address is not valid. */
 RoboCarrier *robo_lan_new_guest (const char *name,
                                  const char *address,

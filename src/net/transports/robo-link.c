@@ -170,9 +170,9 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all others for their entries if some may be missing, since the archive of a chat room may lose messages. If
- * the carrier has delivered entries of this match, it has delivered all entries that it has, so own entries that it
- * has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered nothing
+/* Asks all other peers for their entries if some may be missing, since the archive of a chat room may lose messages.
+ * If the carrier has delivered entries of this match, it has delivered all entries that it has, so own entries that
+ * it has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered nothing
  * yet. */
 static void
 state_cb (RoboLink    *self,

@@ -108,7 +108,7 @@ robo_stream_branch_init (RoboStreamBranch *self)
 
 /* Hub */
 
-/* Returns references to the open branches, since each of them may close itself or others. */
+/* Returns references to the open branches, since each of them may close itself or other branches. */
 static GPtrArray *
 dup_branches (RoboStreamHub *self)
 {

@@ -17,7 +17,7 @@ typedef struct
   char    *password; /* or NULL */
   char    *host;     /* address of the server; NULL for the address that belongs to its name */
   guint16  port;     /* port of the server; 0 for the port that belongs to its name */
-  char    *ca_file;  /* certificates trusted besides those of the system, PEM; or NULL */
+  char    *ca_file;  /* certificates that are trusted besides the certificates of the system, PEM; or NULL */
   gboolean is_new;   /* the account must be created first */
   char    *notes;    /* file that names the accounts that have used SCRAM; or NULL */
 } RoboAccount;

@@ -48,7 +48,7 @@ typedef struct
 {
   GTlsConnection      *tls;
   RoboSniffer         *sniffer;
-  GTlsDatabase        *others; /* certificates that are trusted besides those of the system, or NULL */
+  GTlsDatabase        *others; /* certificates that are trusted besides the certificates of the system, or NULL */
   GSocketConnectable  *name;   /* name of the server */
   gboolean             is_any; /* any certificate is accepted */
   GCancellable        *cancellable;

@@ -33,7 +33,7 @@
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
 /* After LOCKED_MS, the carrier tries again to join a chat room that is being created and admits no other people yet.
- * After BOUNCED_MS, it sends its messages again because the room has rejected one of them. */
+ * After BOUNCED_MS, it sends its messages again because the room has rejected one of these messages. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
@@ -60,12 +60,12 @@ struct _RoboXmpp
   GHashTable   *services; /* char *: services that have not answered yet */
   char         *name;     /* name in the room as requested */
 
-  char       *nick;    /* the name in the room, with a number if others have the same name */
+  char       *nick;    /* the name in the room, with a number if other people have the same name */
   guint       n_names; /* number of names that have been tried */
   gboolean    is_in;
   gboolean    is_moderator;
   gboolean    is_admin;  /* the user may remove people from the room for good */
-  GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
+  GHashTable *occupants; /* names in the room (char *): addresses of the other people, empty if hidden */
   GHashTable *speakers;  /* names in the room (char *): Speaker of each person whose address is known */
   char       *last;      /* id of the last message of the archive that has been read, or NULL */
   guint       timer;     /* starts the next attempt, unless an answer arrives before */

@@ -40,8 +40,8 @@ RoboCarrier *robo_xmpp_new (RoboStream         *stream,
                             const RoboRoomLink *link,
                             const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the link to the chat room, which others can follow. Returns NULL while a service for a new room is being
- * found. */
+/* Returns the link to the chat room, which other players can follow. Returns NULL while a service for a new room is
+ * being found. */
 const RoboRoomLink *robo_xmpp_get_link (RoboXmpp *self);
 
 G_END_DECLS

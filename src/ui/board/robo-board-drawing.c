@@ -791,8 +791,8 @@ shows_killbot_moves (RoboBoardDrawing *self)
          (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
 }
 
-/* Draws the caution lines under the pointer, or all of them for a KillBot, with full ink over the fainter caution
- * lines of the ground. */
+/* Draws the caution lines under the pointer, or all caution lines for a KillBot, with full ink over the fainter
+ * caution lines of the ground. */
 static void
 append_cautions (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)

@@ -103,7 +103,7 @@ take_picture (const RoboBoardScene *self,
       robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
     }
 
-  /* Show a mine in the color of the robot to which it belongs. This color need not be that of the robot's side. */
+  /* Show a mine in the color of the robot to which it belongs. This color need not be the color of the robot's side. */
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
 }
@@ -139,8 +139,8 @@ update_gazes (RoboBoardScene  *self,
 }
 
 /* Remembers whether the card that was used throws a grenade or fires a jet of water, because neither has an event of
- * its own. So the scene can tell the explosion of a grenade from that of a mine, and a push by a jet from a push by
- * a moving robot. */
+ * its own. So the scene can tell the explosion of a grenade from the explosion of a mine, and a push by a jet from a
+ * push by a moving robot. */
 static void
 update_weapon (RoboBoardScene  *self,
                const RoboEvent *event)

@@ -39,8 +39,8 @@ struct _RoboCanvasToolClass
                const RoboTouch *touch);
 };
 
-/* Shows what a press at this point would do, as a preview and in words. The point is that of the pointer or of the
- * keyboard cursor. The tool must be idle. */
+/* Shows what a press at this point would do, as a preview and in words. The point is the position of the pointer or
+ * of the keyboard cursor. The tool must be idle. */
 void robo_canvas_tool_enter (RoboCanvasTool  *self,
                              RoboEditorSheet *sheet,
                              const RoboTouch *touch);

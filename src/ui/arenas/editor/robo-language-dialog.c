@@ -52,7 +52,7 @@ row_activated_cb (RoboLanguageDialog *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Chooses the first language that matches the search, if there is one. */
+/* Chooses the first language that matches the search, if any language does. */
 static void
 search_activated_cb (RoboLanguageDialog *self)
 {

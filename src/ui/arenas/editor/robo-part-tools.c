@@ -30,7 +30,7 @@ struct _RoboSelectTool
   gint       first_row;
 
   /* These fields hold the result of the last move by keyboard. By them, continues_last_move() finds out whether the
-   * next move continues the last one. */
+   * next move continues the last move. */
   guint      move_serial;
   RoboRegion moved;
   RoboPlan   after;

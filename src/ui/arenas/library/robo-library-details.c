@@ -216,8 +216,8 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is a child of both the template and the bin, and only one of them may unparent it. So remove the stack
-   * from the bin first. */
+  /* The stack is a child of both the template and the bin, and only one of these parents may unparent it. So remove
+   * the stack from the bin first. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

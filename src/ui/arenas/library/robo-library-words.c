@@ -50,6 +50,7 @@ robo_library_words_dup_languages (RoboLibraryArena *entry)
     }
   shown = g_strv_builder_end (names);
 
-  /* Separate the names by commas, without an "and": each name is in its own language, not in that of the interface. */
+  /* Separate the names by commas, without an "and": each name is in its own language, not in the language of the
+   * interface. */
   return g_strjoinv (C_ ("list", ", "), shown);
 }

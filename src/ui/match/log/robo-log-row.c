@@ -658,7 +658,7 @@ show_note (RoboLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
 }
 
-/* Returns TRUE if the look of the row has changed. */
+/* Returns TRUE if the appearance of the row has changed. */
 static gboolean
 show_position (RoboLogRow *self)
 {

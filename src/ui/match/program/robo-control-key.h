@@ -30,7 +30,7 @@ void     robo_control_key_set_die (RoboControlKey *self,
                                    const RoboDie  *die,
                                    RoboDieMood     mood);
 
-/* Shows in the name and the look of this key that its second die lies in the middle of the unit. */
+/* Shows in the name and the appearance of this key that its second die lies in the middle of the unit. */
 void robo_control_key_set_second (RoboControlKey *self,
                                   const RoboDie  *die);
 
