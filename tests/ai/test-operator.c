@@ -601,7 +601,7 @@ main (int    argc,
   g_test_add ("/ai/operator/opponent-with-good-past-answers/computer-plays-one-of-several-programs",
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);
-  g_test_add ("/ai/operator/canceled/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
+  g_test_add ("/ai/operator/canceled-search/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-robots-and-hunter-does-not", test_tastes);
   g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-is-worth-more", test_next_number);
   g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);

@@ -299,7 +299,7 @@ main (int    argc,
     }
   g_test_add_func ("/ai/puzzles/weekdays/set-the-difficulty", test_weekdays);
   g_test_add_func ("/ai/puzzles/consecutive-puzzles/have-different-goals", test_turns);
-  g_test_add_func ("/ai/puzzles/canceled/gives-no-puzzle", test_cancelled);
+  g_test_add_func ("/ai/puzzles/canceled-search/gives-no-puzzle", test_cancelled);
 
   return g_test_run ();
 }

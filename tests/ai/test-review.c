@@ -459,7 +459,7 @@ main (int    argc,
   g_test_add_func ("/ai/review/part-of-a-game/judges-requested-seats-only", test_part_of_game);
   g_test_add_func ("/ai/review/fall-into-a-pit/is-graded-as-mistake", test_mistake);
   g_test_add_func ("/ai/review/luck/does-not-affect-the-grade", test_luck);
-  g_test_add_func ("/ai/review/canceled/gives-no-review", test_leave);
+  g_test_add_func ("/ai/review/canceled-review/is-not-returned", test_leave);
   g_test_add_func ("/ai/review/long-game/limits-judged-programs", test_bounds);
   g_test_add_func ("/ai/review/R9.10/squad-has-the-chance-of-each-of-its-killbots", test_sides);
 

@@ -1810,7 +1810,7 @@ main (int   argc,
   /* These tests need a build with lines. */
   if (robo_remote_line_is_supported ())
     {
-      add ("chat/hostile-text-does-no-harm", test_chat);
+      add ("chat/hostile-text-is-shown-as-plain-text", test_chat);
       add ("chat/limits-kept-messages", test_flood);
       add ("notification/removed-when-window-is-active", test_notification);
       add ("notification/comes-while-window-is-closed-if-wanted", test_background);

@@ -736,7 +736,7 @@ main (int   argc,
   g_test_add ("/files/match/match-file/finished-game/replays-the-same", Fixture, NULL, set_up, test_replay, tear_down);
   g_test_add ("/files/match/match-file/events/are-written-by-round", Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
   g_test_add ("/files/match/match-file/other-checksum/is-reported", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
-  g_test_add ("/files/match/match-file/changed-event/names-round-and-event", Fixture, NULL, set_up, test_difference, tear_down);
+  g_test_add ("/files/match/match-file/changed-event/error-names-round-and-event", Fixture, NULL, set_up, test_difference, tear_down);
   g_test_add ("/files/match/match-file/R4.7/chosen-numbers-are-kept", Fixture, NULL, set_up, test_race, tear_down);
   g_test_add ("/files/match/match-file/R5.6/remote-options-are-kept", Fixture, NULL, set_up, test_remote, tear_down);
   g_test_add ("/files/match/match-file/odd-values/are-read-with-a-warning",

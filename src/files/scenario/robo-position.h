@@ -112,7 +112,7 @@ typedef struct
   RoboAnswer    answer;
   char         *to;       /* name of the decision in scenarios */
   gboolean      is_given; /* whether the decision was made by an answer of the position */
-  char         *refused;  /* as it is written, an answer of the position that was not legal here; or NULL */
+  char         *refused;  /* answer of the position, as it is written, that was not legal for this decision; or NULL */
 } RoboDecision;
 
 /* Holds a position that was played to its end. The result never changes. */

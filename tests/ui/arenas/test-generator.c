@@ -213,7 +213,7 @@ main (int    argc,
   start_application (&argc, &argv);
 
   ADD_GENERATOR ("choose/opens-the-arena-in-the-editor", test_choose);
-  ADD_GENERATOR ("more-like-this/keeps-the-model", test_more);
+  ADD_GENERATOR ("arenas-like-a-model/keep-its-size-and-symmetry", test_more);
   ADD_GENERATOR ("dropped-arenas/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);
   ADD_GENERATOR ("window-of-a-phone/generator-fits", test_phone);

@@ -1147,7 +1147,7 @@ main (int   argc,
   ADD ("click/seeks-to-the-line", test_click_line);
   ADD ("pointer-over-a-mention/marks-the-space", test_point);
   ADD ("keys/walk-through-mentions", test_keys);
-  ADD ("tab/enters-at-the-line-of-the-position", test_tab);
+  ADD ("tab-key/focuses-the-line-of-the-position", test_tab);
   ADD ("filter/shows-lines-of-one-robot-only", test_filter);
   ADD ("filter/headings-without-lines-are-hidden", test_filter_headings);
   ADD ("pointer-over-a-space/marks-its-lines", test_mark_space);

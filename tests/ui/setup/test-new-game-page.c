@@ -1189,7 +1189,7 @@ main (int   argc,
   /* This case comes first: after the other cases the list opens scrolled, and keys count from another row. */
   g_test_add ("/ui/setup/new-game-page/long-list-of-players/does-not-scroll-the-page",
               Fixture, NULL, set_up, test_long_list, tear_down);
-  g_test_add ("/ui/setup/new-game-page/defaults/start-a-game-at-once", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/ui/setup/new-game-page/default-choices/start-a-game-at-once", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/ui/setup/new-game-page/chosen-arena-and-name/are-used-in-the-game",
               Fixture, NULL, set_up, test_choose_by_hand, tear_down);
   g_test_add ("/ui/setup/new-game-page/no-operator/cannot-start", Fixture, NULL, set_up, test_no_operator, tear_down);
@@ -1202,8 +1202,8 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/same-names/cannot-start", Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/setup/new-game-page/seed/must-be-a-number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.1/taken-side-is-exchanged", Fixture, NULL, set_up, test_exchange_sides, tear_down);
-  g_test_add ("/ui/setup/new-game-page/choices/are-remembered", Fixture, NULL, set_up, test_remember, tear_down);
-  g_test_add ("/ui/setup/new-game-page/invalid-settings/do-no-harm", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
+  g_test_add ("/ui/setup/new-game-page/choices-for-a-game/are-remembered", Fixture, NULL, set_up, test_remember, tear_down);
+  g_test_add ("/ui/setup/new-game-page/invalid-settings/are-ignored", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
   g_test_add ("/ui/setup/new-game-page/preferred-names/are-for-people-only", Fixture, NULL, set_up, test_preferred_names, tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.2/match-has-modules-and-five-vp", Fixture, NULL, set_up, test_match, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-can-be-chosen", Fixture, NULL, set_up, test_killbot_modules, tear_down);
