@@ -23,8 +23,8 @@ typedef struct
   RoboBalanceResult result;
   gboolean          is_whole; /* no game is missing in the result */
   gint64            time_us;
-  gint              n_done;     /* atomic */
-  gint              is_stopped; /* atomic */
+  gint              n_done;     /* games that are over; atomic */
+  gint              is_stopped; /* TRUE if no thread may begin another game; atomic */
 } Play;
 
 struct _RoboBalanceRun

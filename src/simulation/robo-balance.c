@@ -11,9 +11,9 @@ typedef struct
 {
   const RoboBalanceJob *job;
   RoboGoals             goals;
-  gint                  n_taken;    /* atomic */
-  gint                  n_done;     /* atomic */
-  gint                  is_stopped; /* atomic */
+  gint                  n_taken;    /* games that a thread has taken; atomic */
+  gint                  n_done;     /* games that are over; atomic */
+  gint                  is_stopped; /* TRUE if no thread may take another game; atomic */
 } Run;
 
 /* Holds the data of one thread. */

@@ -51,11 +51,11 @@ typedef enum
 {
   ROBO_DEATH_PIT,          /* fell into a pit */
   ROBO_DEATH_WATER,        /* fell into water */
-  ROBO_DEATH_LASER,        /* a shot */
+  ROBO_DEATH_LASER,        /* was hit by a shot */
   ROBO_DEATH_BARRIER,      /* crossed a lightning barrier */
   ROBO_DEATH_HIGH_VOLTAGE, /* stood on a high-voltage space */
   ROBO_DEATH_LIGHTNING,    /* lightning that another robot turned away */
-  ROBO_DEATH_MINE,         /* a mine */
+  ROBO_DEATH_MINE,         /* met a mine */
   ROBO_DEATH_BLAST,        /* another detonation: a bomb, a grenade */
   ROBO_DEATH_MODULE,       /* any other effect of a module */
 } RoboDeath;
@@ -91,17 +91,17 @@ typedef struct
   guint           n_unfinished;                                /* games without a winner after ROBO_BALANCE_MAX_ROUNDS */
   guint           wins[ROBO_MAX_ROBOTS];                       /* by seat; for a KillBot those of its squad */
   guint           vp[ROBO_MAX_ROBOTS];                         /* by seat: VP at the end, over all games */
-  guint64         rounds;                                      /* over all games */
+  guint64         rounds;                                      /* sum over all games */
   guint64         rounds_squared;                              /* sum of the squares of the numbers of rounds */
-  guint           min_rounds;                                  /* of the shortest game */
-  guint           max_rounds;                                  /* of the longest game */
-  guint           deaths[ROBO_N_DEATHS];                       /* by RoboDeath */
+  guint           min_rounds;                                  /* rounds of the shortest game */
+  guint           max_rounds;                                  /* rounds of the longest game */
+  guint           deaths[ROBO_N_DEATHS];                       /* destroyed robots, by RoboDeath */
   guint           vp_from_spaces;                              /* VP taken from spaces */
   guint           vp_from_destruction;                         /* VP for destroyed robots */
   guint           n_dealt;                                     /* cards dealt to operators before the first round */
   guint           n_dealt_won;                                 /* how many of these cards were dealt to the winner */
   guint           heat[ROBO_N_BALANCE_HEATS][ROBO_MAX_SPACES]; /* by RoboBalanceHeat and space */
-  RoboBalanceCard cards[ROBO_MAX_CARDS];                       /* by card */
+  RoboBalanceCard cards[ROBO_MAX_CARDS];                       /* by the card's number */
 } RoboBalanceResult;
 
 /* Plays all games. The same job gives the same result with any number of threads: a game depends only on its seed, and
@@ -117,7 +117,7 @@ typedef struct
 {
   double share; /* 0..1 */
   double low;   /* lower end of the 95 % confidence interval (Wilson) */
-  double high;  /* upper end */
+  double high;  /* upper end of the same interval */
 } RoboShare;
 
 typedef enum

@@ -590,102 +590,147 @@ agree_late (const RoboPeer *peer,
   return FALSE;
 }
 
-/* Returns TRUE if the cheater did something other than its duty. */
+/* Sends two programs for one round, one to the seats of `half`, a bit each, and the other one to the other seats. */
+static void
+send_fork (Match     *self,
+           Person    *person,
+           RoboEntry *entry,
+           guint      half)
+{
+  RoboPeer *peer = person->peer;
+  g_autoptr (GPtrArray) bundle = NULL;
+  g_autoptr (GPtrArray) other = NULL;
+
+  robo_key_seal (&person->key, entry, net_choose (peer, 1));
+  bundle = make_bundle (person, entry);
+  robo_key_seal (&person->key, entry, net_choose (peer, 1) ^ 1 << 4);
+  other = make_bundle (person, entry);
+  receive (self, person, bundle);
+  write_down (person, bundle);
+  send_bundle (self, peer->seat, bundle, half);
+  send_bundle (self, peer->seat, other, ~half & 0xf);
+  if (!self->has_archive)
+    {
+      /* Another peer forwards the entry at some time. */
+      send_bundle (self, peer->seat, other, 0xf);
+    }
+}
+
+/* Sends a program in the name of another seat that is still to seal one. Returns FALSE if there is no such seat. */
 static gboolean
-cheat (Match  *self,
-       Person *person)
+send_forgery (Match  *self,
+              Person *person)
+{
+  RoboPeer       *peer = person->peer;
+  RoboSharedGame *shared = peer->shared;
+
+  for (guint seat = 0; shared->stage == ROBO_STAGE_SEALING && seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboEntry entry;
+      g_autoptr (GPtrArray) bundle = NULL;
+
+      if (seat == peer->seat || (shared->awaited >> seat & 1) == 0)
+        continue;
+
+      entry = begin_entry (peer, seat, ROBO_ENTRY_SEAL);
+      memcpy (entry.position, shared->position, sizeof entry.position);
+      entry.round = shared->round;
+      robo_key_seal (&person->key, &entry, 0);
+      bundle = make_bundle (person, &entry);
+      send_bundle (self, peer->seat, bundle, 0xf);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Turns an entry that seals a program into the false entry of the cheat. Returns FALSE if the cheat is another one, or
+ * is not possible now. */
+static gboolean
+falsify (Match     *self,
+         Person    *person,
+         RoboEntry *entry)
 {
   RoboPeer       *peer = person->peer;
   RoboSharedGame *shared = peer->shared;
   RoboDuty        duty = robo_peer_get_duty (peer);
-  RoboEntry       entry = begin_entry (peer, peer->seat, ROBO_ENTRY_SEAL);
-  guint           half = robo_rng_below (&self->rng, 16);
-  g_autoptr (GPtrArray) bundle = NULL;
-  g_autoptr (GPtrArray) other = NULL;
 
-  if (self->has_cheated || shared->game == NULL || !is_likely (self, 30))
-    return FALSE;
-
-  entry.round = shared->round;
-  memcpy (entry.position, shared->position, sizeof entry.position);
   switch (self->cheat)
     {
     case CHEAT_OPEN:
       if (duty != ROBO_DUTY_OPEN)
         return FALSE;
-      entry.kind = ROBO_ENTRY_OPEN;
-      g_assert_true (robo_key_open (&person->key, shared->seats[peer->seat].sealed, &entry));
-      entry.program ^= 1 << 4;
-      break;
+      entry->kind = ROBO_ENTRY_OPEN;
+      g_assert_true (robo_key_open (&person->key, shared->seats[peer->seat].sealed, entry));
+      entry->program ^= 1 << 4;
+      return TRUE;
     case CHEAT_ANSWER:
       if (duty != ROBO_DUTY_ANSWER)
         return FALSE;
-      entry.kind = ROBO_ENTRY_ANSWER;
-      entry.question = robo_game_get_question (shared->game)->kind;
-      entry.answer = 60000;
-      break;
-    case CHEAT_FORK:
-      if (duty != ROBO_DUTY_SEAL)
-        return FALSE;
-      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
-      bundle = make_bundle (person, &entry);
-      robo_key_seal (&person->key, &entry, net_choose (peer, 1) ^ 1 << 4);
-      other = make_bundle (person, &entry);
-      self->has_cheated = TRUE;
-      receive (self, person, bundle);
-      write_down (person, bundle);
-      send_bundle (self, peer->seat, bundle, half);
-      send_bundle (self, peer->seat, other, ~half & 0xf);
-      if (!self->has_archive)
-        {
-          /* Another peer forwards the entry at some time. */
-          send_bundle (self, peer->seat, other, 0xf);
-        }
+      entry->kind = ROBO_ENTRY_ANSWER;
+      entry->question = robo_game_get_question (shared->game)->kind;
+      entry->answer = 60000;
       return TRUE;
     case CHEAT_POSITION:
       if (duty != ROBO_DUTY_SEAL)
         return FALSE;
-      entry.position[0] ^= 1;
-      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
-      break;
+      entry->position[0] ^= 1;
+      robo_key_seal (&person->key, entry, net_choose (peer, 1));
+      return TRUE;
     case CHEAT_PROGRAM:
-      if (duty != ROBO_DUTY_SEAL ||
-          !robo_robot_is_in_arena (&robo_game_get_shown_state (shared->game)->robots[peer->seat]))
+      if (duty != ROBO_DUTY_SEAL || !robo_robot_is_in_arena (&robo_game_get_shown_state (shared->game)->robots[peer->seat]))
         return FALSE;
-      robo_key_seal (&person->key, &entry, 0);
-      break;
+      robo_key_seal (&person->key, entry, 0);
+      return TRUE;
     case CHEAT_CLAIM:
       if (duty != ROBO_DUTY_SEAL)
         return FALSE;
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        entry.seen[seat] += seat != peer->seat ? 60000 : 0;
-      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
-      break;
-    case CHEAT_FORGE:
-      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        {
-          if (seat != peer->seat && (shared->awaited >> seat & 1) != 0 && shared->stage == ROBO_STAGE_SEALING)
-            {
-              entry = begin_entry (peer, seat, ROBO_ENTRY_SEAL);
-              memcpy (entry.position, shared->position, sizeof entry.position);
-              entry.round = shared->round;
-              robo_key_seal (&person->key, &entry, 0);
-              bundle = make_bundle (person, &entry);
-              send_bundle (self, peer->seat, bundle, 0xf);
-              self->has_cheated = TRUE;
-              return TRUE;
-            }
-        }
-      return FALSE;
+        entry->seen[seat] += seat != peer->seat ? 60000 : 0;
+      robo_key_seal (&person->key, entry, net_choose (peer, 1));
+      return TRUE;
     case CHEAT_END:
-      if (!agree_late (peer, &entry))
-        return FALSE;
-      break;
+      return agree_late (peer, entry);
+    case CHEAT_FORK:
+    case CHEAT_FORGE:
     case CHEAT_VOTE:
     case CHEAT_NONE:
     case N_CHEATS:
-      return FALSE;
+      break;
     }
+
+  return FALSE;
+}
+
+/* Returns TRUE if the cheater did something other than its duty. */
+static gboolean
+cheat (Match  *self,
+       Person *person)
+{
+  RoboPeer *peer = person->peer;
+  guint     half = robo_rng_below (&self->rng, 16);
+  RoboEntry entry;
+  g_autoptr (GPtrArray) bundle = NULL;
+
+  if (self->has_cheated || peer->shared->game == NULL || !is_likely (self, 30))
+    return FALSE;
+
+  entry = begin_entry (peer, peer->seat, ROBO_ENTRY_SEAL);
+  entry.round = peer->shared->round;
+  memcpy (entry.position, peer->shared->position, sizeof entry.position);
+  if (self->cheat == CHEAT_FORK && robo_peer_get_duty (peer) == ROBO_DUTY_SEAL)
+    {
+      self->has_cheated = TRUE;
+      send_fork (self, person, &entry, half);
+      return TRUE;
+    }
+  if (self->cheat == CHEAT_FORGE)
+    {
+      self->has_cheated = send_forgery (self, person);
+      return self->has_cheated;
+    }
+  if (!falsify (self, person, &entry))
+    return FALSE;
 
   bundle = make_bundle (person, &entry);
   self->has_cheated = TRUE;

@@ -752,7 +752,7 @@ robo_remote_list_invite (RoboRemoteList        *self,
 /* The key of the data of a game that has the person to whom its invitation is to be passed on. */
 #define RECIPIENT "recipient"
 
-/* Returns an open line to the person, in the newest game. */
+/* Returns an open connection to the person, in the newest game. */
 static RoboRemoteGame *
 find_open_line (RoboRemoteList   *self,
                 RoboRemoteGame   *except,

@@ -109,16 +109,16 @@ RoboRemoteGame *robo_remote_list_invite (RoboRemoteList        *self,
                                          const RoboRemoteTerms *terms,
                                          GError               **error);
 
-/* Offers a new game to a person over the open line of another game in which the person plays, as soon as the address of
- * the new game is known. Emits `passed-on` then. Without such a line nothing happens. */
+/* Offers a new game to a person over the open connection of another game in which the person plays, as soon as the
+ * address of the new game is known. Emits `passed-on` then. Without such a connection nothing happens. */
 void robo_remote_list_pass_on (RoboRemoteList   *self,
                                RoboRemoteGame   *game,
                                RoboRemotePerson *person);
 
 /* Begins a rematch of a game that is over, in which the user has a seat: the same players, seats and settings. The others
- * are asked over the line of the game. Without an open line, or if the rematch was played already, or with a spectator's
- * game, returns a new invitation with the same settings. Returns NULL without an error if the rematch waits for another
- * player to open the line; it begins with `rematch-begun` then. The key must be known. */
+ * are asked over the connection of the game. Without an open connection, or if the rematch was played already, or with
+ * a spectator's game, returns a new invitation with the same settings. Returns NULL without an error if the rematch
+ * waits for another player to open the connection; it begins with `rematch-begun` then. The key must be known. */
 RoboRemoteGame *robo_remote_list_play_again (RoboRemoteList *self,
                                              RoboRemoteGame *game,
                                              GError        **error);

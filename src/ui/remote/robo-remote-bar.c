@@ -220,74 +220,81 @@ dup_detail (RoboRemoteBar *self,
   return g_strdup_printf ("%s %s", _ ("Invitation copied to the clipboard."), detail);
 }
 
+/* Copies the text of a new invitation as soon as it is known. */
 static void
-update (RoboRemoteBar *self)
+hand_over (RoboRemoteBar *self)
 {
-  gboolean         is_own_turn, is_sent, is_over, has_text;
-  g_autofree char *status = NULL;
-  g_autofree char *errand = NULL;
-  g_autofree char *problem = NULL;
-  g_autofree char *request = NULL;
-  g_autofree char *deadline = NULL;
-  g_autofree char *line = NULL;
+  self->is_handing_over = FALSE;
+  g_free (self->handed_over);
+  self->handed_over = g_strdup (robo_remote_game_get_text (self->game));
+  put_into_clipboard (self);
+  robo_access_say (GTK_WIDGET (self), _ ("Invitation copied to the clipboard."));
+}
+
+/* Holds the properties of the game that decide what the bar shows. */
+typedef struct
+{
+  gboolean is_own_turn;
+  gboolean is_sent;
+  gboolean is_over;
+  char    *status;
+  char    *errand; /* what to do with the text, or NULL if there is none */
+  char    *line;   /* the state of the connection, or NULL in a game of texts */
+} State;
+
+static void
+state_clear (State *state)
+{
+  g_free (state->status);
+  g_free (state->errand);
+  g_free (state->line);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (State, state_clear)
+
+static void
+show_heading (RoboRemoteBar *self,
+              const State   *state)
+{
   g_autofree char *detail = NULL;
-  g_autoptr (GMenuModel) menu = NULL;
-  gboolean can_agree;
-  gboolean is_asked_again;
 
-  if (self->game == NULL)
-    return;
-
-  g_object_get (self->game,
-                "is-own-turn", &is_own_turn,
-                "is-sent", &is_sent,
-                "is-over", &is_over,
-                "status", &status,
-                "errand", &errand,
-                "problem", &problem,
-                "request", &request,
-                "deadline", &deadline,
-                "line", &line,
-                NULL);
-  has_text = errand != NULL;
-  if (has_text && self->is_handing_over && robo_remote_game_get_text (self->game) != NULL)
+  if (state->errand != NULL && !state->is_own_turn && !state->is_sent)
     {
-      self->is_handing_over = FALSE;
-      g_free (self->handed_over);
-      self->handed_over = g_strdup (robo_remote_game_get_text (self->game));
-      put_into_clipboard (self);
-      robo_access_say (GTK_WIDGET (self), _ ("Invitation copied to the clipboard."));
-    }
-  if (has_text && !is_own_turn && !is_sent)
-    {
-      detail = dup_detail (self, status, line);
-      set_label (self->heading_label, errand);
-      set_label (self->detail_label, detail);
+      detail = dup_detail (self, state->status, state->line);
+      set_label (self->heading_label, state->errand);
     }
   else
     {
-      set_label (self->heading_label, status);
-      if (line != NULL)
-        set_label (self->detail_label, is_over ? NULL : line);
-      else
-        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste the reply when you get it."));
+      set_label (self->heading_label, state->status);
+      if (state->line != NULL)
+        detail = g_strdup (state->is_over ? NULL : state->line);
+      else if (!state->is_own_turn && !state->is_over)
+        detail = g_strdup (_ ("Paste the reply when you get it."));
     }
-  if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
+  set_label (self->detail_label, detail);
+
+  if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && state->line == NULL)
     /* Translators: to somebody who has no seat in a game */
-    set_label (self->detail_label, is_over ? NULL : _ ("You’re watching. Paste the messages that the players send each "
-                                                       "other."));
+    set_label (self->detail_label, state->is_over ? NULL : _ ("You’re watching. Paste the messages that the players send each "
+                                                              "other."));
   else if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR)
     set_label (self->detail_label, _ ("You’re watching."));
-  set_label (self->deadline_label, deadline);
-  set_label (self->request_label, request);
-  set_label (self->problem_label, problem);
+}
+
+static void
+show_buttons (RoboRemoteBar *self,
+              const State   *state)
+{
+  gboolean has_text = state->errand != NULL;
+  gboolean can_agree = robo_remote_game_get_can_agree (self->game);
+  gboolean is_asked_again = robo_remote_game_get_is_asked_again (self->game);
+  g_autoptr (GMenuModel) menu = create_menu (self);
 
   /* During the player's own turn, hide the button that copies the text, because this turn will still add to the
    * text. The keyboard shortcut works even then. */
-  gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
-  gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !state->is_own_turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !state->is_over && state->line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
-  can_agree = robo_remote_game_get_can_agree (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
                           !can_agree && robo_remote_game_list_asking (self->game) != 0);
@@ -295,16 +302,45 @@ update (RoboRemoteBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
   gtk_widget_set_visible (GTK_WIDGET (self->end_button),
                           !can_agree && robo_remote_game_get_is_asked_to_end (self->game));
-  is_asked_again = robo_remote_game_get_is_asked_again (self->game);
   gtk_widget_set_visible (GTK_WIDGET (self->again_button), is_asked_again);
   gtk_widget_set_visible (GTK_WIDGET (self->decline_button), is_asked_again);
-  set_suggested (self->copy_button, !is_own_turn && !is_sent);
-  set_suggested (self->paste_button, !is_own_turn && (is_sent || !has_text));
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (menu) > 0);
+  set_suggested (self->copy_button, !state->is_own_turn && !state->is_sent);
+  set_suggested (self->paste_button, !state->is_own_turn && (state->is_sent || !has_text));
   enable_action (self, "copy", has_text);
   enable_action (self, "show-code", has_text && robo_remote_code_is_there ());
   enable_action (self, "agree", can_agree);
-  menu = create_menu (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (menu) > 0);
+}
+
+static void
+update (RoboRemoteBar *self)
+{
+  g_auto (State) state = { FALSE };
+  g_autofree char *problem = NULL;
+  g_autofree char *request = NULL;
+  g_autofree char *deadline = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  g_object_get (self->game,
+                "is-own-turn", &state.is_own_turn,
+                "is-sent", &state.is_sent,
+                "is-over", &state.is_over,
+                "status", &state.status,
+                "errand", &state.errand,
+                "line", &state.line,
+                "problem", &problem,
+                "request", &request,
+                "deadline", &deadline,
+                NULL);
+  if (state.errand != NULL && self->is_handing_over && robo_remote_game_get_text (self->game) != NULL)
+    hand_over (self);
+  show_heading (self, &state);
+  set_label (self->deadline_label, deadline);
+  set_label (self->request_label, request);
+  set_label (self->problem_label, problem);
+  show_buttons (self, &state);
   say_once (self, &self->said, gtk_label_get_label (self->heading_label));
   say_once (self, &self->said_request, request);
   say_once (self, &self->said_problem, problem);

@@ -694,13 +694,69 @@ robo_result_view_init (RoboResultView *self)
                                             adw_callback_animation_target_new (counted_cb, self, NULL));
 }
 
+/* The table of figures */
+
+static GtkWidget *
+row_name_new (const char *name)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* In large text, break long words rather than make the page wider than a small window. */
+  if (robo_desktop_style_has_large_text ())
+    {
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_width_chars (GTK_LABEL (label), 8);
+    }
+  gtk_widget_set_hexpand (label, TRUE);
+
+  return label;
+}
+
+/* Fills the table with a row for each figure that a player has, and a column for each player in the order of ranks. */
+static void
+fill_table (RoboResultView       *self,
+            const RoboMatchStats *stats)
+{
+  GtkWidget *child;
+  int        widths_px[ROBO_MAX_ROBOTS];
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+  g_array_set_size (self->numbers, 0);
+
+  set_column_widths (self, self->match, stats, widths_px);
+  for (guint i = 0; i < stats->n_seats; i++)
+    gtk_grid_attach (self->table, head_new (robo_match_get_seat (self->match, stats->ranking[i]), widths_px[i]), i + 1, 0,
+                     1, 1);
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      if (!has_row_content (stats, row))
+        continue;
+
+      gtk_grid_attach (self->table, row_name_new (_ (rows[row].name)), 0, row + 1, 1, 1);
+      for (guint i = 0; i < stats->n_seats; i++)
+        gtk_grid_attach (self->table, number_new (self, &stats->seats[stats->ranking[i]], row), i + 1, row + 1, 1, 1);
+    }
+}
+
+static void
+say_result (RoboResultView *self)
+{
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->series_label)))
+    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->series_label));
+  if (gtk_widget_get_visible (self->strength_button))
+    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->strength_label));
+}
+
 void
 robo_result_view_show (RoboResultView *self,
                        RoboMatch      *match)
 {
-  GtkWidget     *child;
   RoboMatchStats stats;
-  int            widths_px[ROBO_MAX_ROBOTS];
 
   g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
@@ -709,42 +765,9 @@ robo_result_view_show (RoboResultView *self,
   g_set_object (&self->match, match);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
-    gtk_grid_remove (self->table, child);
-  g_array_set_size (self->numbers, 0);
   update_layouts (self);
   robo_match_count_stats (match, &stats);
-  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-    {
-      GtkWidget *label;
-
-      if (!has_row_content (&stats, row))
-        continue;
-
-      label = gtk_label_new (_ (rows[row].name));
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      /* In large text, break long words rather than make the page wider than a small window. */
-      if (robo_desktop_style_has_large_text ())
-        {
-          gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-          gtk_label_set_width_chars (GTK_LABEL (label), 8);
-        }
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
-    }
-  set_column_widths (self, match, &stats, widths_px);
-  for (guint i = 0; i < stats.n_seats; i++)
-    {
-      guint seat = stats.ranking[i];
-
-      gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat), widths_px[i]), i + 1, 0, 1, 1);
-      for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
-        {
-          if (has_row_content (&stats, row))
-            gtk_grid_attach (self->table, number_new (self, &stats.seats[seat], row), i + 1, row + 1, 1, 1);
-        }
-    }
+  fill_table (self, &stats);
   update_strength (self);
   show_podium (self, &stats);
   update_series (self);
@@ -753,12 +776,7 @@ robo_result_view_show (RoboResultView *self,
   self->is_count_due = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     begin_counting (self);
-  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
-  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->series_label)))
-    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->series_label));
-  if (gtk_widget_get_visible (self->strength_button))
-    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->strength_label));
+  say_result (self);
 }
 
 void
