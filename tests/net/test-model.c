@@ -678,7 +678,8 @@ falsify (Match     *self,
       robo_key_seal (&person->key, entry, net_choose (peer, 1));
       return TRUE;
     case CHEAT_PROGRAM:
-      if (duty != ROBO_DUTY_SEAL || !robo_robot_is_in_arena (&robo_game_get_shown_state (shared->game)->robots[peer->seat]))
+      if (duty != ROBO_DUTY_SEAL ||
+          !robo_robot_is_in_arena (&robo_game_get_shown_state (shared->game)->robots[peer->seat]))
         return FALSE;
       robo_key_seal (&person->key, entry, 0);
       return TRUE;

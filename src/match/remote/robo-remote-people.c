@@ -11,6 +11,7 @@
 #include "base/robo-work.h"
 #include "net/robo-remote-file.h"
 
+#include "robo-remote-person-private.h"
 #include "robo-remote-words.h"
 
 /* The file has a group with this name, and one for each person with the key of the person in hexadecimal digits. */
@@ -26,223 +27,13 @@ static const char *const way_words[] = { "texts", "network", "room" };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (outcome_words) == ROBO_REMOTE_N_OUTCOMES);
 
-/* A person */
-
-struct _RoboRemotePerson
-{
-  GObject parent_instance;
-
-  char         *key; /* in hexadecimal digits */
-  char         *name;
-  gint64        last;
-  RoboRemoteWay way;
-  gboolean      is_blocked;
-  GHashTable   *matches; /* identities of matches, in hexadecimal digits, to their RoboRemoteOutcome */
-};
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (RoboRemotePerson, robo_remote_person, G_TYPE_OBJECT)
-
-static void
-robo_remote_person_finalize (GObject *object)
-{
-  RoboRemotePerson *self = ROBO_REMOTE_PERSON (object);
-
-  g_free (self->key);
-  g_free (self->name);
-  g_hash_table_unref (self->matches);
-
-  G_OBJECT_CLASS (robo_remote_person_parent_class)->finalize (object);
-}
-
-static void
-robo_remote_person_class_init (RoboRemotePersonClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = robo_remote_person_finalize;
-
-  signals[CHANGED] = robo_signal_new ("changed", klass);
-}
-
-static void
-robo_remote_person_init (RoboRemotePerson *self)
-{
-  self->matches = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-}
-
-static RoboRemotePerson *
-person_new (const char *key,
-            const char *name)
-{
-  RoboRemotePerson *self = g_object_new (ROBO_TYPE_REMOTE_PERSON, NULL);
-
-  self->key = g_strdup (key);
-  self->name = g_strdup (name);
-
-  return self;
-}
-
-const char *
-robo_remote_person_get_name (RoboRemotePerson *self)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), NULL);
-
-  return self->name;
-}
-
-gint64
-robo_remote_person_get_last (RoboRemotePerson *self)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), 0);
-
-  return self->last;
-}
-
-RoboRemoteWay
-robo_remote_person_get_way (RoboRemotePerson *self)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), ROBO_REMOTE_BY_TEXTS);
-
-  return self->way;
-}
-
-guint
-robo_remote_person_count (RoboRemotePerson *self,
-                          RoboRemoteOutcome outcome)
-{
-  GHashTableIter iter;
-  gpointer       value;
-  guint          n = 0;
-
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), 0);
-
-  g_hash_table_iter_init (&iter, self->matches);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    n += GPOINTER_TO_UINT (value) == outcome;
-
-  return n;
-}
-
-gboolean
-robo_remote_person_get_is_blocked (RoboRemotePerson *self)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), FALSE);
-
-  return self->is_blocked;
-}
-
-static char *
-dup_count (RoboRemoteOutcome outcome,
-           guint             n)
-{
-  switch (outcome)
-    {
-    case ROBO_REMOTE_WON:
-      /* Translators: how many games with a person the user has won */
-      return g_strdup_printf (_ ("Won: %u"), n);
-    case ROBO_REMOTE_LOST:
-      /* Translators: how many games with a person the user has lost */
-      return g_strdup_printf (_ ("Lost: %u"), n);
-    case ROBO_REMOTE_THIRD_WON:
-      /* Translators: how many games with a person a third player has won */
-      return g_strdup_printf (_ ("Won by others: %u"), n);
-    case ROBO_REMOTE_AGREED:
-      /* Translators: how many games with a person all players have agreed to end */
-      return g_strdup_printf (_ ("Ended by agreement: %u"), n);
-    case ROBO_REMOTE_UNFINISHED:
-    case ROBO_REMOTE_N_OUTCOMES:
-      break;
-    }
-
-  /* Translators: how many games with a person have not ended */
-  return g_strdup_printf (_ ("Unfinished: %u"), n);
-}
-
-char *
-robo_remote_person_dup_summary (RoboRemotePerson *self)
-{
-  static const RoboRemoteOutcome order[] = { ROBO_REMOTE_WON, ROBO_REMOTE_LOST, ROBO_REMOTE_THIRD_WON,
-                                             ROBO_REMOTE_AGREED, ROBO_REMOTE_UNFINISHED };
-  g_autoptr (GDateTime) last = NULL;
-  g_autofree char *day = NULL;
-  GString         *summary = g_string_new (NULL);
-
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self), NULL);
-
-  last = g_date_time_new_from_unix_local (self->last);
-  day = last != NULL ? g_date_time_format (last, "%x") : g_strdup ("");
-  if (self->is_blocked)
-    /* Translators: of a person whose invitations are refused */
-    g_string_append_printf (summary, "%s · ", _ ("Blocked"));
-  /* Translators: when the user has played with a person; %s is a date */
-  g_string_append_printf (summary, _ ("Last played: %s"), day);
-  g_string_append_c (summary, '\n');
-  /* Translators: how many games the user has played with a person */
-  g_string_append_printf (summary, _ ("Games: %u"), g_hash_table_size (self->matches));
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    {
-      guint            n = robo_remote_person_count (self, order[i]);
-      g_autofree char *part = n > 0 ? dup_count (order[i], n) : NULL;
-
-      if (part != NULL)
-        g_string_append_printf (summary, " · %s", part);
-    }
-
-  return g_string_free (summary, FALSE);
-}
-
-/* Keys and matches as text */
-
-static char *
-dup_hex (const guint8 *bytes,
-         gsize         size)
-{
-  GString *hex = g_string_new (NULL);
-
-  for (gsize i = 0; i < size; i++)
-    g_string_append_printf (hex, "%02x", bytes[i]);
-
-  return g_string_free (hex, FALSE);
-}
+/* Identities as text */
 
 static gboolean
 is_hex (const char *text,
         gsize       n_digits)
 {
   return strlen (text) == n_digits && strspn (text, "0123456789abcdef") == n_digits;
-}
-
-/* Returns the key of the person who has joined at a seat, or NULL. */
-static char *
-dup_key (const RoboPeer *peer,
-         guint           seat)
-{
-  const RoboEntry *join = robo_chains_get (peer->chains, seat, 0);
-
-  return join != NULL && peer->chains->is_signed ? dup_hex (join->key, sizeof join->key) : NULL;
-}
-
-gboolean
-robo_remote_person_plays (RoboRemotePerson *self,
-                          const RoboPeer   *peer)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_PERSON (self) && peer != NULL, FALSE);
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      g_autofree char *key = dup_key (peer, seat);
-
-      if (g_strcmp0 (key, self->key) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Returns the identity of a person's part in a match, from which nothing can be learned about the person. */
@@ -432,7 +223,7 @@ read_person (GKeyFile   *file,
   if (!is_hex (group, 2 * ROBO_KEY_SIZE) || name == NULL)
     return NULL;
 
-  person = person_new (group, name);
+  person = robo_remote_person_new (group, name);
   person->last = MAX (0, g_key_file_get_int64 (file, group, "last", NULL));
   for (guint i = 0; keys[i] != NULL; i++)
     {
@@ -657,11 +448,11 @@ list_parts (const RoboPeer *peer,
 {
   GPtrArray       *parts = g_ptr_array_new_with_free_func (part_free);
   gboolean         has_begun = peer->shared->game != NULL;
-  g_autofree char *own = has_begun && own_seat < ROBO_MAX_ROBOTS ? dup_key (peer, own_seat) : NULL;
+  g_autofree char *own = has_begun && own_seat < ROBO_MAX_ROBOTS ? robo_remote_person_dup_key (peer, own_seat) : NULL;
 
   for (guint seat = 0; own != NULL && seat < ROBO_MAX_ROBOTS; seat++)
     {
-      g_autofree char *key = dup_key (peer, seat);
+      g_autofree char *key = robo_remote_person_dup_key (peer, seat);
       Part            *part;
 
       if (key == NULL || g_str_equal (key, own))
@@ -691,7 +482,7 @@ note_part (RoboRemotePeople *self,
   if (g_hash_table_contains (self->forgotten, id))
     return FALSE;
   if (is_new)
-    person = person_new (part->key, part->name);
+    person = robo_remote_person_new (part->key, part->name);
 
   if (!is_new && g_hash_table_lookup_extended (person->matches, match, NULL, &known) &&
       (GPOINTER_TO_UINT (known) == part->outcome || part->outcome == ROBO_REMOTE_UNFINISHED) &&
@@ -709,7 +500,7 @@ note_part (RoboRemotePeople *self,
   if (!g_hash_table_lookup_extended (person->matches, match, NULL, &known) || part->outcome != ROBO_REMOTE_UNFINISHED)
     g_hash_table_replace (person->matches, g_strdup (match), GUINT_TO_POINTER (part->outcome));
   place (self, person);
-  g_signal_emit (person, signals[CHANGED], 0);
+  robo_remote_person_changed (person);
 
   return TRUE;
 }
@@ -721,7 +512,7 @@ note_parts (RoboRemotePeople *self,
             RoboRemoteWay     way,
             gint64            when)
 {
-  g_autofree char *id = dup_hex (match, ROBO_DIGEST_SIZE);
+  g_autofree char *id = robo_remote_person_dup_hex (match, ROBO_DIGEST_SIZE);
   gboolean         has_changed = FALSE;
 
   for (guint i = 0; i < parts->len; i++)
@@ -796,7 +587,7 @@ read_cb (gpointer      owner,
   self->is_reading = FALSE;
   if (reading->parts != NULL)
     note_parts (self, reading->parts, reading->match, ROBO_REMOTE_IN_NETWORK, reading->when);
-  g_hash_table_add (self->read, dup_hex (reading->match, sizeof reading->match));
+  g_hash_table_add (self->read, robo_remote_person_dup_hex (reading->match, sizeof reading->match));
   if (self->to_read->len == 0)
     save (self);
   read_next (self);
@@ -809,7 +600,7 @@ read_next (RoboRemotePeople *self)
     {
       g_autoptr (RoboSavedGame) game = g_ptr_array_steal_index (self->to_read, 0);
       g_autoptr (RoboOffer) offer = robo_offer_parse (robo_saved_game_get_offer (game));
-      g_autofree char *match = offer != NULL ? dup_hex (offer->match, sizeof offer->match) : NULL;
+      g_autofree char *match = offer != NULL ? robo_remote_person_dup_hex (offer->match, sizeof offer->match) : NULL;
       Reading         *reading;
 
       if (offer == NULL || !offer->is_signed || g_hash_table_contains (self->read, match))
@@ -951,7 +742,7 @@ robo_remote_people_find (RoboRemotePeople *self,
 
   g_return_val_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && peer != NULL && seat < ROBO_MAX_ROBOTS, NULL);
 
-  key = dup_key (peer, seat);
+  key = robo_remote_person_dup_key (peer, seat);
 
   return key != NULL ? find_key (self, key) : NULL;
 }
@@ -977,7 +768,7 @@ gboolean
 robo_remote_people_is_key_blocked (RoboRemotePeople *self,
                                    const guint8     *key)
 {
-  g_autofree char  *hex = dup_hex (key, ROBO_KEY_SIZE);
+  g_autofree char  *hex = robo_remote_person_dup_hex (key, ROBO_KEY_SIZE);
   RoboRemotePerson *person;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_PEOPLE (self), FALSE);
@@ -999,7 +790,7 @@ robo_remote_people_set_blocked (RoboRemotePeople *self,
 
   person->is_blocked = is_blocked;
   save (self);
-  g_signal_emit (person, signals[CHANGED], 0);
+  robo_remote_person_changed (person);
 }
 
 /* Adds the matches of a person to the forgotten ones, or removes them from these. */

@@ -728,8 +728,11 @@ fill_table (RoboResultView       *self,
 
   set_column_widths (self, self->match, stats, widths_px);
   for (guint i = 0; i < stats->n_seats; i++)
-    gtk_grid_attach (self->table, head_new (robo_match_get_seat (self->match, stats->ranking[i]), widths_px[i]), i + 1, 0,
-                     1, 1);
+    {
+      RoboSeat *seat = robo_match_get_seat (self->match, stats->ranking[i]);
+
+      gtk_grid_attach (self->table, head_new (seat, widths_px[i]), i + 1, 0, 1, 1);
+    }
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
       if (!has_row_content (stats, row))

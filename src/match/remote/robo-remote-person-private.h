@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Has the parts of a person that the list of people changes.
+#pragma once
+
+#include "robo-remote-person.h"
+
+G_BEGIN_DECLS
+
+struct _RoboRemotePerson
+{
+  GObject parent_instance;
+
+  char         *key; /* in hexadecimal digits */
+  char         *name;
+  gint64        last;
+  RoboRemoteWay way;
+  gboolean      is_blocked;
+  GHashTable   *matches; /* identities of matches, in hexadecimal digits, to their RoboRemoteOutcome */
+};
+
+RoboRemotePerson *robo_remote_person_new (const char *key,
+                                          const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Emits `changed`. */
+void robo_remote_person_changed (RoboRemotePerson *self);
+
+/* Returns bytes in hexadecimal digits. */
+char *robo_remote_person_dup_hex (const guint8 *bytes,
+                                  gsize         size) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the key of the person who has joined at a seat, or NULL. */
+char *robo_remote_person_dup_key (const RoboPeer *peer,
+                                  guint           seat) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
