@@ -496,7 +496,7 @@ test_quit_cancelled (Table        *table,
   table->others[1]->is_idle = TRUE;
   join (table, 1);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
-  gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+  gtk_widget_activate_action (fixture->window, "win.new-empty-arena", NULL);
   ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)));
   document = robo_editor_page_get_document (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0));
   robo_arena_document_set_author (document, "Anna");

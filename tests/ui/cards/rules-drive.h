@@ -211,6 +211,8 @@ static inline void
 type (Fixture    *fixture,
       const char *keys)
 {
+  /* A list must not open before the page has scrolled to its button. */
+  ui_drive_settle (fixture->window);
   ui_drive_keys (fixture->window, keys);
 }
 
