@@ -89,7 +89,7 @@ edit_arena (Fixture *fixture)
 {
   RoboEditorPage *page;
 
-  type (fixture, "ctrl+shift+n");
+  gtk_widget_activate_action (fixture->window, "win.new-empty-arena", NULL);
   page = find (fixture, ROBO_TYPE_EDITOR_PAGE);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   type (fixture, "p");
