@@ -1613,7 +1613,7 @@ test_person_blocked (Table        *table,
   ben = table->others[1];
   g_assert_true (get_game (fixture) != old);
   join (table, 1);
-  ui_drive_until (says (fixture, "Ben is blocked and can’t join."));
+  ui_drive_until (says (fixture, "Ben can’t join because you’ve blocked them."));
   g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 1), ==, 0);
   ui_drive_shoot ("remote-blocked-joins");
 
@@ -1626,7 +1626,7 @@ test_person_blocked (Table        *table,
   gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window),
                           robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)));
   ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
-  ui_drive_until (says (fixture, "Ben plays in this game, and you’ve blocked them. Unblock them to join."));
+  ui_drive_until (says (fixture, "You’ve blocked Ben, who’s in this game. Unblock them to join."));
   g_assert_false (is_shown (ui_child (get_remote_page (fixture), "join_button")));
   choose_for_person (table, "Unblock");
   g_assert_cmpuint (robo_remote_people_list_blocked (get_people (table), robo_remote_game_get_peer (old)), ==, 0);
@@ -1651,7 +1651,7 @@ test_person_forgotten (Table        *table,
   go_to_start (fixture);
   open_remote_page (fixture);
   ui_drive_until (find_menu_button (table, "More about Ben") != NULL);
-  choose_for_person (table, "Forget");
+  choose_for_person (table, "Remove from List");
   g_assert_cmpuint (count_people (table), ==, 0);
   ui_drive_until (says (fixture, "Ben was removed."));
   ui_drive_click (ui_drive_find_button (fixture->window, "Undo"));
@@ -1693,14 +1693,14 @@ test_presence (Table        *table,
   g_assert_cmpstr (get_label (fixture, "deadline_label"), ==, "");
   type_program (fixture);
   ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last here: Ben ("));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last active: Ben ("));
   ui_drive_shoot ("remote-presence");
   note = robo_remote_notes_dup (robo_remote_game_get_peer (get_game (fixture))->offer, "heard");
   g_assert_true (g_str_has_prefix (note, "0 1") && g_str_has_suffix (note, " 0 0"));
   g_settings_set_boolean (settings, "remote-presence", FALSE);
   ui_drive_until (g_str_equal (get_label (fixture, "deadline_label"), ""));
   g_settings_reset (settings, "remote-presence");
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last here: Ben ("));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Last active: Ben ("));
 }
 
 /* End by agreement */

@@ -412,7 +412,7 @@ carry_out_line (Line       *line,
   else if (g_str_equal (words, "end"))
     return robo_peer_end (peer) ? NULL : _ ("You can’t propose that now.");
   else if (g_str_equal (words, "no-end"))
-    return robo_peer_take_back_end (peer) ? NULL : _ ("You haven’t proposed that, or the game has gone on.");
+    return robo_peer_take_back_end (peer) ? NULL : _ ("You haven’t proposed that, or the game has moved on.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You aren’t playing now.");
   else

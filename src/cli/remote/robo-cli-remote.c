@@ -506,7 +506,7 @@ take_back_end (Call *call)
 {
   return robo_peer_take_back_end (call->peer)
            ? save_and_print (call)
-           : robo_cli_remote_refuse (_ ("You haven’t proposed that, or the game has gone on."));
+           : robo_cli_remote_refuse (_ ("You haven’t proposed that, or the game has moved on."));
 }
 
 static RoboCliStatus

@@ -41,7 +41,7 @@ robo_advice_dup_odds (const RoboOdds *odds)
 
   /* Translators: what comes of a program; the numbers say how often in per cent the robot takes a victory point token,
    * destroys another one, takes damage, is destroyed */
-  return g_strdup_printf (_ ("Token %1$u%%, you destroy %2$u%%, you’re hit %3$u%%, you’re destroyed %4$u%%."),
+  return g_strdup_printf (_ ("Token: %1$u%%, you destroy: %2$u%%, you’re hit: %3$u%%, you’re destroyed: %4$u%%."),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroys, odds->n_worlds),
                           robo_advice_get_percent (odds->n_hit, odds->n_worlds),

@@ -194,8 +194,8 @@ note_heard (RoboRemoteGame *self)
   robo_remote_notes_set (self->peer->offer, HEARD, note);
 }
 
-/* Returns when the players for whom the game waits were last here, or NULL. While it waits for the user, too, there is no
- * need to know. */
+/* Returns when the players for whom the game waits were last active, or NULL. While it waits for the user, too, there is
+ * no need to know. */
 static char *
 dup_presence (RoboRemoteGame *self)
 {
@@ -219,7 +219,7 @@ dup_presence (RoboRemoteGame *self)
         continue;
       name = robo_remote_dup_name (self->peer, seat);
       time = robo_remote_dup_time (self->heard[seat]);
-      /* Translators: when a player was last here; %1$s is a name, %2$s a time of day, or a day and a time */
+      /* Translators: when a player was last active; %1$s is a name, %2$s a time of day, or a day and a time */
       item = g_strdup_printf (_ ("%1$s (%2$s)"), name, time);
       g_strv_builder_add (builder, item);
     }
@@ -229,8 +229,8 @@ dup_presence (RoboRemoteGame *self)
 
   list = robo_word_list_dup ((const char *const *)items);
 
-  /* Translators: %s is a list of players, each with the time at which the player was last here: “Ben (14:02)” */
-  return g_strdup_printf (_ ("Last here: %s."), list);
+  /* Translators: %s is a list of players, each with the time at which the player was last active: “Ben (14:02)” */
+  return g_strdup_printf (_ ("Last active: %s."), list);
 }
 
 static void
@@ -298,7 +298,7 @@ dup_problem (RoboRemoteGame *self)
     }
   if (problem == NULL && self->refused != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING)
     /* Translators: %s is the name of a blocked person */
-    return g_strdup_printf (_ ("%s is blocked and can’t join."), self->refused);
+    return g_strdup_printf (_ ("%s can’t join because you’ve blocked them."), self->refused);
   if (problem == NULL && self->forged != 0)
     return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
 

@@ -1606,7 +1606,7 @@ robo_remote_list_dup_objection (RoboRemoteList             *self,
   name = robo_remote_dup_name (invitation->looking, (guint)g_bit_nth_lsf (blocked, -1));
 
   /* Translators: %s is the name of a person whom the user has blocked, who invites to a game or plays in it */
-  return g_strdup_printf (_ ("%s plays in this game, and you’ve blocked them. Unblock them to join."), name);
+  return g_strdup_printf (_ ("You’ve blocked %s, who’s in this game. Unblock them to join."), name);
 }
 
 RoboRemoteGame *

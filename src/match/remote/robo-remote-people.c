@@ -353,7 +353,7 @@ load (RoboRemotePeople *self)
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         return;
       self->is_read_only = TRUE;
-      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it aren’t saved.")));
+      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it won’t be saved.")));
       return;
     }
 
@@ -377,7 +377,7 @@ load (RoboRemotePeople *self)
   if (version > VERSION)
     {
       self->is_read_only = TRUE;
-      take_remark (self, g_strdup (_ ("The list of people comes from a newer version of Robodrome. Changes to it aren’t saved.")));
+      take_remark (self, g_strdup (_ ("The list of people comes from a newer version of Robodrome. Changes to it won’t be saved.")));
       return;
     }
   if (is_whole && version == VERSION)
@@ -395,7 +395,7 @@ load (RoboRemotePeople *self)
   else
     {
       self->is_read_only = TRUE;
-      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it aren’t saved.")));
+      take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it won’t be saved.")));
     }
 }
 

@@ -397,7 +397,7 @@ end_cb (GSimpleAction *action,
         gpointer       data)
 {
   AdwMessageDialog *dialog = robo_message_ask (data, _ ("End the Game as It Stands?"),
-                                               _ ("When everyone who still plays has agreed, the game is over, and nobody wins. Until then, you can take this back."),
+                                               _ ("Once everyone who’s still playing has agreed, the game is over and nobody wins. Until then, you can take this back."),
                                                _ ("_Keep Playing"), _ ("_End Game"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (end_answered_cb), data, G_CONNECT_SWAPPED);

@@ -58,7 +58,7 @@ create_menu (RoboRemotePerson *person)
     /* Translators: a menu item: refuse invitations of this person in all games */
     g_menu_append (menu, _ ("_Block in All Games"), "person.block");
   /* Translators: a menu item: remove this person from the list */
-  g_menu_append (menu, _ ("_Forget"), "person.forget");
+  g_menu_append (menu, _ ("_Remove from List"), "person.forget");
 
   return G_MENU_MODEL (menu);
 }

@@ -184,8 +184,8 @@ dup_squad_text (RoboMatch            *match,
 
   if (second[0] == '\0')
     /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds */
-    return g_strdup_printf (g_dngettext (NULL, "Together %1$u VP after %2$u round.", "Together %1$u VP after %2$u rounds.",
-                                         stats->n_rounds),
+    return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round.",
+                                         "%1$u VP in total after %2$u rounds.", stats->n_rounds),
                             vp, stats->n_rounds);
 
   /* The players in the second place have equal VP. */
@@ -195,8 +195,8 @@ dup_squad_text (RoboMatch            *match,
 
   /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players,
    * %4$u the victory points of each of them */
-  return g_strdup_printf (g_dngettext (NULL, "Together %1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
-                                       "Together %1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats->n_rounds),
+  return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round, ahead of %3$s (%4$u VP).",
+                                       "%1$u VP in total after %2$u rounds, ahead of %3$s (%4$u VP).", stats->n_rounds),
                           vp, stats->n_rounds, second, stats->seats[last].vp);
 }
 

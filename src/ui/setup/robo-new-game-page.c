@@ -201,7 +201,7 @@ update_advice (RoboNewGamePage *self)
     text = g_strdup_printf (_ ("This arena recommends the rules “%s”."), title);
   else
     /* Translators: %s is the id of a rule set. */
-    text = g_strdup_printf (_ ("This arena recommends the rules “%s”, which you don’t have. Play it with others."), id);
+    text = g_strdup_printf (_ ("This arena recommends the rules “%s”, which you don’t have. Play it with other rules."), id);
   gtk_widget_set_visible (self->advice_box, is_shown);
   gtk_widget_set_visible (self->advice_button, title != NULL);
   gtk_label_set_label (self->advice_label, is_shown ? text : "");

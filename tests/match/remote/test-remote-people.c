@@ -406,7 +406,7 @@ test_newer (Fixture      *fixture,
   g_assert_true (g_file_set_contents (fixture->path, newer->str, -1, NULL));
   later = robo_remote_people_new (fixture->saver, fixture->path);
   g_object_get (later, "remark", &remark, NULL);
-  g_assert_cmpstr (remark, ==, "The list of people comes from a newer version of Robodrome. Changes to it aren’t saved.");
+  g_assert_cmpstr (remark, ==, "The list of people comes from a newer version of Robodrome. Changes to it won’t be saved.");
   g_assert_cmpuint (count (later), ==, 1);
   robo_remote_people_set_blocked (later, get (later, 0), TRUE);
   g_assert_cmpuint (robo_remote_people_list_blocked (later, fixture->peers[0]), ==, 2);

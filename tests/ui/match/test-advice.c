@@ -268,7 +268,7 @@ test_hint (Fixture      *fixture,
   /* The key works like the button. */
   ui_drive_keys (fixture->window, "h");
   g_assert_true (g_str_has_prefix (get_hint (fixture), "A good program: "));
-  g_assert_nonnull (strstr (get_hint (fixture), "Token "));
+  g_assert_nonnull (strstr (get_hint (fixture), "Token: "));
   ui_drive_shoot ("advice-hint-3");
   g_assert_cmpuint (count_suggested (GTK_WIDGET (panel)), ==, 0);
   words = g_strdup (get_hint (fixture));

@@ -862,7 +862,7 @@ test_unknown_advice (Fixture      *fixture,
   choose_advising_arena (fixture, "atlantis");
   ui_drive_until (gtk_widget_get_mapped (get_child (fixture, "advice_label")));
   g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "advice_label")), ==,
-                   "This arena recommends the rules “atlantis”, which you don’t have. Play it with others.");
+                   "This arena recommends the rules “atlantis”, which you don’t have. Play it with other rules.");
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "advice_button")));
   g_assert_true (can_start (fixture));
   press_start (fixture);

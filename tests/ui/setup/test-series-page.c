@@ -398,7 +398,7 @@ look_at_road (Fixture *fixture)
 
   robo_match_count_stats (match, &stats);
   winner = stats.winner == ROBO_WINNER_SQUAD ? ROBO_NO_SEAT : stats.winner;
-  beginning = g_strdup_printf ("Rome / This Match / %s won with ",
+  beginning = g_strdup_printf ("Rome / This match / %s won with ",
                                winner == ROBO_NO_SEAT ? "The KillBots" : robo_seat_get_name (robo_match_get_seat (match, winner)));
   g_assert_true (g_str_has_prefix (first, beginning));
   g_assert_cmpstr (second, ==, "2 / Twin Cities / Next");

@@ -239,7 +239,7 @@ update_status (RoboFairnessPanel *self)
     other = _ ("Playing the first games…");
   else if (now == NULL && self->document != NULL &&
            robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) > 0)
-    other = _ ("Fix the errors to measure the arena.");
+    other = _ ("Fix the errors to see how fair the arena is.");
   if (sentence != NULL && robo_fairness_meter_get_rule_set (self->meter) != self->standard)
     {
       const char *name = robo_rule_set_get_name (robo_fairness_meter_get_rule_set (self->meter));
@@ -270,7 +270,7 @@ compare_opening_cb (RoboFairnessPanel *self)
   if (self->meter == NULL || self->document == NULL)
     return;
 
-  gtk_label_set_label (self->since_label, _ ("Before: the arena as it was opened"));
+  gtk_label_set_label (self->since_label, _ ("Before: the arena as it was when opened"));
   robo_fairness_meter_set_before (self->meter, &self->opened);
 }
 
@@ -463,7 +463,7 @@ searched_cb (RoboFairnessPanel *self)
 
   had_focus = gtk_widget_has_focus (self->stop_button);
   show_search (self, get_n_offers (self) > 0 ? _ ("These changes make the arena fairer:")
-                                             : _ ("No small change makes the arena fairer."));
+                                             : _ ("None of the small changes makes the arena fairer."));
   fill_offers (self);
   if (had_focus)
     gtk_widget_child_focus (get_n_offers (self) > 0 ? GTK_WIDGET (self->offer_box) : GTK_WIDGET (self->search_stack),
@@ -566,7 +566,7 @@ set_document (RoboFairnessPanel *self,
       if (document != NULL)
         self->opened = *robo_arena_document_get_plan (document);
       robo_fairness_meter_set_before (self->meter, document != NULL ? &self->opened : NULL);
-      gtk_label_set_label (self->since_label, _ ("Before: the arena as it was opened"));
+      gtk_label_set_label (self->since_label, _ ("Before: the arena as it was when opened"));
     }
   update_rules (self);
   measure (self);

@@ -137,7 +137,7 @@ add_cards (RoboTemplateWindow *self,
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (arenas), last);
       /* Translators: a template of a new arena; %s is the name of the arena that was saved last. */
-      g_autofree char *title = g_strdup_printf (_ ("Last used: %s"), robo_arena_item_get_name (item));
+      g_autofree char *title = g_strdup_printf (_ ("Last saved: %s"), robo_arena_item_get_name (item));
 
       if (robo_arena_item_get_is_own (item))
         add_card (self, LAST_WORD, robo_arena_item_get_arena (item), title);

@@ -116,7 +116,7 @@ dup_tag (const Station *station)
 {
   if (station->is_present)
     /* Translators: marks an arena on the road through a series: the match that is over now was played there */
-    return g_strdup (_ ("This Match"));
+    return g_strdup (_ ("This match"));
   if (station->is_next)
     /* Translators: the state of a match of a series: it comes next */
     return g_strdup (_ ("Next"));
