@@ -1128,7 +1128,8 @@ test_long_list (Fixture      *fixture,
       if (g_str_equal (gtk_label_get_text (ui_drive_find (row, GTK_TYPE_LABEL, 0)), "Sable"))
         break;
     }
-  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  /* The scrolling to the menu may still move the page by less than a pixel. */
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (adjustment), value, 1);
   ui_drive_keys (menu, "Return");
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 11);
 }
