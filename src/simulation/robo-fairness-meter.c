@@ -165,23 +165,16 @@ keep_figures (RoboFairnessMeter *self,
               const char        *digest,
               RoboFairness      *figures)
 {
+  char *key = g_strdup (digest);
+
   if (!g_hash_table_contains (self->kept, digest))
     {
-      char *key = g_strdup (digest);
-
       if (self->digests.length >= MAX_KEPT)
         g_hash_table_remove (self->kept, g_queue_pop_head (&self->digests));
       g_queue_push_tail (&self->digests, key);
-      g_hash_table_insert (self->kept, key, robo_fairness_ref (figures));
     }
-  else
-    {
-      gpointer key;
-
-      /* Keep the key, which the queue borrows. */
-      g_hash_table_steal_extended (self->kept, digest, &key, NULL);
-      g_hash_table_insert (self->kept, key, robo_fairness_ref (figures));
-    }
+  /* If the table has the digest, it keeps its own key, which the queue borrows, and frees this one. */
+  g_hash_table_insert (self->kept, key, robo_fairness_ref (figures));
 }
 
 /* Games */

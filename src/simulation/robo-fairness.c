@@ -205,7 +205,11 @@ robo_fairness_get_worst_seat (const RoboFairness *self)
 guint
 robo_fairness_get_error (const RoboFairness *self)
 {
-  return get_seat_error (self, robo_fairness_get_worst_seat (self));
+  guint worst = robo_fairness_get_worst_seat (self);
+
+  g_return_val_if_fail (worst != ROBO_NO_SEAT, 0);
+
+  return get_seat_error (self, worst);
 }
 
 guint

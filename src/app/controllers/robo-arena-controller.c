@@ -430,7 +430,8 @@ saved_cb (RoboArenaController *self)
     robo_document_get_file (ROBO_DOCUMENT (robo_editor_page_get_document (self->editor_page))));
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
-  if (file != NULL && g_file_peek_path (file) != NULL)
+  /* A setting is text in UTF-8, but a path may be any bytes. */
+  if (file != NULL && g_file_peek_path (file) != NULL && g_utf8_validate (g_file_peek_path (file), -1, NULL))
     g_settings_set_string (settings, "last-arena", g_file_peek_path (file));
   robo_library_reload (get_library (self));
 }

@@ -111,6 +111,13 @@ invitation_wanted_cb (RoboRemoteController *self,
   robo_remote_controller_take_text (self, words);
 }
 
+/* A toast that is disappearing takes no other invitation. */
+static void
+invitation_dismissed_cb (RoboRemoteController *self)
+{
+  g_clear_weak_pointer (&self->invitation);
+}
+
 /* Offers to follow an invitation that another player has sent as a message in any game. Nothing is sent to a network
  * before the user wants it. */
 static void
@@ -121,24 +128,28 @@ invitation_said_cb (RoboRemoteController *self,
 {
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
-  AdwToast        *toast;
 
   if (self->toasts == NULL || !is_invitation (words) || robo_remote_list_goes_on_in_room (self->list, game))
     return;
 
   /* Translators: %s is a name */
   sentence = g_strdup_printf (_ ("%s invites you to another game."), who);
-  markup = g_markup_escape_text (sentence, -1);
-  toast = adw_toast_new (markup);
-  /* Translators: a button: look at an invitation to a game */
-  adw_toast_set_button_label (toast, _ ("_Show"));
-  adw_toast_set_timeout (toast, 0);
-  g_object_set_data_full (G_OBJECT (toast), "words", g_strdup (words), g_free);
-  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (invitation_wanted_cb), self, G_CONNECT_SWAPPED);
+  /* Change a toast that is there already: Adwaita 1.2 crashes if it is dismissed while it appears. */
   if (self->invitation != NULL)
-    adw_toast_dismiss (self->invitation);
-  g_set_weak_pointer (&self->invitation, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+    {
+      markup = g_markup_escape_text (sentence, -1);
+      adw_toast_set_title (self->invitation, markup);
+    }
+  else
+    {
+      AdwToast *toast = robo_message_offer (self->toasts, sentence,
+                                            /* Translators: a button: look at an invitation to a game */
+                                            _ ("_Show"), G_CALLBACK (invitation_wanted_cb), self);
+
+      g_set_weak_pointer (&self->invitation, toast);
+      g_signal_connect_object (toast, "dismissed", G_CALLBACK (invitation_dismissed_cb), self, G_CONNECT_SWAPPED);
+    }
+  g_object_set_data_full (G_OBJECT (self->invitation), "words", g_strdup (words), g_free);
 }
 
 static void

@@ -216,12 +216,18 @@ dup_points (RoboSeriesPage *self,
   guint           n_bouts;
   const RoboBout *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
   guint           n = 0;
-  guint           vp = 0;
 
-  for (guint i = 0; i < n_bouts; i++)
-    vp += bouts[i].vp[seat];
+  /* Matches won decide, not victory points (R11.6). */
   if (!is_championship (self))
-    return g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", vp), vp);
+    {
+      gboolean is_squad = robo_series_file_get_setup (get_file (self))->seats[seat].player == ROBO_PLAYER_KILLBOT;
+
+      for (guint i = 0; i < n_bouts; i++)
+        n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
+
+      /* Translators: matches of a series that a player has won */
+      return g_strdup_printf (g_dngettext (NULL, "%u win", "%u wins", n), n);
+    }
 
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
     n += robo_series_get_holder (get_series (self), i) == seat;

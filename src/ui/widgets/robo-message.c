@@ -273,6 +273,9 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
  * is measured in frame times, like the animation of a toast. */
 #define APPEARING_US 600000
 
+/* A message with a button is shown for this long, since the user has to read it and decide. */
+#define OFFER_S 20
+
 /* Holds the toasts of an overlay. The queue is owned by the overlay. */
 typedef struct
 {
@@ -406,6 +409,24 @@ robo_message_toast (AdwToastOverlay *toasts,
 {
   AdwToast *toast = create_toast (sentence);
 
+  add_message (toasts, toast);
+  adw_toast_overlay_add_toast (toasts, toast);
+
+  return toast;
+}
+
+AdwToast *
+robo_message_offer (AdwToastOverlay *toasts,
+                    const char      *sentence,
+                    const char      *button,
+                    GCallback        clicked_cb,
+                    gpointer         owner)
+{
+  AdwToast *toast = create_toast (sentence);
+
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_timeout (toast, OFFER_S);
+  g_signal_connect_object (toast, "button-clicked", clicked_cb, owner, G_CONNECT_SWAPPED);
   add_message (toasts, toast);
   adw_toast_overlay_add_toast (toasts, toast);
 

@@ -68,9 +68,17 @@ void robo_message_add_filter (GtkFileChooserNative *chooser,
                               ...) G_GNUC_NULL_TERMINATED;
 
 /* Shows a toast and returns it. The toast is valid as long as it is shown. The next offer to undo an action
- * dismisses this toast. For a toast with a button of another kind, call adw_toast_overlay_add_toast() instead. */
+ * dismisses this toast. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
+
+/* Shows a toast with a button for some seconds. The arguments of clicked_cb() are the owner (a GObject) and the toast.
+ * The next offer to undo an action dismisses this toast, too. */
+AdwToast *robo_message_offer (AdwToastOverlay *toasts,
+                              const char      *sentence,
+                              const char      *button,
+                              GCallback        clicked_cb,
+                              gpointer         owner);
 
 /* Shows a toast that reports an action in a sentence and offers to undo it. The arguments of undo_cb() are the owner (a
  * GObject) and the toast. Offers are shown one after the other, and do not wait for mere messages. Returns the toast,

@@ -219,7 +219,8 @@ fill_grid (RoboFairnessPanel  *self,
 static void
 update_before (RoboFairnessPanel *self)
 {
-  const RoboFairness *before = self->meter != NULL ? robo_fairness_meter_get_before (self->meter) : NULL;
+  gboolean            is_measuring = self->meter != NULL && gtk_switch_get_active (self->measure_switch);
+  const RoboFairness *before = is_measuring ? robo_fairness_meter_get_before (self->meter) : NULL;
   const RoboFairness *now = robo_fairness_panel_get_figures (self);
   gboolean            has_rows = before != NULL || now != NULL;
 
@@ -473,6 +474,10 @@ searched_cb (RoboFairnessPanel *self)
 static void
 search_cb (RoboFairnessPanel *self)
 {
+  /* The mnemonic works even during a stroke, in which the meter has no arena. */
+  if (self->meter == NULL || !robo_fairness_meter_is_possible (self->meter))
+    return;
+
   drop_search (self);
   self->search = robo_fairness_search_new (robo_arena_document_get_plan (self->document),
                                            robo_fairness_meter_get_rule_set (self->meter), &self->hunt);
@@ -711,7 +716,8 @@ robo_fairness_panel_set_is_shown (RoboFairnessPanel *self,
   g_return_if_fail (ROBO_IS_FAIRNESS_PANEL (self));
 
   self->is_shown = is_shown;
-  if (!is_shown)
+  /* Offers that were found play no games, and the arena may be the same when the page is shown again. */
+  if (!is_shown && is_searching (self))
     drop_search (self);
   update_is_active (self);
 }

@@ -329,6 +329,9 @@ update_plan (RoboEditorCanvas *self)
     }
   else if (memcmp (&before, &self->plan, sizeof before) != 0)
     name_spaces (self, &before);
+  /* Ghosts belong to one plan. Other changes of the document, such as its name, leave them. */
+  if (memcmp (&before, &self->plan, sizeof before) != 0)
+    robo_editor_picture_set_ghosts (self->picture, NULL, 0, 0);
   robo_editor_picture_plan_changed (self->picture);
   redraw_layer (self, ROBO_LAYER_PROBLEMS);
 }

@@ -247,11 +247,11 @@ balance_cb (GtkWidget  *widget,
     }
   else
     {
-      /* Scroll to the top, where the balance panel is. In a narrow window the flap with this panel covers the board. */
+      /* Scroll to the top, where the figures are. In a narrow window the flap with this panel covers the board. */
       gtk_widget_set_visible (self->balance_group, TRUE);
       adw_flap_set_reveal_flap (self->flap, TRUE);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
-      gtk_widget_child_focus (GTK_WIDGET (self->balance_panel), GTK_DIR_TAB_FORWARD);
+      gtk_widget_child_focus (GTK_WIDGET (self->fairness_panel), GTK_DIR_TAB_FORWARD);
     }
   heat_changed_cb (self);
   show_ghosts (self);

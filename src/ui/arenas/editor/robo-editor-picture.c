@@ -639,8 +639,6 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
 {
   robo_editor_ground_set_plan (self->ground, get_plan (self));
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
-  if (self->n_ghosts > 0)
-    robo_editor_picture_set_ghosts (self, NULL, 0, 0);
 }
 
 /* Draws the axes again if the symmetry has changed. If only the brush has changed, keeps the axes, because drawing

@@ -244,9 +244,13 @@ dup_arena (RoboTemplateWindow *self)
 static void
 create_cb (RoboTemplateWindow *self)
 {
-  g_autoptr (RoboArena) arena = dup_arena (self);
   guint symmetry = adw_combo_row_get_selected (self->symmetry_row);
+  g_autoptr (RoboArena) arena = NULL;
 
+  /* The mnemonic of the button leaves the focus in an entry, whose text is no value yet. */
+  gtk_spin_button_update (self->columns_spin);
+  gtk_spin_button_update (self->rows_spin);
+  arena = dup_arena (self);
   remember (self);
   g_object_ref (self);
   /* Hide the window first, because the editor may ask about unsaved changes. */
