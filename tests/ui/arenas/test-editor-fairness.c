@@ -234,6 +234,39 @@ test_fairer (Fixture      *fixture,
   g_assert_cmpmem (get_plan (fixture), sizeof before, &before, sizeof before);
 }
 
+/* Offers that were found stay while the arena is the same: with a new name, and after the page was hidden. */
+static void
+test_same_arena (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint n_before, n_after;
+
+  wait_for_figures (fixture);
+  open_panel (fixture);
+  ui_drive_click (get_part (fixture, "search_button"));
+  ui_drive_until (gtk_widget_get_mapped (get_part (fixture, "offer_box")));
+  robo_fairness_panel_get_offers (get_panel (fixture), &n_before);
+  robo_arena_document_set_author (fixture->document, "Anna");
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->page), TRUE);
+  robo_fairness_panel_get_offers (get_panel (fixture), &n_after);
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "offer_box")));
+}
+
+/* During a stroke no arena is measured, so no search begins, even by the mnemonic. */
+static void
+test_stroke (Fixture      *fixture,
+             gconstpointer data)
+{
+  wait_for_figures (fixture);
+  open_panel (fixture);
+  robo_fairness_meter_set_plan (get_meter (fixture), NULL);
+  g_signal_emit_by_name (get_part (fixture, "search_button"), "clicked");
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_get_mapped (get_part (fixture, "search_button")));
+}
+
 static void
 test_stop (Fixture      *fixture,
            gconstpointer data)
@@ -275,6 +308,10 @@ main (int    argc,
               Fixture, NULL, set_up_unfair, test_hidden, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/offers-edits-that-can-be-undone",
               Fixture, NULL, set_up_unfair, test_fairer, tear_down);
+  g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/offers-stay-while-the-arena-is-the-same",
+              Fixture, NULL, set_up_unfair, test_same_arena, tear_down);
+  g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/does-not-begin-during-a-stroke",
+              Fixture, NULL, set_up_unfair, test_stroke, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/make-it-fairer/stops-by-button-and-by-stroke",
               Fixture, NULL, set_up_unfair, test_stop, tear_down);
 

@@ -95,6 +95,23 @@ test_empty (Fixture      *fixture,
   g_assert_cmpint (get_symmetry (fixture), ==, ROBO_SYMMETRY_MIRROR_WE);
 }
 
+/* A typed size counts, also if the focus is still in its entry. */
+static void
+test_typed (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboTemplateWindow *window;
+
+  reset ();
+  window = open_templates (fixture);
+  adw_combo_row_set_selected (get_part (window, "symmetry_row"), ROBO_SYMMETRY_OFF);
+  gtk_widget_grab_focus (get_part (window, "columns_spin"));
+  ui_drive_keys (GTK_WIDGET (window), "ctrl+a 1 2");
+  g_signal_emit_by_name (get_part (window, "create_button"), "clicked");
+  ui_drive_until (find_window (ROBO_TYPE_TEMPLATE_WINDOW) == NULL && is_editor_shown (fixture));
+  g_assert_cmpuint (robo_arena_document_get_plan (robo_editor_page_get_document (get_editor (fixture)))->columns, ==, 12);
+}
+
 /* The last choice is offered again. */
 static void
 test_remember (Fixture      *fixture,
@@ -167,6 +184,7 @@ main (int    argc,
   start_application (&argc, &argv);
 
   ADD_TEMPLATES ("empty/has-the-chosen-size-and-symmetry", test_empty);
+  ADD_TEMPLATES ("typed-size/counts-with-the-focus-in-its-entry", test_typed);
   ADD_TEMPLATES ("last-choice/is-offered-again", test_remember);
   ADD_TEMPLATES ("bundled-arena/is-copied-and-resized", test_copy);
   ADD_TEMPLATES ("last-arena/is-a-template", test_last);

@@ -404,6 +404,15 @@ look_at_road (Fixture *fixture)
   g_assert_cmpstr (second, ==, "2 / Twin Cities / Next");
 }
 
+static gboolean
+counts_wins (GtkWidget    *label,
+             gconstpointer data)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+
+  return g_str_has_suffix (text, " win") || g_str_has_suffix (text, " wins");
+}
+
 static void
 test_all_arenas (Fixture      *fixture,
                  gconstpointer data)
@@ -436,6 +445,8 @@ test_all_arenas (Fixture      *fixture,
   go_on (fixture);
   g_assert_true (robo_series_run_get_is_over (get_run (fixture)));
   g_assert_true (gtk_widget_get_mapped (get_child (get_series_page (fixture), "podium")));
+  /* Matches won decide (R11.6), so the podium counts these. */
+  g_assert_nonnull (ui_drive_find_seen (get_child (get_series_page (fixture), "podium"), GTK_TYPE_LABEL, counts_wins, NULL));
   ui_drive_shoot ("all-arenas-over");
   look_at_all (fixture);
   follow_links (fixture);

@@ -120,9 +120,8 @@ robo_fairness_button_set_figures (RoboFairnessButton *self,
   gtk_label_set_ellipsize (GTK_LABEL (self->label), word != NULL ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), sentence) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), sentence);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, word != NULL ? word : _ ("Balance"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  /* The label is the name of the button, since it has the mnemonic. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
 }
 
 const char *
