@@ -101,6 +101,7 @@ test_typed (Fixture      *fixture,
             gconstpointer data)
 {
   RoboTemplateWindow *window;
+  RoboArenaDocument  *document;
 
   reset ();
   window = open_templates (fixture);
@@ -109,7 +110,8 @@ test_typed (Fixture      *fixture,
   ui_drive_keys (GTK_WIDGET (window), "ctrl+a 1 2");
   g_signal_emit_by_name (get_part (window, "create_button"), "clicked");
   ui_drive_until (find_window (ROBO_TYPE_TEMPLATE_WINDOW) == NULL && is_editor_shown (fixture));
-  g_assert_cmpuint (robo_arena_document_get_plan (robo_editor_page_get_document (get_editor (fixture)))->columns, ==, 12);
+  document = robo_editor_page_get_document (get_editor (fixture));
+  g_assert_cmpuint (robo_arena_document_get_plan (document)->columns, ==, 12);
 }
 
 /* The last choice is offered again. */
