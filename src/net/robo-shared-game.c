@@ -581,7 +581,8 @@ knew_that_it_went_on (const RoboSharedGame *self,
 }
 
 /* Returns whether a vote contradicts an agreement: its writer has voted a present seat out before, or another present
- * seat says that it went on without this entry. */
+ * seat, which had not seen this entry, says that it went on without it. The number in the vote alone proves nothing:
+ * a changed program can write any number there after it has seen the agreement. */
 static gboolean
 is_voted_down (const RoboSharedGame *self,
                const RoboEntry      *agreement)
@@ -595,7 +596,8 @@ is_voted_down (const RoboSharedGame *self,
         if (vote == NULL || vote->kind != ROBO_ENTRY_ABSENT)
           continue;
         if (seat == agreement->seat ? vote->seq < agreement->seq && (self->present >> vote->absent & 1) != 0
-                                    : vote->absent == agreement->seat && vote->absent_seq <= agreement->seq)
+                                    : vote->absent == agreement->seat && vote->absent_seq <= agreement->seq &&
+                                        vote->seen[agreement->seat] <= agreement->seq)
           return TRUE;
       }
   }

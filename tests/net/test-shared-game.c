@@ -871,6 +871,34 @@ test_end_without_absent (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
+/* A seat cannot take back an agreement that it has seen by a vote that contradicts what it has seen. */
+static void
+test_end_voted_down_falsely (Fixture      *fixture,
+                             gconstpointer data)
+{
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry vote = { .kind = ROBO_ENTRY_ABSENT, .absent = 2 };
+  g_autoptr (GPtrArray) bundle = NULL;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (robo_peer_end (fixture->peers[i]));
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (robo_peer_write_automatic_entries (fixture->peers[i]));
+  pass_round (fixture, ROBO_NO_SEAT);
+
+  bundle = forge (ben, &vote);
+  for (guint i = 0; i < 3; i += 2)
+    {
+      g_assert_cmpint (robo_peer_receive (fixture->peers[i], bundle), ==, ROBO_ARRIVAL_NEW);
+      g_assert_true (fixture->peers[i]->shared->is_agreed);
+      g_assert_cmpuint (robo_shared_game_list_signed (fixture->peers[i]->shared), ==, 7);
+    }
+}
+
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
@@ -1124,6 +1152,8 @@ main (int   argc,
   g_test_add ("/net/shared-game/end/late-agreement-has-no-effect", Fixture, "hh", set_up, test_end_too_late, tear_down);
   g_test_add ("/net/shared-game/end/needs-present-players-only",
               Fixture, "hhh", set_up, test_end_without_absent, tear_down);
+  g_test_add ("/net/shared-game/end/false-vote-after-it-has-no-effect",
+              Fixture, "hhh", set_up, test_end_voted_down_falsely, tear_down);
   g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
   g_test_add ("/net/shared-game/again/number-is-limited", Fixture, "hh", set_up, test_again_bound, tear_down);
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
