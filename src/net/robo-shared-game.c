@@ -139,15 +139,15 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns whether the writer of a vote knew the last take-over. A vote from before the take-over was cast when more
- * players were present, and must not count now that fewer votes are enough. */
+/* Returns whether the writer of an entry knew the last take-over. A vote, or a proposal to end the match, from before the
+ * take-over was made when more players were present, and must not count now that fewer are enough. */
 static gboolean
-is_vote_since_takeover (const RoboSharedGame *self,
-                        const RoboEntry      *vote)
+is_since_takeover (const RoboSharedGame *self,
+                   const RoboEntry      *entry)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if ((seat == vote->seat ? vote->seq : vote->seen[seat]) < self->n_voted[seat])
+      if ((seat == entry->seat ? entry->seq : entry->seen[seat]) < self->n_voted[seat])
         return FALSE;
     }
 
@@ -186,7 +186,7 @@ find_last_vote (const RoboSharedGame *self,
 
       if (entry != NULL && entry->kind == ROBO_ENTRY_ABSENT && (absent >> entry->absent & 1) != 0 &&
           is_vote (self, entry, entry->absent, &cut) && cut == cuts[entry->absent] &&
-          is_vote_since_takeover (self, entry))
+          is_since_takeover (self, entry))
         {
           voted |= 1u << entry->absent;
           last = entry;
@@ -539,6 +539,15 @@ find_position (RoboSharedGame *self)
  * too late cannot undo an end that others know. An agreement from after the place where its writer has played on does not
  * count. Otherwise a player could go back to it from a lost match. */
 
+/* Returns whether an entry about the end is one for the awaited position and the seats that are present now. A player
+ * who has proposed an end and then votes that the match goes on without another player wants to play on. */
+static gboolean
+is_end_here (const RoboSharedGame *self,
+             const RoboEntry      *entry)
+{
+  return is_same (entry->position, self->position) && is_since_takeover (self, entry);
+}
+
 /* Returns what a seat has said last about an end at the awaited position, before the entry with the number `end`. */
 static RoboEnd
 find_end (const RoboSharedGame *self,
@@ -555,7 +564,7 @@ find_end (const RoboSharedGame *self,
         continue;
       if (entry->kind == ROBO_ENTRY_RESIGN)
         said = ROBO_END_NONE;
-      else if (entry->kind == ROBO_ENTRY_END && is_same (entry->position, self->position))
+      else if (entry->kind == ROBO_ENTRY_END && is_end_here (self, entry))
         said = entry->end;
     }
 
@@ -611,7 +620,7 @@ completes_end (const RoboSharedGame *self,
                const RoboEntry      *entry,
                guint                 needed)
 {
-  if (entry->kind != ROBO_ENTRY_END || entry->end != ROBO_END_YES || !is_same (entry->position, self->position))
+  if (entry->kind != ROBO_ENTRY_END || entry->end != ROBO_END_YES || !is_end_here (self, entry))
     return FALSE;
 
   for_each_seat (seat, self->present & ~(1u << entry->seat))

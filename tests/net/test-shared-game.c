@@ -899,6 +899,42 @@ test_end_voted_down_falsely (Fixture      *fixture,
     }
 }
 
+/* A proposal from before a take-over does not end the match for the players who have voted to go on; one from after it
+ * does. */
+static void
+test_end_before_takeover (Fixture      *fixture,
+                          gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *cleo = fixture->n_peers > 2 ? fixture->peers[2] : NULL;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, 1);
+  g_assert_true (cleo == NULL || robo_peer_end (cleo));
+  pass_round (fixture, 1);
+  g_assert_true (robo_peer_vote (anna, 1));
+  pass_round (fixture, 1);
+  g_assert_true (cleo == NULL || robo_peer_vote (cleo, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
+  g_assert_false (anna->shared->is_agreed);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_cmpuint (robo_shared_game_list_ending (anna->shared), ==, 0);
+  g_assert_false (is_agreed_anew (fixture));
+
+  g_assert_true (robo_peer_end (anna));
+  pass_round (fixture, 1);
+  if (cleo != NULL)
+    {
+      g_assert_false (cleo->shared->is_agreed);
+      g_assert_true (robo_peer_end (cleo));
+    }
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (anna->shared->is_agreed);
+  assert_same (fixture);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
@@ -1152,6 +1188,10 @@ main (int   argc,
   g_test_add ("/net/shared-game/end/late-agreement-has-no-effect", Fixture, "hh", set_up, test_end_too_late, tear_down);
   g_test_add ("/net/shared-game/end/needs-present-players-only",
               Fixture, "hhh", set_up, test_end_without_absent, tear_down);
+  g_test_add ("/net/shared-game/end/proposal-before-a-take-over-of-two-has-no-effect",
+              Fixture, "hh", set_up, test_end_before_takeover, tear_down);
+  g_test_add ("/net/shared-game/end/proposals-before-a-take-over-of-three-have-no-effect",
+              Fixture, "hhh", set_up, test_end_before_takeover, tear_down);
   g_test_add ("/net/shared-game/end/false-vote-after-it-has-no-effect",
               Fixture, "hhh", set_up, test_end_voted_down_falsely, tear_down);
   g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
