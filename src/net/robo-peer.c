@@ -493,13 +493,14 @@ has_proposed_end (const RoboPeer *self)
   return (robo_shared_game_list_ending (self->shared) >> self->seat & 1) != 0;
 }
 
-gboolean
-robo_peer_can_end (const RoboPeer *self)
+/* Returns whether the own seat may say once more that it wants to end the match. */
+static gboolean
+may_want_end (const RoboPeer *self)
 {
   guint n_said = 0;
 
   if (!may_speak (self) || self->offer->version < ROBO_NET_VERSION_END ||
-      (self->shared->present >> self->seat & 1) == 0 || has_proposed_end (self) ||
+      (self->shared->present >> self->seat & 1) == 0 ||
       (self->shared->stage != ROBO_STAGE_SEALING && self->shared->stage != ROBO_STAGE_ANSWERING))
     return FALSE;
 
@@ -508,6 +509,12 @@ robo_peer_can_end (const RoboPeer *self)
 
   /* Leave room for taking it back. */
   return n_said + 1 < ROBO_MAX_END;
+}
+
+gboolean
+robo_peer_can_end (const RoboPeer *self)
+{
+  return may_want_end (self) && !has_proposed_end (self);
 }
 
 static gboolean
@@ -526,6 +533,13 @@ gboolean
 robo_peer_end (RoboPeer *self)
 {
   return robo_peer_can_end (self) && write_end (self, ROBO_END_YES);
+}
+
+gboolean
+robo_peer_repeat_end (RoboPeer *self)
+{
+  return may_want_end (self) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
+         write_end (self, ROBO_END_YES);
 }
 
 gboolean
@@ -764,7 +778,7 @@ robo_peer_write_automatic_entries (RoboPeer *self)
 {
   gboolean has_done = FALSE;
 
-  while (robo_peer_start (self) || robo_peer_open (self) || robo_peer_sign (self))
+  while (robo_peer_start (self) || robo_peer_open (self) || robo_peer_repeat_end (self) || robo_peer_sign (self))
     has_done = TRUE;
 
   return has_done;

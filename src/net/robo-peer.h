@@ -139,6 +139,10 @@ gboolean robo_peer_can_end (const RoboPeer *self);
  * at the same position, so a proposal lapses when the match goes on. */
 gboolean robo_peer_end (RoboPeer *self);
 
+/* Repeats the own proposal if all who play want to end the match, but the own proposal was written before those of others
+ * had arrived. Returns whether it was repeated. */
+gboolean robo_peer_repeat_end (RoboPeer *self);
+
 /* Takes back the own proposal, as long as the match has not ended. Returns FALSE if there is none. */
 gboolean robo_peer_take_back_end (RoboPeer *self);
 
@@ -183,8 +187,8 @@ guint robo_peer_list_again (const RoboPeer *self,
 const char *robo_peer_find_again_address (const RoboPeer *self,
                                           const char     *line);
 
-/* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns whether it
- * has written any. */
+/* Writes all entries that need no player: opens the seed and the sealed program, repeats a proposal to end the match that
+ * has crossed others, signs the result. Returns whether it has written any. */
 gboolean robo_peer_write_automatic_entries (RoboPeer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPeer, robo_peer_free)

@@ -548,13 +548,14 @@ is_end_here (const RoboSharedGame *self,
   return is_same (entry->position, self->position) && is_since_takeover (self, entry);
 }
 
-/* Returns what a seat has said last about an end at the awaited position, before the entry with the number `end`. */
-static RoboEnd
+/* Returns the last entry of a seat about an end at the awaited position, before the entry with the number `end`. Returns
+ * NULL if there is none, or if the seat has resigned since. */
+static const RoboEntry *
 find_end (const RoboSharedGame *self,
           guint                 seat,
           guint                 end)
 {
-  RoboEnd said = ROBO_END_NONE;
+  const RoboEntry *said = NULL;
 
   for (guint i = 0; i < self->chains->rare[seat]->len; i++)
     {
@@ -563,12 +564,22 @@ find_end (const RoboSharedGame *self,
       if (entry == NULL || entry->seq >= end)
         continue;
       if (entry->kind == ROBO_ENTRY_RESIGN)
-        said = ROBO_END_NONE;
+        said = NULL;
       else if (entry->kind == ROBO_ENTRY_END && is_end_here (self, entry))
-        said = entry->end;
+        said = entry;
     }
 
   return said;
+}
+
+static gboolean
+wants_end (const RoboSharedGame *self,
+           guint                 seat,
+           guint                 end)
+{
+  const RoboEntry *said = find_end (self, seat, end);
+
+  return said != NULL && said->end == ROBO_END_YES;
 }
 
 /* Returns whether the writer of an entry knew that the match had gone on from the awaited position: all present seats
@@ -626,7 +637,7 @@ completes_end (const RoboSharedGame *self,
   for_each_seat (seat, self->present & ~(1u << entry->seat))
   {
     if (entry->seen[seat] > robo_chains_count (self->chains, seat) || entry->seen[seat] < self->seats[seat].used ||
-        find_end (self, seat, entry->seen[seat]) != ROBO_END_YES)
+        !wants_end (self, seat, entry->seen[seat]))
       return FALSE;
   }
 
@@ -1224,11 +1235,31 @@ robo_shared_game_list_ending (const RoboSharedGame *self)
 
   for_each_seat (seat, self->present)
   {
-    if (find_end (self, seat, G_MAXUINT) == ROBO_END_YES)
+    if (wants_end (self, seat, G_MAXUINT))
       ending |= 1u << seat;
   }
 
   return ending;
+}
+
+gboolean
+robo_shared_game_needs_end_again (const RoboSharedGame *self,
+                                  guint                 seat)
+{
+  guint            ending = robo_shared_game_list_ending (self);
+  const RoboEntry *own;
+
+  if (ending != self->present || (ending >> seat & 1) == 0)
+    return FALSE;
+
+  own = find_end (self, seat, G_MAXUINT);
+  for_each_seat (other, self->present & ~(1u << seat))
+  {
+    if (!wants_end (self, other, own->seen[other]))
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 guint

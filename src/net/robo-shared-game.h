@@ -133,6 +133,11 @@ guint robo_shared_game_list_signed (const RoboSharedGame *self);
 /* Returns the present seats that have proposed to end the match where it stands now, or have agreed to it, a bit each. */
 guint robo_shared_game_list_ending (const RoboSharedGame *self);
 
+/* Returns whether all present seats want to end the match, and the seat had not seen this when it said so last. Then the
+ * proposals have crossed, and none of them completes the agreement. */
+gboolean robo_shared_game_needs_end_again (const RoboSharedGame *self,
+                                           guint                 seat);
+
 /* Returns the seats that want to take back the answers of this round from a position on, a bit each, and sets the
  * position. Returns 0 if no seat wants to. If the seats name different positions, returns only the seats that go
  * back farthest. */

@@ -472,6 +472,8 @@ say_end (Match    *self,
   guint ending = robo_shared_game_list_ending (peer->shared);
   guint chance = robo_rng_below (&self->side_rng, 1000);
 
+  if (robo_peer_repeat_end (peer))
+    return TRUE;
   if ((ending >> peer->seat & 1) != 0)
     return chance < 30 && robo_peer_take_back_end (peer);
 

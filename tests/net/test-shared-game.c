@@ -935,6 +935,35 @@ test_end_before_takeover (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
+/* All propose the end before they have seen the proposals of the others. Each repeats the own word once, and the match
+ * ends. */
+static void
+test_end_proposed_at_once (Fixture      *fixture,
+                           gconstpointer data)
+{
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    {
+      g_assert_true (robo_peer_end (fixture->peers[i]));
+      g_assert_false (robo_peer_write_automatic_entries (fixture->peers[i]));
+    }
+  pass_round (fixture, ROBO_NO_SEAT);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    {
+      RoboPeer *peer = fixture->peers[i];
+
+      g_assert_false (peer->shared->is_agreed);
+      g_assert_cmpuint (robo_shared_game_list_ending (peer->shared), ==, peer->shared->present);
+      g_assert_true (robo_peer_write_automatic_entries (peer));
+      g_assert_true (peer->shared->is_agreed);
+    }
+  pass_round (fixture, ROBO_NO_SEAT);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    g_assert_true (fixture->peers[i]->shared->is_agreed);
+  assert_same (fixture);
+  g_assert_true (is_agreed_anew (fixture));
+}
+
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
 static void
 test_old_copy (Fixture      *fixture,
@@ -1192,6 +1221,10 @@ main (int   argc,
               Fixture, "hh", set_up, test_end_before_takeover, tear_down);
   g_test_add ("/net/shared-game/end/proposals-before-a-take-over-of-three-have-no-effect",
               Fixture, "hhh", set_up, test_end_before_takeover, tear_down);
+  g_test_add ("/net/shared-game/end/proposals-of-two-at-once-end-the-match",
+              Fixture, "hh", set_up, test_end_proposed_at_once, tear_down);
+  g_test_add ("/net/shared-game/end/proposals-of-three-at-once-end-the-match",
+              Fixture, "hhh", set_up, test_end_proposed_at_once, tear_down);
   g_test_add ("/net/shared-game/end/false-vote-after-it-has-no-effect",
               Fixture, "hhh", set_up, test_end_voted_down_falsely, tear_down);
   g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);

@@ -355,6 +355,9 @@ dup_ending (const RoboPeer *peer)
   g_autofree char *who = robo_remote_dup_names (peer, ending & ~own);
   g_autofree char *missing = robo_remote_dup_names (peer, peer->shared->present & ~ending);
 
+  /* Proposals that have crossed are repeated by themselves, so there was a vote. */
+  if ((ending & own) != 0 && missing[0] == '\0')
+    return g_strdup (_ ("Everyone wants to end the game, but it goes on after a vote to continue without a player."));
   if ((ending & own) != 0)
     /* Translators: %s are names */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Still to agree: %s."), missing);
