@@ -204,7 +204,9 @@ append (RoboChains *self,
     g_ptr_array_add (self->claims, entry);
 }
 
-/* Returns whether the chain would have too many entries of a kind that its writer can repeat without end. */
+/* Returns whether the chain would have too many entries of a kind that its writer can repeat without end. A bundle that
+ * contradicts the chain adds nothing to it. To refuse such a bundle would hide the fork from the peers that got the
+ * other branch first. */
 static gboolean
 has_too_many (const RoboChains *self,
               GPtrArray        *bundle,
@@ -220,6 +222,10 @@ has_too_many (const RoboChains *self,
     {
       const RoboEntry *entry = g_ptr_array_index (bundle, i);
 
+      if (entry->seq < chain->len ? !robo_entry_equal (g_ptr_array_index (chain, entry->seq), entry)
+                                  : entry->seq > 0 && entry->seq == chain->len &&
+                                      !is_linked (g_ptr_array_index (chain, entry->seq - 1u), entry))
+        return FALSE;
       n_new += entry->kind == kind && entry->seq >= chain->len;
     }
   for (guint i = 0; n_new > 0 && i < chain->len; i++)

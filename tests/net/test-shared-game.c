@@ -691,6 +691,66 @@ test_again_bound (Fixture      *fixture,
   g_assert_cmpint (robo_peer_get_again (anna, 1), ==, ROBO_AGAIN_NO);
 }
 
+/* Returns a branch of the chain of a seat: a standing answer if wanted, and many entries of a kind whose number is
+ * limited. */
+static GPtrArray *
+branch_off (Fixture      *fixture,
+            RoboEntryKind kind,
+            guint         n_entries,
+            gboolean      has_standing)
+{
+  const RoboPeer *ben = fixture->peers[1];
+  g_autoptr (RoboPeer) peer = net_peer_new (&fixture->table, fixture->offer, 1, &ben->key);
+  g_autoptr (GPtrArray) bundles = NULL;
+  guint     from = robo_chains_count (ben->chains, 1);
+  RoboEntry standing = { .kind = ROBO_ENTRY_STANDING,
+                         .n_standing = 1,
+                         .standing[0] = { ROBO_ASK_REACH, ROBO_NO_CARD, TRUE, 0 } };
+  RoboEntry entry = { .kind = kind, .again = ROBO_AGAIN_YES, .end = ROBO_END_YES };
+
+  net_pass_on (ben, peer);
+  for (guint i = 0; i < n_entries + has_standing; i++)
+    {
+      g_autoptr (GPtrArray) bundle = forge (peer, has_standing && i == 0 ? &standing : &entry);
+
+      g_assert_cmpint (robo_peer_receive (peer, bundle), ==, ROBO_ARRIVAL_NEW);
+    }
+  bundles = robo_chains_list (peer->chains, 1, from);
+  g_assert_cmpuint (bundles->len, ==, 1);
+
+  return g_ptr_array_ref (g_ptr_array_index (bundles, 0));
+}
+
+/* A changed program sends each of the others another branch, and together these have more entries of a kind than a
+ * chain may have. The fork is found, whichever branch arrives first. */
+static void
+test_bound_and_fork (Fixture      *fixture,
+                     gconstpointer data)
+{
+  const struct
+  {
+    RoboEntryKind kind;
+    guint         max;
+  } limits[] = { { ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN }, { ROBO_ENTRY_END, ROBO_MAX_END } };
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (GPtrArray) few = branch_off (fixture, limits[i].kind, 5, FALSE);
+      g_autoptr (GPtrArray) many = branch_off (fixture, limits[i].kind, limits[i].max, TRUE);
+
+      for (guint order = 0; order < 2; order++)
+        {
+          g_autoptr (RoboPeer) peer = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+
+          net_pass_on (fixture->peers[1], peer);
+          g_assert_cmpint (robo_peer_receive (peer, order == 0 ? few : many), ==, ROBO_ARRIVAL_NEW);
+          g_assert_cmpint (robo_peer_receive (peer, order == 0 ? many : few), ==, ROBO_ARRIVAL_FORKED);
+          g_assert_nonnull (peer->chains->forks[1]);
+        }
+    }
+}
+
 /* End by agreement */
 
 /* Returns whether a match with the entries of these peers, which may arrive in any order, is over by agreement. */
@@ -1229,6 +1289,8 @@ main (int   argc,
               Fixture, "hhh", set_up, test_end_voted_down_falsely, tear_down);
   g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
   g_test_add ("/net/shared-game/again/number-is-limited", Fixture, "hh", set_up, test_again_bound, tear_down);
+  g_test_add ("/net/shared-game/fork-with-too-many-entries/is-found-in-any-order",
+              Fixture, "hhh", set_up, test_bound_and_fork, tear_down);
   g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
               Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
