@@ -822,7 +822,7 @@ robo_remote_people_forget (RoboRemotePeople *self,
 
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
 
-  if (!g_ptr_array_find (self->people, person, &position))
+  if (person->is_blocked || !g_ptr_array_find (self->people, person, &position))
     return;
 
   set_forgotten (self, person, TRUE);

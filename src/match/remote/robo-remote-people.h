@@ -50,7 +50,8 @@ void robo_remote_people_set_blocked (RoboRemotePeople *self,
                                      RoboRemotePerson *person,
                                      gboolean          is_blocked);
 
-/* Removes a person from the list. The matches so far do not bring the person back, but a new match does. */
+/* Removes a person from the list. The matches so far do not bring the person back, but a new match does.
+ * Does nothing if the person is blocked, since the block would be lifted. */
 void robo_remote_people_forget (RoboRemotePeople *self,
                                 RoboRemotePerson *person);
 

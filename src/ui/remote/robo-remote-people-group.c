@@ -52,11 +52,15 @@ create_menu (RoboRemotePerson *person)
   GMenu *menu = g_menu_new ();
 
   if (robo_remote_person_get_is_blocked (person))
-    /* Translators: a menu item: take invitations of this person again */
-    g_menu_append (menu, _ ("_Unblock"), "person.unblock");
-  else
-    /* Translators: a menu item: refuse invitations of this person in all games */
-    g_menu_append (menu, _ ("_Block in All Games"), "person.block");
+    {
+      /* Translators: a menu item: take invitations of this person again */
+      g_menu_append (menu, _ ("_Unblock"), "person.unblock");
+      /* Removing the person would lift the block. */
+      return G_MENU_MODEL (menu);
+    }
+
+  /* Translators: a menu item: refuse invitations of this person in all games */
+  g_menu_append (menu, _ ("_Block in All Games"), "person.block");
   /* Translators: a menu item: remove this person from the list */
   g_menu_append (menu, _ ("_Remove from List"), "person.forget");
 

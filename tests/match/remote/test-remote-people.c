@@ -235,6 +235,10 @@ test_blocked (Fixture      *fixture,
   flush (fixture);
   later = robo_remote_people_new (fixture->saver, fixture->path);
   g_assert_cmpuint (robo_remote_people_list_blocked (later, anna), ==, 2);
+  /* The block is kept with the person, so a blocked person cannot be removed. */
+  robo_remote_people_forget (later, get (later, 0));
+  g_assert_cmpuint (count (later), ==, 1);
+  g_assert_cmpuint (robo_remote_people_list_blocked (later, anna), ==, 2);
   robo_remote_people_set_blocked (later, get (later, 0), FALSE);
   g_assert_cmpuint (robo_remote_people_list_blocked (later, anna), ==, 0);
 }
