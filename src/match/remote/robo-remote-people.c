@@ -217,13 +217,16 @@ read_person (GKeyFile   *file,
              gboolean   *is_whole)
 {
   g_autofree char *name = g_key_file_get_string (file, group, "name", NULL);
+  g_autofree char *short_key = g_strndup (group, 8);
   g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
   RoboRemotePerson *person;
 
-  if (!is_hex (group, 2 * ROBO_KEY_SIZE) || name == NULL)
+  if (!is_hex (group, 2 * ROBO_KEY_SIZE))
     return NULL;
 
-  person = robo_remote_person_new (group, name);
+  /* A person without a name may be blocked. The next match tells the name. */
+  *is_whole = *is_whole && name != NULL;
+  person = robo_remote_person_new (group, name != NULL ? name : short_key);
   person->last = MAX (0, g_key_file_get_int64 (file, group, "last", NULL));
   for (guint i = 0; keys[i] != NULL; i++)
     {
@@ -268,7 +271,7 @@ is_good_line (const char *line,
   gsize length = strlen (line);
 
   if (length == 0 || line[0] == '#')
-    return TRUE;
+    return length == 0 || line[length - 1] != ']';
   if (line[0] == '[')
     return length > 2 && strchr (line, ']') == line + length - 1;
 
@@ -276,8 +279,26 @@ is_good_line (const char *line,
          line[strspn (line, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '=';
 }
 
+/* Returns whether a damaged line may have been a heading. */
+static gboolean
+is_damaged_heading (const char *line,
+                    gsize       length)
+{
+  const gsize      n_digits = 2 * ROBO_KEY_SIZE;
+  g_autofree char *digits = NULL;
+
+  if (line[0] == '[' || memchr (line, '=', length) == NULL)
+    return TRUE;
+  if (length <= n_digits || line[length - 1] != ']')
+    return FALSE;
+
+  digits = g_strndup (line + length - 1 - n_digits, n_digits);
+
+  return is_hex (digits, n_digits);
+}
+
 /* Returns the lines that can be read. GKeyFile would refuse the whole file because of one damaged line. Lines after a
- * damaged heading are dropped, too, since nobody knows to which person they belong. */
+ * damaged heading are dropped, too: they would count for the person before it. */
 static char *
 keep_good_lines (const char *text,
                  gsize       size,
@@ -300,7 +321,7 @@ keep_good_lines (const char *text,
       else
         {
           *is_whole = FALSE;
-          is_in_group = is_in_group && line[0] != '[';
+          is_in_group = is_in_group && !is_damaged_heading (text + at, length);
         }
       at += length + 1;
     }

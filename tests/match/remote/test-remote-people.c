@@ -388,6 +388,83 @@ test_any_damage (Fixture      *fixture,
     }
 }
 
+/* Notes two people, the second of whom is blocked, and replaces the character at `offset` of the heading of the second one
+ * in the file. Each of them keeps the own lines, or has none. */
+static void
+damage_heading (Fixture *fixture,
+                int      offset,
+                char     character)
+{
+  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  g_autoptr (RoboRemotePeople) later = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *remark = NULL;
+  gsize            size;
+  char            *heading;
+  const char      *blocked;
+
+  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
+  g_assert_cmpuint (count (people), ==, 2);
+  blocked = robo_remote_person_get_name (get (people, 1));
+  robo_remote_people_set_blocked (people, get (people, 1), TRUE);
+  flush (fixture);
+  text = read_text (fixture->path);
+  size = strlen (text);
+  heading = g_strrstr (text, "\n[") + 1;
+  heading[offset] = character;
+  g_assert_true (g_file_set_contents (fixture->path, text, (gssize)size, NULL));
+
+  later = robo_remote_people_new (fixture->saver, fixture->path);
+  g_object_get (later, "remark", &remark, NULL);
+  g_assert_nonnull (remark);
+  g_assert_cmpuint (count (later), ==, 1);
+  g_assert_cmpstr (robo_remote_person_get_name (get (later, 0)), !=, blocked);
+  g_assert_false (robo_remote_person_get_is_blocked (get (later, 0)));
+  g_assert_true (g_remove (fixture->path) == 0);
+}
+
+static void
+test_damaged_heading (Fixture      *fixture,
+                      gconstpointer data)
+{
+  static const char characters[] = { 'a', '=', ' ', '\0', '\377', '#', '\n' };
+
+  begin_match (fixture, "hhh", TRUE, 2);
+  play (fixture, 1);
+  for (guint i = 0; i < sizeof characters; i++)
+    {
+      damage_heading (fixture, 0, characters[i]);
+      damage_heading (fixture, 1 + 2 * ROBO_KEY_SIZE, characters[i]);
+      /* The end of the line before it. */
+      if (characters[i] != '\n')
+        damage_heading (fixture, -1, characters[i]);
+    }
+}
+
+/* A blocked person whose name cannot be read stays blocked. */
+static void
+test_damaged_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  g_autoptr (RoboRemotePeople) later = NULL;
+  g_autofree char *text = NULL;
+
+  play (fixture, 1);
+  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
+  robo_remote_people_set_blocked (people, get (people, 0), TRUE);
+  flush (fixture);
+  text = read_text (fixture->path);
+  *strstr (text, "name=Ben") = 'N';
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+
+  later = robo_remote_people_new (fixture->saver, fixture->path);
+  g_assert_cmpuint (robo_remote_people_list_blocked (later, fixture->peers[0]), ==, 2);
+  g_assert_cmpstr (robo_remote_person_get_name (get (later, 0)), !=, "");
+  robo_remote_people_note (later, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW + 1);
+  g_assert_cmpstr (robo_remote_person_get_name (get (later, 0)), ==, "Ben");
+}
+
 /* The file of a newer version can be used, and is not changed. */
 static void
 test_newer (Fixture      *fixture,
@@ -466,6 +543,8 @@ main (int   argc,
   add ("file/is-read-as-written", test_round_trip);
   add ("damaged-file/is-kept-and-read-as-far-as-possible", test_damaged);
   add ("damaged-file/any-byte-does-no-harm", test_any_damage);
+  add ("damaged-heading/lines-go-to-nobody-else", test_damaged_heading);
+  add ("damaged-name/person-stays-blocked", test_damaged_name);
   add ("newer-file/is-not-changed", test_newer);
   add ("saved-games/people-in-them-are-found", test_saved_games);
 
