@@ -5,6 +5,7 @@
 
 #include "match/robo-game-folder.h"
 #include "match/remote/robo-remote-notes.h"
+#include "net/robo-sealed-text.h"
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
 #include "tests/net/net-test.h"
@@ -12,6 +13,7 @@
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/match/seat/robo-players.h"
 #include "ui/remote/robo-remote-chat-view.h"
+#include "ui/remote/robo-remote-page.h"
 #include "ui/results/robo-result-view.h"
 
 #include "remote-test.h"
@@ -1584,9 +1586,12 @@ static void
 test_person_blocked (Table        *table,
                      gconstpointer data)
 {
-  Fixture        *fixture = &table->window;
-  RoboRemoteGame *old;
-  Other          *ben;
+  Fixture         *fixture = &table->window;
+  RoboRemoteGame  *old;
+  Other           *ben;
+  g_autofree char *text = NULL;
+  const RoboPeer  *peer;
+  g_autoptr (RoboRemotePerson) person = NULL;
 
   begin (table, 2);
   table->others[1]->is_idle = TRUE;
@@ -1604,6 +1609,13 @@ test_person_blocked (Table        *table,
   ui_drive_settle (fixture->window);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (old))), ==, 0);
 
+  /* The own game goes on. */
+  peer = robo_remote_game_get_peer (old);
+  text = robo_sealed_text_write (peer->offer, peer->chains, 1, 0);
+  robo_remote_page_take_text (ROBO_REMOTE_PAGE (get_remote_page (fixture)), text);
+  ui_drive_until (is_shown (ui_child (get_remote_page (fixture), "join_button")));
+  g_assert_false (is_shown (ui_child (get_remote_page (fixture), "refusal_label")));
+
   /* He cannot join another game. */
   other_free (table->others[1]);
   table->others[1] = NULL;
@@ -1616,6 +1628,12 @@ test_person_blocked (Table        *table,
   ui_drive_until (says (fixture, "Ben can’t join because you’ve blocked them."));
   g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 1), ==, 0);
   ui_drive_shoot ("remote-blocked-joins");
+  /* As soon as he is not blocked any more, he can. */
+  person = g_list_model_get_item (G_LIST_MODEL (get_people (table)), 0);
+  robo_remote_people_set_blocked (get_people (table), person, FALSE);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  g_assert_false (says (fixture, "Ben can’t join because you’ve blocked them."));
+  robo_remote_people_set_blocked (get_people (table), person, TRUE);
 
   /* He cannot invite. */
   other_free (ben);

@@ -43,7 +43,6 @@ struct _RoboRemoteGame
   char             *deadline; /* or NULL */
   char             *own_name;
   char             *rematch_address; /* of the last `rematch-opened`, or NULL */
-  char             *refused;         /* name of the last blocked person who wanted to join, or NULL */
   RoboLink         *link;            /* NULL if the game is played by pasted texts */
   RoboMatchLock    *lock;            /* NULL if other programs may write the file */
   RoboRemoteChat   *chat;
@@ -289,16 +288,18 @@ clock_cb (RoboRemoteGame *self)
 static char *
 dup_problem (RoboRemoteGame *self)
 {
-  char *problem = robo_remote_dup_problem (self->peer);
+  char            *problem = robo_remote_dup_problem (self->peer);
+  const char      *refused = self->link != NULL ? robo_link_get_refused (self->link) : NULL;
+  g_autofree char *name = refused != NULL ? robo_carrier_dup_harmless (refused, ROBO_CARRIER_MAX_NAME) : NULL;
 
   if (self->link != NULL && robo_link_is_seat_taken (self->link))
     {
       g_free (problem);
       return g_strdup (_ ("Someone else took this seat. Join again."));
     }
-  if (problem == NULL && self->refused != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING)
+  if (problem == NULL && name != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING)
     /* Translators: %s is the name of a blocked person */
-    return g_strdup_printf (_ ("%s can’t join because you’ve blocked them."), self->refused);
+    return g_strdup_printf (_ ("%s can’t join because you’ve blocked them."), name);
   if (problem == NULL && self->forged != 0)
     return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
 
@@ -676,12 +677,14 @@ refuses_cb (const guint8 *key,
   return self->people != NULL && robo_remote_people_is_key_blocked (self->people, key);
 }
 
+/* A person may have been blocked or unblocked. */
 static void
-refused_cb (RoboRemoteGame *self,
-            const char     *name)
+blocks_changed_cb (RoboRemoteGame *self)
 {
-  g_free (self->refused);
-  self->refused = robo_carrier_dup_harmless (name, ROBO_CARRIER_MAX_NAME);
+  g_autoptr (RoboRemoteGame) guard = g_object_ref (self);
+
+  if (self->link != NULL)
+    robo_link_take_refused (self->link);
   update_words (self);
 }
 
@@ -718,7 +721,7 @@ robo_remote_game_set_line (RoboRemoteGame *self,
     }
   g_signal_connect_object (self->link, "changed", G_CALLBACK (update_after_entry), self, G_CONNECT_SWAPPED);
   robo_link_set_refuses (self->link, refuses_cb, self);
-  g_signal_connect_object (self->link, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->link, "refused", G_CALLBACK (update_words), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->link, "forged", G_CALLBACK (forged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
@@ -895,7 +898,6 @@ robo_remote_game_finalize (GObject *object)
   g_clear_object (&self->chat);
   g_clear_object (&self->people);
   g_clear_object (&self->settings);
-  g_free (self->refused);
   g_free (self->path);
   g_free (self->title);
   g_free (self->status);
@@ -1164,8 +1166,11 @@ robo_remote_game_set_people (RoboRemoteGame   *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (g_set_object (&self->people, people))
-    update_request (self);
+  if (!g_set_object (&self->people, people))
+    return;
+
+  g_signal_connect_object (people, "blocks-changed", G_CALLBACK (blocks_changed_cb), self, G_CONNECT_SWAPPED);
+  update_request (self);
 }
 
 void

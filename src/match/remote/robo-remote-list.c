@@ -1598,9 +1598,11 @@ robo_remote_list_dup_objection (RoboRemoteList             *self,
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, NULL);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
+  /* The user may always go on with the own games. */
   blocked = robo_remote_people_list_blocked (self->people, invitation->looking);
-  if (blocked == 0)
+  if (blocked == 0 || robo_remote_list_find_place (self, invitation) == ROBO_REMOTE_PLACE_OWN)
     return NULL;
 
   name = robo_remote_dup_name (invitation->looking, (guint)g_bit_nth_lsf (blocked, -1));

@@ -164,7 +164,8 @@ typedef enum
 RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
                                              const RoboRemoteInvitation *invitation);
 
-/* Returns a sentence if a blocked person plays in the game, or NULL. The user can neither join nor watch then. */
+/* Returns a sentence if a blocked person plays in the game, and the user does not, or NULL. The user can neither join nor
+ * watch then. The key must be known. */
 char *robo_remote_list_dup_objection (RoboRemoteList             *self,
                                       const RoboRemoteInvitation *invitation) G_GNUC_WARN_UNUSED_RESULT;
 

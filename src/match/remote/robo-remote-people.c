@@ -75,6 +75,7 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+static guint       blocks_changed_signal;
 
 G_DEFINE_FINAL_TYPE (RoboRemotePeople, robo_remote_people, ROBO_TYPE_ARRAY_LIST)
 
@@ -726,6 +727,8 @@ robo_remote_people_class_init (RoboRemotePeopleClass *klass)
 
   properties[PROP_REMARK] = robo_property_string ("remark");
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  blocks_changed_signal = robo_signal_new ("blocks-changed", klass);
 }
 
 static void
@@ -812,6 +815,7 @@ robo_remote_people_set_blocked (RoboRemotePeople *self,
   person->is_blocked = is_blocked;
   save (self);
   robo_remote_person_changed (person);
+  g_signal_emit (self, blocks_changed_signal, 0);
 }
 
 /* Adds the matches of a person to the forgotten ones, or removes them from these. */

@@ -10,6 +10,8 @@
  * has sent them. Each peer waits AGAIN_S before it sends arena and cards a second time. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_S        10
+/* So many refused players are kept. */
+#define MAX_REFUSED 8
 
 struct _RoboLink
 {
@@ -27,6 +29,7 @@ struct _RoboLink
 
   RoboLinkRefuses refuses; /* or NULL */
   gpointer        refuses_data;
+  GPtrArray      *refused; /* of bundles, which begin with the join of a refused player; the last one is the newest */
 };
 
 enum
@@ -54,6 +57,24 @@ is_refused (RoboLink  *self,
 }
 
 static void
+keep_refused (RoboLink  *self,
+              GPtrArray *bundle)
+{
+  const RoboEntry *join = g_ptr_array_index (bundle, 0);
+
+  for (guint i = self->refused->len; i > 0; i--)
+    {
+      const RoboEntry *known = g_ptr_array_index ((GPtrArray *)g_ptr_array_index (self->refused, i - 1), 0);
+
+      if (memcmp (known->key, join->key, sizeof join->key) == 0 && known->seat == join->seat)
+        g_ptr_array_remove_index (self->refused, i - 1);
+    }
+  if (self->refused->len == MAX_REFUSED)
+    g_ptr_array_remove_index (self->refused, 0);
+  g_ptr_array_add (self->refused, g_ptr_array_ref (bundle));
+}
+
+static void
 received_cb (RoboLink    *self,
              GBytes      *bytes,
              RoboCarrier *carrier)
@@ -72,7 +93,8 @@ received_cb (RoboLink    *self,
   if (is_refused (self, bundle))
     {
       robo_carrier_reject (carrier);
-      g_signal_emit (self, signals[REFUSED], 0, first->name);
+      keep_refused (self, bundle);
+      g_signal_emit (self, signals[REFUSED], 0);
       return;
     }
   arrival = robo_peer_receive (self->peer, bundle);
@@ -200,20 +222,29 @@ robo_link_dispose (GObject *object)
 }
 
 static void
+robo_link_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_LINK (object)->refused);
+
+  G_OBJECT_CLASS (robo_link_parent_class)->finalize (object);
+}
+
+static void
 robo_link_class_init (RoboLinkClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = robo_link_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_link_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[FORGED] = g_signal_new ("forged", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[REFUSED] = g_signal_new ("refused", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 robo_link_init (RoboLink *self)
 {
+  self->refused = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
 }
 
 RoboLink *
@@ -255,6 +286,46 @@ robo_link_set_refuses (RoboLink       *self,
 
   self->refuses = refuses;
   self->refuses_data = data;
+}
+
+void
+robo_link_take_refused (RoboLink *self)
+{
+  gboolean is_new = FALSE;
+
+  g_return_if_fail (ROBO_IS_LINK (self));
+
+  for (guint i = 0; i < self->refused->len;)
+    {
+      g_autoptr (GPtrArray) bundle = g_ptr_array_ref (g_ptr_array_index (self->refused, i));
+
+      if (is_refused (self, bundle))
+        {
+          i++;
+          continue;
+        }
+      g_ptr_array_remove_index (self->refused, i);
+      /* The carrier has not passed it on to others, so it does not count as one that has arrived there. */
+      is_new = robo_peer_receive (self->peer, bundle) == ROBO_ARRIVAL_NEW || is_new;
+    }
+  if (is_new)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+const char *
+robo_link_get_refused (RoboLink *self)
+{
+  g_return_val_if_fail (ROBO_IS_LINK (self), NULL);
+
+  for (guint i = self->refused->len; i > 0; i--)
+    {
+      GPtrArray *bundle = g_ptr_array_index (self->refused, i - 1);
+
+      if (is_refused (self, bundle))
+        return ((const RoboEntry *)g_ptr_array_index (bundle, 0))->name;
+    }
+
+  return NULL;
 }
 
 /* Sends a bundle in a few messages of a size that any server accepts. The bundle is cut after entries with a

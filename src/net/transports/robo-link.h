@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
  *   robo_peer_write_automatic_entries(), saves the match, and calls robo_link_send().
  * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped
- * - refused (const char *name): a player who wanted to join was refused; the name comes from the entry, and may be
- *   anything */
+ * - refused (): a player who wanted to join was refused */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 
 /* Connects a match with a carrier. The match must outlive the link, and the carrier still has to be opened. */
@@ -30,6 +29,13 @@ typedef gboolean (*RoboLinkRefuses) (const guint8 *key,
 void robo_link_set_refuses (RoboLink       *self,
                             RoboLinkRefuses refuses,
                             gpointer        data);
+
+/* Lets those in who were refused and would not be refused now, since they do not ask a second time. */
+void robo_link_take_refused (RoboLink *self);
+
+/* Returns the name of the last player who wanted to join, is refused, and could still join; otherwise NULL. The name
+ * comes from the entry, and may be anything. Borrowed. */
+const char *robo_link_get_refused (RoboLink *self);
 
 /* Returns the carrier that was given to robo_link_new(). */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);

@@ -752,6 +752,7 @@ place_known_cb (GObject      *source,
 {
   g_autoptr (RoboRemotePage) self = data;
   g_autoptr (GError) error = NULL;
+  g_autofree char *objection = NULL;
 
   if (self->list == NULL)
     return;
@@ -760,8 +761,12 @@ place_known_cb (GObject      *source,
   /* While the key was being loaded, the user may have pasted another text. */
   else if (self->invitation == NULL)
     return;
+  else
+    objection = robo_remote_list_dup_objection (self->list, self->invitation);
+  if (objection != NULL)
+    g_clear_pointer (&self->invitation, robo_remote_invitation_free);
 
-  show_invitation (self, error != NULL ? error->message : NULL);
+  show_invitation (self, error != NULL ? error->message : objection);
   if (self->invitation != NULL && !gtk_widget_grab_focus (GTK_WIDGET (self->join_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
 }
@@ -772,16 +777,7 @@ take_invitation (RoboRemotePage       *self,
                  RoboRemoteInvitation *invitation,
                  const GError         *error)
 {
-  g_autofree char *objection = invitation != NULL ? robo_remote_list_dup_objection (self->list, invitation) : NULL;
-
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
-  if (objection != NULL)
-    {
-      robo_remote_invitation_free (invitation);
-      show_invitation (self, objection);
-      return;
-    }
-
   self->invitation = invitation;
   if (invitation != NULL)
     robo_remote_list_find_key_async (self->list, place_known_cb, g_object_ref (self));

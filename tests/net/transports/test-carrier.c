@@ -108,6 +108,43 @@ test_claim (void)
   carry_match_clear (&match);
 }
 
+static gboolean
+refuses_cb (const guint8 *key,
+            gpointer      data)
+{
+  return *(gboolean *)data;
+}
+
+/* A player who was refused, and is not refused any longer, joins without asking again. */
+static void
+test_refused (void)
+{
+  CarryMatch  match;
+  gboolean    refuses = TRUE;
+  RoboChains *chains;
+
+  carry_match_init (&match, "hh--");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  carry_player_new (&match, 1, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  chains = match.players[0]->peer->chains;
+  robo_link_set_refuses (match.players[0]->link, refuses_cb, &refuses);
+  robo_carrier_open (match.players[0]->carrier);
+  robo_carrier_open (match.players[1]->carrier);
+  drain ();
+  g_assert_cmpuint (robo_chains_count (chains, 1), ==, 0);
+  g_assert_cmpstr (robo_link_get_refused (match.players[0]->link), ==, "Ben");
+  robo_link_take_refused (match.players[0]->link);
+  g_assert_cmpuint (robo_chains_count (chains, 1), ==, 0);
+
+  refuses = FALSE;
+  robo_link_take_refused (match.players[0]->link);
+  g_assert_cmpuint (robo_chains_count (chains, 1), >, 0);
+  g_assert_null (robo_link_get_refused (match.players[0]->link));
+  carry_match_play (&match);
+  carry_match_check (&match);
+  carry_match_clear (&match);
+}
+
 static void
 count_cb (guint *count)
 {
@@ -226,6 +263,7 @@ main (int    argc,
 
   g_test_add_func ("/net/transports/carrier/match/late-spectators-read-the-whole-match", test_play);
   g_test_add_func ("/net/transports/carrier/new-chat-room/gets-the-match", test_move);
+  g_test_add_func ("/net/transports/carrier/refused-player/joins-when-no-longer-refused", test_refused);
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
   g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
