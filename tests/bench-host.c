@@ -57,7 +57,7 @@ play (RoboHost *host,
   hear (host, one, "!open");
   hear (host, other, join);
   robo_host_begin (host, table);
-  robo_host_end (host, table, places, 2, now);
+  robo_host_end (host, table, places, 2, FALSE, now);
   do_actions (host);
 }
 

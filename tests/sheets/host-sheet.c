@@ -49,7 +49,7 @@ play (RoboHost   *host,
   robo_host_begin (host, table);
   hear (host, "Dan", "!tables");
   hear (host, second, "!leave 1");
-  robo_host_end (host, table, places, 2, 6000);
+  robo_host_end (host, table, places, 2, FALSE, 6000);
   print_actions (host);
 }
 

@@ -124,17 +124,21 @@ table_free (Table *table)
   g_free (table);
 }
 
-/* Reports the result of a match to the host, after saving the match. */
+/* Reports the result of a match to the host, after saving the match. Does nothing if the match is not over any more,
+ * which later entries can cause. */
 static void
 end_table (Table *table)
 {
   RoboHostPlaces places;
 
   robo_host_read_places (table->peer, &places);
+  if (places.n_places == 0)
+    return;
   g_clear_handle_id (&table->signer, g_source_remove);
   if (!save_table (table))
     return;
-  robo_host_end (table->desk->host, table->number, places.places, places.n_places, g_get_real_time () / G_USEC_PER_SEC);
+  robo_host_end (table->desk->host, table->number, places.places, places.n_places, places.is_agreed,
+                 g_get_real_time () / G_USEC_PER_SEC);
   carry_out_actions (table->desk);
   g_print ("over %u\n", table->number);
   fflush (stdout);
@@ -171,7 +175,9 @@ link_changed_cb (RoboLink *link,
     }
   if (robo_host_read_places (table->peer, &places))
     end_table (table);
-  else if (places.n_places > 0 && table->signer == 0)
+  else if (places.n_places == 0)
+    g_clear_handle_id (&table->signer, g_source_remove);
+  else if (table->signer == 0)
     table->signer = g_timeout_add_once (SIGN_SECONDS * 1000, not_signed_cb, table);
 }
 

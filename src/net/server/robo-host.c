@@ -503,13 +503,6 @@ tell_result (RoboHost              *self,
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
-  if (n_places == 0)
-    {
-      /* Translators: a table number */
-      say (self, _ ("Table %u ended by agreement."), number);
-      return;
-    }
-
   for (guint rank = 0; rank < n_places; rank++)
     {
       for (guint i = 0; i < n_places; i++)
@@ -533,6 +526,7 @@ robo_host_end (RoboHost              *self,
                guint                  number,
                const RoboLadderPlace *places,
                guint                  n_places,
+               gboolean               is_agreed,
                gint64                 when)
 {
   RoboHostTable *table = find_table (self, number);
@@ -552,15 +546,14 @@ robo_host_end (RoboHost              *self,
   g_ptr_array_set_size (table->names, 0);
   for (guint i = 0; i < n_places; i++)
     g_ptr_array_add (table->names, g_strdup (places[i].name));
-  if (bout != NULL && !bout->is_over && n_places > 0)
+  if (bout != NULL && !bout->is_over)
     count_bout (self, bout, places, n_places);
-  else if (bout != NULL && !bout->is_over)
-    {
-      bout->is_over = TRUE;
-      bout->points[0] = bout->points[1] = 1;
-    }
-  is_rated = robo_ladder_add_match (self->ladder, places, n_places, when);
-  tell_result (self, number, places, n_places, is_rated);
+  is_rated = !is_agreed && robo_ladder_add_match (self->ladder, places, n_places, when);
+  if (is_agreed)
+    /* Translators: a table number */
+    say (self, _ ("Table %u ended by agreement."), number);
+  else
+    tell_result (self, number, places, n_places, is_rated);
   if (bout == NULL || bout->round != self->tournament->round || !robo_tournament_is_round_over (self->tournament))
     return;
 
@@ -590,9 +583,9 @@ robo_host_read_places (const RoboPeer *peer,
   const RoboSharedGame *shared = peer->shared;
 
   places->n_places = 0;
-  /* An end by agreement has no places, so it does not count for a ladder or a tournament. */
-  if (shared->stage != ROBO_STAGE_OVER || shared->is_agreed)
-    return shared->is_agreed;
+  places->is_agreed = shared->is_agreed;
+  if (shared->stage != ROBO_STAGE_OVER)
+    return FALSE;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -604,7 +597,7 @@ robo_host_read_places (const RoboPeer *peer,
         continue;
       for (guint i = 0; i < ROBO_KEY_SIZE; i++)
         g_snprintf (key + 2 * i, 3, "%02x", join->key[i]);
-      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+      for (guint other = 0; !shared->is_agreed && other < ROBO_MAX_ROBOTS; other++)
         rank += (shared->people >> other & 1) != 0 && get_value (peer, other) > get_value (peer, seat);
       places->places[places->n_places++] = (RoboLadderPlace){ key, join->name, rank };
     }

@@ -132,22 +132,25 @@ void robo_host_set_place (RoboHost   *self,
 void robo_host_begin (RoboHost *self,
                       guint     number);
 
-/* Reports the result of a match. The time of its end is in seconds since 1970. */
+/* Reports the result of a match. A match that ended by agreement is not rated, and is a draw in a tournament if the
+ * paired players have played it. The time of its end is in seconds since 1970. */
 void robo_host_end (RoboHost              *self,
                     guint                  number,
                     const RoboLadderPlace *places,
                     guint                  n_places,
+                    gboolean               is_agreed,
                     gint64                 when);
 
 typedef struct
 {
-  RoboLadderPlace places[ROBO_MAX_ROBOTS]; /* results of people */
-  guint           n_places;
+  RoboLadderPlace places[ROBO_MAX_ROBOTS];                      /* results of people */
+  guint           n_places;                                     /* 0 if the match is not over */
+  gboolean        is_agreed;                                    /* the match ended by agreement, so all places are equal */
   char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* public keys of the people in `places`, as text */
 } RoboHostPlaces;
 
 /* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are
- * valid as long as the peer. A match that ended by agreement has no places. Returns whether the match is over and all players who were present have signed it. */
+ * valid as long as the peer. Returns whether the match is over and all players who were present have signed it. */
 gboolean robo_host_read_places (const RoboPeer *peer,
                                 RoboHostPlaces *places);
 

@@ -90,7 +90,7 @@ end (RoboHost   *host,
   const RoboLadderPlace places[] = { { winner, winner, 0 }, { loser, loser, 1 } };
 
   robo_host_begin (host, table);
-  robo_host_end (host, table, places, 2, 6000);
+  robo_host_end (host, table, places, 2, FALSE, 6000);
 }
 
 static void
@@ -197,10 +197,50 @@ test_tournament (void)
   g_free (take_deeds (host));
 
   /* A player with another key is not the player who was paired. */
-  robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
+  robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, FALSE, 6000);
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "The players at table 4 weren’t the paired ones"));
   assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. “Ben” 2, 2. “Cleo” 1, 3. “Anna” 0, 4. “Dan” 0\n");
+  robo_host_free (host);
+}
+
+/* Ends the match of a table by agreement. */
+static void
+end_agreed (RoboHost   *host,
+            guint       table,
+            const char *a,
+            const char *b)
+{
+  const RoboLadderPlace places[] = { { a, a, 0 }, { b, b, 0 } };
+
+  robo_host_begin (host, table);
+  robo_host_end (host, table, places, 2, TRUE, 6000);
+}
+
+/* An end by agreement is a draw if the paired players have agreed. It is not rated, and the players are still named. */
+static void
+test_agreed (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *again = NULL;
+
+  g_free (hear (host, "Anna", "!tournament swiss 2 tokyo"));
+  g_free (hear (host, "Ben", "!tournament join"));
+  g_free (hear (host, "Cleo", "!tournament join"));
+  g_free (hear (host, "Dan", "!tournament join"));
+  g_free (hear (host, "Anna", "!tournament start"));
+  end_agreed (host, 1, "Anna", "Ben");
+  first = take_deeds (host);
+  g_assert_cmpstr (first, ==, "Table 1 ended by agreement.\n");
+  end_agreed (host, 2, "Mallory", "Mallet");
+  second = take_deeds (host);
+  g_assert_nonnull (strstr (second, "The players at table 2 weren’t the paired ones"));
+  assert_hears (host, "Eve", "!tournament", "Tournament, round 1 of 2: 1. “Anna” 0½, 2. “Ben” 0½, 3. “Cleo” 0, 4. “Dan” 0\n");
+  assert_hears (host, "Eve", "!ladder", "Nobody has played yet.\n");
+  again = hear (host, "Eve", "!again 1");
+  g_assert_nonnull (strstr (again, "“Anna” and “Ben”"));
   robo_host_free (host);
 }
 
@@ -327,6 +367,49 @@ test_places (void)
   net_pass_on (peers[1], peers[0]);
   g_assert_true (robo_host_read_places (peers[0], &places));
   for (guint seat = 0; seat < 3; seat++)
+    robo_peer_free (peers[seat]);
+  robo_offer_free (offer);
+  net_table_clear (&table);
+}
+
+/* An end by agreement has equal places, and counts when all have signed it. */
+static void
+test_agreed_places (void)
+{
+  NetTable       table;
+  RoboOffer     *offer;
+  RoboPeer      *peers[2];
+  RoboHostPlaces places;
+
+  net_table_init (&table, "rome", NULL);
+  offer = net_offer_new (&table, "hh", TRUE, 9);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      RoboKey key;
+
+      net_key_init (&key, 9, seat);
+      peers[seat] = net_peer_new (&table, offer, seat, &key);
+    }
+  while (!peers[0]->shared->is_agreed)
+    {
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          if (!robo_peer_end (peers[seat]))
+            net_act (peers[seat], 3);
+          net_pass_on (peers[seat], peers[1 - seat]);
+        }
+    }
+  g_assert_false (robo_host_read_places (peers[0], &places));
+  g_assert_true (places.is_agreed);
+  g_assert_cmpuint (places.n_places, ==, 2);
+  g_assert_cmpuint (places.places[0].rank, ==, 0);
+  g_assert_cmpuint (places.places[1].rank, ==, 0);
+  g_assert_true (robo_peer_sign (peers[0]));
+  net_pass_on (peers[0], peers[1]);
+  g_assert_true (robo_peer_sign (peers[1]));
+  net_pass_on (peers[1], peers[0]);
+  g_assert_true (robo_host_read_places (peers[0], &places));
+  for (guint seat = 0; seat < 2; seat++)
     robo_peer_free (peers[seat]);
   robo_offer_free (offer);
   net_table_clear (&table);
@@ -548,6 +631,8 @@ main (int    argc,
   g_test_add_func ("/net/server/host/tables/players-open-join-and-leave-tables", test_tables);
   g_test_add_func ("/net/server/host/open-command/pairs-players-of-similar-strength", test_play);
   g_test_add_func ("/net/server/host/tournament/is-run-by-commands", test_tournament);
+  g_test_add_func ("/net/server/host/tournament/agreed-end-is-a-draw-of-the-paired-players-only", test_agreed);
+  g_test_add_func ("/net/server/host/ranks/agreed-end-has-equal-places-and-needs-signatures", test_agreed_places);
   g_test_add_func ("/net/server/host/commands-sent-while-down/are-executed-once", test_past);
   g_test_add_func ("/net/server/host/own-messages/are-ignored", test_own_words);
   g_test_add_func ("/net/server/host/wrong-commands/are-refused", test_refused);
