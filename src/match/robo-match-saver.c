@@ -62,8 +62,9 @@ typedef struct
   GBytes        *bytes; /* bytes of a document that is no match */
 
   char          *path;
-  RoboSavedGame *game;  /* entry that is shown in the list when the file is on disk */
-  char          *stamp; /* stamp of the file that was written, or NULL */
+  RoboSavedGame *game;     /* entry that is shown in the list when the file is on disk */
+  char          *stamp;    /* stamp of the file that was written, or NULL */
+  gboolean       is_minor; /* no game needs the file */
 
   RoboMatchSaver *saver; /* reference that is held while the job is being done */
 } Job;
@@ -83,6 +84,7 @@ enum
 enum
 {
   FAILED,
+  MINOR_WRITTEN,
   N_SIGNALS
 };
 
@@ -464,6 +466,8 @@ job_done_cb (gpointer      owner,
   RoboMatchSaver *self = owner;
   Job            *job = data;
   gboolean        removes = is_removal (job);
+  /* A file that could not be removed, or that no game needs, does not endanger any game. */
+  gboolean is_vital = !removes && !job->is_minor;
   /* Report a full disk once, and not a second time before everything is saved, since it stays full for a while. */
   gboolean was_told = self->error != NULL && !removes;
 
@@ -487,17 +491,18 @@ job_done_cb (gpointer      owner,
   if (job->stamp != NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
     g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, g_steal_pointer (&job->stamp), g_free);
 
-  if (error != NULL && !removes)
+  if (error != NULL && is_vital)
     keep_lost (self, job);
-  else if (!removes)
+  else if (is_vital)
     try_lost_again (self);
 
-  /* A file that could not be removed does not endanger any game. */
-  if (error != NULL && !removes)
+  if (error != NULL && is_vital)
     set_trouble (self, error);
   else if (g_queue_is_empty (&self->lost) && g_queue_is_empty (&self->jobs))
     set_trouble (self, NULL);
-  if (error != NULL && !was_told)
+  if (job->is_minor)
+    g_signal_emit (self, signals[MINOR_WRITTEN], 0, job->path, error == NULL);
+  else if (error != NULL && !was_told)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 
   start_next_job (self);
@@ -675,6 +680,8 @@ robo_match_saver_class_init (RoboMatchSaverClass *klass)
 
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MINOR_WRITTEN] = g_signal_new ("minor-written", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
 static void
@@ -847,6 +854,22 @@ robo_match_saver_write_bytes (RoboMatchSaver *self,
   job = g_new0 (Job, 1);
   job->path = g_strdup (path);
   job->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  queue_job (self, job);
+}
+
+void
+robo_match_saver_write_minor (RoboMatchSaver *self,
+                              const char     *path,
+                              GBytes         *bytes)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && path != NULL && bytes != NULL);
+
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (path);
+  job->bytes = g_bytes_ref (bytes);
+  job->is_minor = TRUE;
   queue_job (self, job);
 }
 

@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  *   as everything is written. Every answer makes the saver try once more, as does robo_match_saver_flush_async()
  * - `unfinished` (RoboSavedGame, or NULL): the newest game that is not over, which Continue loads
  *
+ * Signal `minor-written (string, boolean)`: a file of robo_match_saver_write_minor(), and whether it is on disk
+ *
  * Signal `failed (string)`: a translated sentence that says why the game could not be saved and what to do about it,
  * or that a file could not be removed. A failure to save is told once; after everything has been written, the next
  * failure is told. */
@@ -76,6 +78,12 @@ void robo_match_saver_write (RoboMatchSaver *self,
  * games. If `bytes` is NULL, removes the file. Writes that failed are kept and tried once more after the next
  * successful write and by robo_match_saver_flush_async(). A file that could not be removed stays. */
 void robo_match_saver_write_bytes (RoboMatchSaver *self,
+                                   const char     *path,
+                                   GBytes         *bytes);
+
+/* Writes a document that no game needs, such as the list of people, in the same thread and order as games. A write that
+ * failed is not tried again, is no trouble, and does not fail robo_match_saver_flush_async(). */
+void robo_match_saver_write_minor (RoboMatchSaver *self,
                                    const char     *path,
                                    GBytes         *bytes);
 

@@ -62,6 +62,7 @@ struct _RoboRemotePeople
   char           *path;
   char           *remark; /* or NULL */
 
+  gboolean has_failed;   /* the last changes are not on disk */
   gboolean is_read_only; /* the file must not be changed, because it has more than was read */
   gboolean reads_games;
   gboolean is_reading;
@@ -190,7 +191,19 @@ save (RoboRemotePeople *self)
     write_person (file, g_ptr_array_index (self->people, i));
   text = g_key_file_to_data (file, &size, NULL);
   bytes = g_bytes_new_take (text, size);
-  robo_match_saver_write_bytes (self->saver, self->path, bytes);
+  robo_match_saver_write_minor (self->saver, self->path, bytes);
+}
+
+static void
+written_cb (RoboRemotePeople *self,
+            const char       *path,
+            gboolean          is_done)
+{
+  if (self->has_failed != is_done || !g_str_equal (path, self->path))
+    return;
+
+  self->has_failed = !is_done;
+  take_remark (self, is_done ? NULL : g_strdup (_ ("Changes to the list of people couldn’t be saved.")));
 }
 
 static gboolean
@@ -752,6 +765,7 @@ robo_remote_people_new (RoboMatchSaver *saver,
   self->saver = g_object_ref (saver);
   self->path = path != NULL ? g_strdup (path)
                             : g_build_filename (g_get_user_data_dir (), "robodrome", "people.ini", NULL);
+  g_signal_connect_object (saver, "minor-written", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   load (self);
 
   return self;

@@ -117,6 +117,12 @@ flush (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
 static guint
 count (RoboRemotePeople *people)
 {
@@ -497,6 +503,36 @@ test_newer (Fixture      *fixture,
   g_string_free (newer, TRUE);
 }
 
+/* If the list cannot be written, games are still saved, and the list says so until it is written. */
+static void
+test_not_written (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (fixture->folder, "in-the-way", NULL);
+  g_autofree char *path = g_build_filename (folder, "people.ini", NULL);
+  g_autofree char *remark = NULL;
+  g_autofree char *later_remark = NULL;
+  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, path);
+  guint n_failed = 0;
+
+  g_signal_connect_swapped (fixture->saver, "failed", G_CALLBACK (count_cb), &n_failed);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  play (fixture, 1);
+  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
+  flush (fixture);
+  g_object_get (people, "remark", &remark, NULL);
+  g_assert_cmpstr (remark, ==, "Changes to the list of people couldn’t be saved.");
+  g_assert_cmpuint (n_failed, ==, 0);
+  g_assert_cmpuint (count (people), ==, 1);
+
+  g_assert_true (g_remove (folder) == 0);
+  robo_remote_people_set_blocked (people, get (people, 0), TRUE);
+  flush (fixture);
+  g_object_get (people, "remark", &later_remark, NULL);
+  g_assert_null (later_remark);
+  g_assert_true (g_remove (path) == 0);
+}
+
 /* The people in games that are on disk already are found, once. */
 static void
 test_saved_games (Fixture      *fixture,
@@ -546,6 +582,7 @@ main (int   argc,
   add ("damaged-heading/lines-go-to-nobody-else", test_damaged_heading);
   add ("damaged-name/person-stays-blocked", test_damaged_name);
   add ("newer-file/is-not-changed", test_newer);
+  add ("file-that-cannot-be-written/does-not-stop-games", test_not_written);
   add ("saved-games/people-in-them-are-found", test_saved_games);
 
   return g_test_run ();
