@@ -61,7 +61,10 @@ struct _RoboRemotePeople
   GPtrArray      *to_read;   /* of RoboSavedGame */
   char           *path;
   char           *remark; /* or NULL */
+  char           *stamp;  /* of the file as it was last read or written here, or NULL */
 
+  gboolean is_writing;   /* one write at a time, so that the stamp is that of the last one */
+  gboolean is_dirty;     /* there were changes while the file was being written */
   gboolean has_failed;   /* the last changes are not on disk */
   gboolean is_read_only; /* the file must not be changed, because it has more than was read */
   gboolean reads_games;
@@ -183,7 +186,13 @@ save (RoboRemotePeople *self)
 
   if (self->is_read_only || self->saver == NULL)
     return;
+  if (self->is_writing)
+    {
+      self->is_dirty = TRUE;
+      return;
+    }
 
+  self->is_writing = TRUE;
   g_key_file_set_integer (file, LIST, "version", VERSION);
   write_set (file, "forgotten", self->forgotten);
   write_set (file, "read", self->read);
@@ -199,7 +208,18 @@ written_cb (RoboRemotePeople *self,
             const char       *path,
             gboolean          is_done)
 {
-  if (self->has_failed != is_done || !g_str_equal (path, self->path))
+  if (!self->is_writing || !g_str_equal (path, self->path))
+    return;
+
+  self->is_writing = FALSE;
+  g_free (self->stamp);
+  self->stamp = robo_match_saver_dup_stamp (self->path);
+  if (self->is_dirty)
+    {
+      self->is_dirty = FALSE;
+      save (self);
+    }
+  if (self->has_failed != is_done)
     return;
 
   self->has_failed = !is_done;
@@ -370,9 +390,37 @@ keep_damaged (RoboRemotePeople *self,
   return NULL;
 }
 
+/* Replaces the list by what was read. Objects of people who stay in the list stay, too. */
+static void
+take_people (RoboRemotePeople *self,
+             GPtrArray        *read)
+{
+  guint n_before = self->people->len;
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < read->len; i++)
+    {
+      RoboRemotePerson *person = g_ptr_array_index (read, i);
+      RoboRemotePerson *same = find_key (self, person->key);
+
+      if (same != NULL)
+        robo_remote_person_take (same, person);
+      g_ptr_array_add (known, g_object_ref (same != NULL ? same : person));
+    }
+  g_ptr_array_set_size (self->people, 0);
+  for (guint i = 0; i < known->len; i++)
+    g_ptr_array_add (self->people, g_object_ref (g_ptr_array_index (known, i)));
+  g_ptr_array_sort (self->people, compare_people);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->people->len);
+  for (guint i = 0; i < known->len; i++)
+    robo_remote_person_changed (g_ptr_array_index (known, i));
+  g_signal_emit (self, blocks_changed_signal, 0);
+}
+
 static void
 load (RoboRemotePeople *self)
 {
+  g_autoptr (GPtrArray) read = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
@@ -383,6 +431,9 @@ load (RoboRemotePeople *self)
   gboolean is_whole = TRUE;
   int      version;
 
+  /* Take the stamp first: if the file changes while it is being read, it is read once more. */
+  g_free (self->stamp);
+  self->stamp = robo_match_saver_dup_stamp (self->path);
   if (!g_file_get_contents (self->path, &text, &size, &error))
     {
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
@@ -401,11 +452,13 @@ load (RoboRemotePeople *self)
       RoboRemotePerson *person = g_str_equal (groups[i], LIST) ? NULL : read_person (file, groups[i], &is_whole);
 
       if (person != NULL)
-        g_ptr_array_add (self->people, person);
+        g_ptr_array_add (read, person);
       else
         is_whole = is_whole && g_str_equal (groups[i], LIST);
     }
-  g_ptr_array_sort (self->people, compare_people);
+  take_people (self, read);
+  g_hash_table_remove_all (self->forgotten);
+  g_hash_table_remove_all (self->read);
   read_set (file, "forgotten", self->forgotten);
   read_set (file, "read", self->read);
 
@@ -432,6 +485,21 @@ load (RoboRemotePeople *self)
       self->is_read_only = TRUE;
       take_remark (self, g_strdup (_ ("The list of people couldn’t be read, so changes to it won’t be saved.")));
     }
+}
+
+/* Reads the file once more if another program has changed it. Each change begins with this, since it replaces the whole
+ * file. Does nothing if there are changes here that are not on disk. */
+static void
+follow_file (RoboRemotePeople *self)
+{
+  g_autofree char *stamp = NULL;
+
+  if (self->is_read_only || self->saver == NULL || self->is_writing || self->has_failed || self->is_reading)
+    return;
+
+  stamp = robo_match_saver_dup_stamp (self->path);
+  if (stamp != NULL && g_strcmp0 (stamp, self->stamp) != 0)
+    load (self);
 }
 
 /* Noting matches */
@@ -567,6 +635,7 @@ robo_remote_people_note (RoboRemotePeople *self,
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && peer != NULL);
 
   parts = list_parts (peer, peer->seat);
+  follow_file (self);
   if (note_parts (self, parts, peer->offer->match, way, when))
     save (self);
 }
@@ -676,6 +745,7 @@ robo_remote_people_read_games (RoboRemotePeople *self)
 
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self));
 
+  follow_file (self);
   if (self->reads_games || self->saver == NULL)
     return;
 
@@ -692,6 +762,12 @@ robo_remote_people_dispose (GObject *object)
 {
   RoboRemotePeople *self = ROBO_REMOTE_PEOPLE (object);
 
+  /* The saver writes the last changes after the write that is under way. */
+  if (self->is_dirty)
+    {
+      self->is_dirty = self->is_writing = FALSE;
+      save (self);
+    }
   g_clear_object (&self->saver);
 
   G_OBJECT_CLASS (robo_remote_people_parent_class)->dispose (object);
@@ -707,6 +783,7 @@ robo_remote_people_finalize (GObject *object)
   g_ptr_array_unref (self->to_read);
   g_free (self->path);
   g_free (self->remark);
+  g_free (self->stamp);
 
   G_OBJECT_CLASS (robo_remote_people_parent_class)->finalize (object);
 }
@@ -823,6 +900,10 @@ robo_remote_people_set_blocked (RoboRemotePeople *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
 
+  follow_file (self);
+  /* Another program may have removed the person. */
+  if (find_key (self, person->key) == NULL)
+    place (self, g_object_ref (person));
   if (person->is_blocked == is_blocked)
     return;
 
@@ -861,6 +942,7 @@ robo_remote_people_forget (RoboRemotePeople *self,
 
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
 
+  follow_file (self);
   if (person->is_blocked || !g_ptr_array_find (self->people, person, &position))
     return;
 
@@ -876,6 +958,7 @@ robo_remote_people_restore (RoboRemotePeople *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_PEOPLE (self) && ROBO_IS_REMOTE_PERSON (person));
 
+  follow_file (self);
   if (find_key (self, person->key) != NULL)
     return;
 

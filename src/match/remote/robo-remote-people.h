@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Lists RoboRemotePerson objects, the person with the latest match first. The list is in a file of its own
- * (doc/network.md), which is written in the background after each change.
+ * (doc/network.md), which is written in the background after each change. If another program has changed the file, it
+ * is read again before the next change.
  *
  * Property `remark` (string, or NULL): why the list is not complete, or is not saved */
 #define ROBO_TYPE_REMOTE_PEOPLE (robo_remote_people_get_type ())
@@ -21,8 +22,8 @@ G_DECLARE_FINAL_TYPE (RoboRemotePeople, robo_remote_people, ROBO, REMOTE_PEOPLE,
 RoboRemotePeople *robo_remote_people_new (RoboMatchSaver *saver,
                                           const char     *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the saved games that are over and that the list does not know yet, in the background, also those that the saver
- * finds later. */
+/* Reads the file again if another program has changed it, and the saved games that are over and that the list does not
+ * know yet, in the background, also those that the saver finds later. */
 void robo_remote_people_read_games (RoboRemotePeople *self);
 
 /* Notes the people in a match of the user that has begun. Unsigned matches have no keys, and add no person. `when` is

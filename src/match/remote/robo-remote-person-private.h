@@ -21,6 +21,10 @@ struct _RoboRemotePerson
 RoboRemotePerson *robo_remote_person_new (const char *key,
                                           const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Takes everything from another object of the same person. */
+void robo_remote_person_take (RoboRemotePerson *self,
+                              RoboRemotePerson *other);
+
 /* Emits `changed`. */
 void robo_remote_person_changed (RoboRemotePerson *self);
 

@@ -199,6 +199,19 @@ robo_remote_person_plays (RoboRemotePerson *self,
 }
 
 void
+robo_remote_person_take (RoboRemotePerson *self,
+                         RoboRemotePerson *other)
+{
+  g_free (self->name);
+  g_hash_table_unref (self->matches);
+  self->name = g_strdup (other->name);
+  self->matches = g_hash_table_ref (other->matches);
+  self->last = other->last;
+  self->way = other->way;
+  self->is_blocked = other->is_blocked;
+}
+
+void
 robo_remote_person_changed (RoboRemotePerson *self)
 {
   g_signal_emit (self, changed_signal, 0);

@@ -108,8 +108,8 @@ set_blocked (GtkWidget *row,
              gboolean   is_blocked)
 {
   RoboRemotePeopleGroup *self = find_group (row);
-  RoboRemotePerson      *person = get_person (row);
   g_autofree char       *sentence = NULL;
+  g_autoptr (RoboRemotePerson) person = g_object_ref (get_person (row));
 
   robo_remote_people_set_blocked (self->people, person, is_blocked);
   if (is_blocked)

@@ -533,6 +533,63 @@ test_not_written (Fixture      *fixture,
   g_assert_true (g_remove (path) == 0);
 }
 
+/* Two programs with the same file take up each other's changes before they write. */
+static void
+test_two_programs (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (RoboRemotePeople) one = robo_remote_people_new (fixture->saver, fixture->path);
+  g_autoptr (RoboRemotePeople) other = robo_remote_people_new (fixture->saver, fixture->path);
+  g_autoptr (RoboRemotePeople) later = NULL;
+  RoboRemotePerson *ben, *cleo;
+
+  play (fixture, 1);
+  robo_remote_people_note (one, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
+  ben = get (one, 0);
+  flush (fixture);
+  begin_match (fixture, "hhh", TRUE, 2);
+  play (fixture, 1);
+  robo_remote_people_note (other, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW + 10000);
+  g_assert_cmpuint (count (other), ==, 2);
+  flush (fixture);
+
+  robo_remote_people_set_blocked (one, ben, TRUE);
+  g_assert_cmpuint (count (one), ==, 2);
+  g_assert_true (robo_remote_people_find (one, fixture->peers[0], 1) == ben);
+  g_assert_cmpuint (robo_remote_person_count (ben, ROBO_REMOTE_UNFINISHED), ==, 2);
+  cleo = robo_remote_people_find (one, fixture->peers[0], 2);
+  robo_remote_people_forget (one, cleo);
+  flush (fixture);
+  robo_remote_people_note (other, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW + 20000);
+  flush (fixture);
+  g_assert_cmpuint (count (other), ==, 1);
+  g_assert_cmpuint (robo_remote_people_list_blocked (other, fixture->peers[0]), ==, 2);
+
+  later = robo_remote_people_new (fixture->saver, fixture->path);
+  g_assert_cmpuint (count (later), ==, 1);
+  g_assert_cmpuint (robo_remote_people_list_blocked (later, fixture->peers[0]), ==, 2);
+  g_assert_cmpint (robo_remote_person_get_last (get (later, 0)), ==, NOW + 20000);
+}
+
+/* Changes while the file is being written are written after that. */
+static void
+test_quick_changes (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  g_autoptr (RoboRemotePeople) later = NULL;
+
+  play (fixture, 1);
+  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
+  for (guint i = 0; i < 5; i++)
+    robo_remote_people_set_blocked (people, get (people, 0), i % 2 == 0);
+  if (GPOINTER_TO_UINT (data) != 0)
+    g_clear_object (&people);
+  flush (fixture);
+  later = robo_remote_people_new (fixture->saver, fixture->path);
+  g_assert_true (robo_remote_person_get_is_blocked (get (later, 0)));
+}
+
 /* The people in games that are on disk already are found, once. */
 static void
 test_saved_games (Fixture      *fixture,
@@ -583,6 +640,10 @@ main (int   argc,
   add ("damaged-name/person-stays-blocked", test_damaged_name);
   add ("newer-file/is-not-changed", test_newer);
   add ("file-that-cannot-be-written/does-not-stop-games", test_not_written);
+  add ("two-programs/keep-the-changes-of-each-other", test_two_programs);
+  add ("quick-changes/are-all-written", test_quick_changes);
+  g_test_add ("/match/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture, GUINT_TO_POINTER (1),
+              set_up, test_quick_changes, tear_down);
   add ("saved-games/people-in-them-are-found", test_saved_games);
 
   return g_test_run ();
