@@ -185,11 +185,22 @@ window_walk_cards (const WindowWalk *walk,
                    GtkWidget        *window,
                    const char       *name)
 {
+  g_autoptr (RoboSandbox) sandbox = NULL;
+  GtkWidget *page;
+  RoboMatch *match;
+
   window_drive_open_bundled (window, "modules", "workshop.modules.xml", "module-set");
   walk->visit (window, name, walk->data);
   g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk->visit (window, "sandbox", walk->data);
-  gtk_widget_activate_action (ui_drive_find (window, ROBO_TYPE_SANDBOX_PAGE, 0), "sandbox.run", NULL);
+  page = ui_drive_find (window, ROBO_TYPE_SANDBOX_PAGE, 0);
+  gtk_widget_activate_action (page, "sandbox.run", NULL);
+  /* Look at the steps when all are there, since the list scrolls while they are played. */
+  g_object_get (page, "sandbox", &sandbox, NULL);
+  match = robo_sandbox_get_match (sandbox);
+  robo_match_set_speed (match, 0);
+  ui_drive_until (robo_match_get_position (match) == robo_match_get_n_events (match));
+  ui_drive_settle (window);
   walk->visit (window, "sandbox-steps", walk->data);
 }
 
