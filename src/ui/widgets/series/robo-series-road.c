@@ -253,7 +253,7 @@ robo_series_road_init (RoboSeriesRoad *self)
   self->stations = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->stations, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (self->stations, TRUE);
-  /* Nothing on the road takes the focus, and a flow box without such children would keep Tab. */
+  /* A flow box keeps Tab if none of its children can have the focus, as here. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->stations), FALSE);
   gtk_flow_box_set_min_children_per_line (self->stations, 2);
   gtk_flow_box_set_max_children_per_line (self->stations, MAX_COLUMNS);
