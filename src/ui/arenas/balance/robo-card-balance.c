@@ -9,6 +9,7 @@
 #include "simulation/robo-balance-words.h"
 
 #include "ui/widgets/pictures/robo-ink.h"
+#include "robo-balance-label.h"
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 
@@ -85,22 +86,6 @@ dup_deeds (const RoboBalanceCard *card)
 
 /* Rows */
 
-static GtkWidget *
-create_label (const char *text,
-              const char *style,
-              float       xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
 /* Holds the scale and the column of numbers. All rows have them in common, so that the user can compare the bars. */
 typedef struct
 {
@@ -117,7 +102,7 @@ add_figure (GtkGrid     *grid,
             const char  *text,
             const char  *style)
 {
-  GtkWidget *label = create_label (text, style, 1);
+  GtkWidget *label = robo_balance_label_new (text, style, 1);
 
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_size_group_add_widget (table->figures, label);
@@ -163,14 +148,14 @@ create_row (RoboCardBalance *self,
   guint            card = robo_cards_find (robo_modules_get_cards (modules),
                                            robo_module_set_get_cards (self->shown_set)->cards[index].id);
   GtkWidget       *grid = gtk_grid_new ();
-  GtkWidget       *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
+  GtkWidget       *title = robo_balance_label_new (robo_modules_get_title (modules, card), "heading", 0);
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *deeds = dup_deeds (&table->result->cards[card]);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
   add_share (GTK_GRID (grid), table, card);
-  gtk_grid_attach (GTK_GRID (grid), create_label (deeds, "caption", 0), 0, 2, 2, 1);
+  gtk_grid_attach (GTK_GRID (grid), robo_balance_label_new (deeds, "caption", 0), 0, 2, 2, 1);
   gtk_widget_add_css_class (grid, "card-balance");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);

@@ -9,6 +9,8 @@
 #include "files/cards/robo-rule-files.h"
 #include "simulation/robo-balance-words.h"
 
+#include "robo-balance-label.h"
+
 /* A difference below this many percentage points is shown as none. */
 #define MIN_DIFFERENCE 0.05
 
@@ -83,22 +85,6 @@ is_in_edit (RoboFairnessPanel *self)
 
 /* Before and after */
 
-static GtkWidget *
-create_label (const char *text,
-              const char *style,
-              float       xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
-
 static void
 add_row (RoboFairnessPanel *self,
          int                row,
@@ -106,7 +92,7 @@ add_row (RoboFairnessPanel *self,
          const char        *style)
 {
   for (int i = 0; i < 4; i++)
-    gtk_grid_attach (self->side_grid, create_label (texts[i], style, i == 0 ? 0 : 1), i, row, 1, 1);
+    gtk_grid_attach (self->side_grid, robo_balance_label_new (texts[i], style, i == 0 ? 0 : 1), i, row, 1, 1);
 }
 
 static void
@@ -365,7 +351,7 @@ add_offer (RoboFairnessPanel       *self,
   GtkWidget          *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget          *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget          *badge = gtk_label_new (number);
-  GtkWidget          *text = create_label (offer->text, NULL, 0);
+  GtkWidget          *text = robo_balance_label_new (offer->text, NULL, 0);
   GtkWidget          *button = gtk_button_new_with_label (C_ ("change of an arena", "Apply"));
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -376,7 +362,7 @@ add_offer (RoboFairnessPanel       *self,
   gtk_widget_set_hexpand (texts, TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (text), 20);
   gtk_box_append (GTK_BOX (texts), text);
-  gtk_box_append (GTK_BOX (texts), create_label (figures, "caption", 0));
+  gtk_box_append (GTK_BOX (texts), robo_balance_label_new (figures, "caption", 0));
   gtk_box_append (GTK_BOX (row), badge);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), button);
