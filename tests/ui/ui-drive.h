@@ -559,6 +559,8 @@ ui_drive_choose_file (const char *path)
   GtkFileChooser *chooser;
 
   ui_drive_until ((chooser = (GtkFileChooser *)ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  /* A dialog that is shown opens a folder of its own, in place of one that was chosen before. */
+  ui_drive_settle (GTK_WIDGET (chooser));
   gtk_file_chooser_set_current_folder (chooser, folder_file, &error);
   g_assert_no_error (error);
   gtk_file_chooser_set_current_name (chooser, name);
