@@ -139,26 +139,31 @@ carry_match_clear (CarryMatch *match)
   g_main_loop_unref (match->loop);
 }
 
-/* Waits until all players have played the rounds and have the same entries. */
-static inline void
-carry_match_play (CarryMatch *match)
+/* Returns whether all players have played the rounds and have the same entries. */
+static inline gboolean
+carry_match_is_played (const CarryMatch *match)
 {
-  gboolean is_played = FALSE;
+  gboolean is_played = TRUE;
 
-  while (!is_played)
+  for (guint i = 0; i < match->n_players; i++)
     {
-      g_main_context_iteration (NULL, TRUE);
-      is_played = TRUE;
-      for (guint i = 0; i < match->n_players; i++)
-        {
-          const CarryPlayer *player = match->players[i];
+      const CarryPlayer *player = match->players[i];
 
-          is_played &= carry_get_round (player) > CARRY_ROUNDS && robo_link_is_settled (player->link);
-          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-            is_played &= robo_chains_count (player->peer->chains, seat) ==
-                         robo_chains_count (match->players[0]->peer->chains, seat);
-        }
+      is_played &= carry_get_round (player) > CARRY_ROUNDS && robo_link_is_settled (player->link);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        is_played &= robo_chains_count (player->peer->chains, seat) ==
+                     robo_chains_count (match->players[0]->peer->chains, seat);
     }
+
+  return is_played;
+}
+
+/* The match may be over before the first turn of the main loop, which then would wait forever. */
+static inline void
+carry_match_play (const CarryMatch *match)
+{
+  while (!carry_match_is_played (match))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static inline void
