@@ -155,7 +155,7 @@ def wrong_terms(compiled, terms):
             found = re.search(rf"\b(?:{term})\b", words.replace("_", ""), re.IGNORECASE)
             for form in translated if found else ():
                 if lacks_term(form, found[0], wanted):
-                    yield f"“{form}” does not have /{wanted}/ for “{found[0]}” in “{english}”"
+                    yield f"“{form}” does not have /{wanted}/ for “{found[0]}” in “{english}” (po/terms.tsv)"
 
 
 # A much shorter sentence has lost its end, and a much longer button makes its window wider.

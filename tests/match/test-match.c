@@ -429,12 +429,14 @@ test_restore (void)
                    sizeof (RoboState));
 }
 
+/* Each number is counted from the events once more, for each seat, and none of them is 0 for all seats. */
 static void
 test_stats (void)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hhk", 2);
   RoboMatchStats stats;
-  guint          n_destroyed = 0, n_taken = 0;
+  RoboSeatStats  counts[3] = { 0 };
+  RoboSeatStats  sum = { 0 };
 
   robo_match_start (match);
   test_match_play (match, G_MAXUINT);
@@ -449,13 +451,26 @@ test_stats (void)
     {
       const RoboEvent *event = robo_match_get_event (match, i);
 
-      n_destroyed += event->type == ROBO_EVENT_DESTROYED && event->seat == 1;
-      n_taken += event->type == ROBO_EVENT_TAKE_VP && event->seat == 0 ? event->amount : 0;
+      if (event->type == ROBO_EVENT_DESTROYED)
+        counts[event->seat].n_destroyed++;
+      if (event->type == ROBO_EVENT_DESTROYED && event->by < 3 && event->by != event->seat)
+        counts[event->by].n_destructions++;
+      if (event->type == ROBO_EVENT_TAKE_VP)
+        counts[event->seat].vp_from_tokens += event->amount;
     }
-  g_assert_cmpuint (stats.seats[1].n_destroyed, ==, n_destroyed);
-  g_assert_cmpuint (stats.seats[0].vp_from_tokens, ==, n_taken);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (stats.seats[i].vp, ==, property_uint (robo_match_get_seat (match, i), "vp"));
+    {
+      g_assert_cmpuint (stats.seats[i].n_destroyed, ==, counts[i].n_destroyed);
+      g_assert_cmpuint (stats.seats[i].n_destructions, ==, counts[i].n_destructions);
+      g_assert_cmpuint (stats.seats[i].vp_from_tokens, ==, counts[i].vp_from_tokens);
+      g_assert_cmpuint (stats.seats[i].vp, ==, property_uint (robo_match_get_seat (match, i), "vp"));
+      sum.n_destroyed += counts[i].n_destroyed;
+      sum.n_destructions += counts[i].n_destructions;
+      sum.vp_from_tokens += counts[i].vp_from_tokens;
+    }
+  g_assert_cmpuint (sum.n_destroyed, >, 0);
+  g_assert_cmpuint (sum.n_destructions, >, 0);
+  g_assert_cmpuint (sum.vp_from_tokens, >, 0);
   for (guint i = 1; i < 3; i++)
     g_assert_cmpuint (stats.seats[stats.ranking[i - 1]].rank, <=, stats.seats[stats.ranking[i]].rank);
 }
@@ -618,7 +633,7 @@ main (int   argc,
   g_test_add_func ("/match/match/restored-game/illegal-answer-is-dropped", test_restore);
   g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
   g_test_add_func ("/match/match/retelling/is-over-at-the-last-event", test_retelling);
-  g_test_add_func ("/match/match/statistics/agree-with-events", test_stats);
+  g_test_add_func ("/match/match/statistics/agree-with-the-events-of-each-seat", test_stats);
   g_test_add_func ("/match/match/R9.4/reason-of-a-turn-is-told-once", test_firsts);
   g_test_add_func ("/match/match/R7.12/destroyed-without-a-point-has-a-reason", test_no_point);
   g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
