@@ -25,7 +25,7 @@ static GtkApplication *app;
  * keys. */
 static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Dash", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
                                      /* These are texts of GTK and libadwaita. */
-                                     "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
+                                     "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "KP", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
                                      /* A code for private use has no language name. */
                                      CODE,
                                      /* This is the name of the arena of the tests. */

@@ -86,8 +86,23 @@ def describe(node):
     return ' < '.join(f'{role_of(one)} "{one.get_name()}"' for one in list(ancestors(node))[:6])
 
 
+def with_code(function_key):
+    """Returns the keycode of a function key. Newer keyboard layouts have these keys on the level of Alt, too, and xdotool
+    presses Alt with their names."""
+    number = int(function_key[1])
+    return str(number + (66 if number <= 10 else 84))
+
+
 def end_with_parent():
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
+
+
+# GTK 4.24 warns about itself: on an X server without a compositor a popover reports its frame twice.
+FAULT_OF_GTK = 'gdk_frame_timings_submitted() called on submitted frame'
+
+
+def has_fault_of_gtk():
+    return ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version() >= 24
 
 
 class Screen:
@@ -103,9 +118,10 @@ class Screen:
         self._origin = None
         self._copy_data(data or {})
         self._listen()
+        self._errors = tempfile.TemporaryFile('w+', errors='replace')
         self.process = subprocess.Popen([os.environ['ROBODROME'], *arguments],
                                         env=self._environment(settings or {}, language, size),
-                                        preexec_fn=end_with_parent)
+                                        stderr=self._errors, preexec_fn=end_with_parent)
         try:
             self.wait(self._find_window, 'the window')
             self.wait(self._find_first_focus, 'the first focus')
@@ -118,7 +134,8 @@ class Screen:
     def _environment(self, settings, language, size):
         home = self.home.name
         environment = {'ROBODROME_AUDIO_SINK': 'none', **os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
-                       'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state', 'G_DEBUG': 'fatal-warnings'}
+                       'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state',
+                       'G_DEBUG': 'fatal-criticals' if has_fault_of_gtk() else 'fatal-warnings'}
         environment.pop('GTK_A11Y', None)
         if size:
             settings = {'window-width': size[0], 'window-height': size[1], **settings}
@@ -222,7 +239,7 @@ class Screen:
     # Actions
 
     def key(self, *keys):
-        self._xdotool('key', '--delay', 4, *keys)
+        self._xdotool('key', '--delay', 4, *(re.sub(r'(?<![^+])F(\d+)$', with_code, key) for key in keys))
 
     def type(self, text):
         self._xdotool('type', '--delay', 4, text)
@@ -387,14 +404,25 @@ class Screen:
 
     # End
 
+    def _read_errors(self):
+        """Passes on what the program wrote to its standard error, and returns the warnings in it."""
+        with self._errors as file:
+            file.seek(0)
+            lines = file.readlines()
+        sys.stderr.writelines(lines)
+        return [line for line in lines if re.search('(WARNING|CRITICAL|ERROR) \\*\\*:', line) and FAULT_OF_GTK not in line]
+
     def close(self):
         self.process.terminate()
         self.process.wait(120)
         self._listener.deregister('object:state-changed:focused')
         self.home.cleanup()
+        return self._read_errors()
 
     def __enter__(self):
         return self
 
-    def __exit__(self, *error):
-        self.close()
+    def __exit__(self, kind, *error):
+        warnings = self.close()
+        if warnings and not kind:
+            raise AssertionError(f'the program warned: {warnings[0]}')

@@ -268,6 +268,22 @@ ui_drive_pull (GtkWidget *widget,
   ui_drive_arrive (widget, words);
 }
 
+/* Returns a key as xdotool presses it. Newer keyboard layouts have the function keys on the level of Alt, too, and xdotool
+ * presses Alt with them, so they are given by their keycodes: "shift+F9" becomes "shift+75". */
+static inline char *
+ui_drive_dup_key (const char *key)
+{
+  static const char *const codes[] = { "67", "68", "69", "70", "71", "72", "73", "74", "75", "76", "95", "96" };
+  const char *plus = strrchr (key, '+');
+  const char *name = plus != NULL ? plus + 1 : key;
+  guint64     number = 0;
+
+  if (name[0] != 'F' || !g_ascii_string_to_unsigned (name + 1, 10, 1, G_N_ELEMENTS (codes), &number, NULL))
+    return g_strdup (key);
+
+  return g_strdup_printf ("%.*s%s", (int)(name - key), key, codes[number - 1]);
+}
+
 /* Presses keys, named as in xdotool and separated by spaces: "Tab KP_8 3 ctrl+z". Without a window manager
  * they go to the window under the pointer, which is that of the widget. */
 static inline void
@@ -278,7 +294,12 @@ ui_drive_keys (GtkWidget  *widget,
   g_auto (GStrv) names = g_strsplit (keys, " ", -1);
 
   g_strv_builder_add_many (words, "xdotool", "key", "--delay", "20", NULL);
-  g_strv_builder_addv (words, (const char **)names);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *key = ui_drive_dup_key (names[i]);
+
+      g_strv_builder_add (words, key);
+    }
   ui_drive_take_words (g_strv_builder_end (words));
   ui_drive_settle (widget);
 }

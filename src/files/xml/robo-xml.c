@@ -41,6 +41,21 @@ typedef struct
   gboolean             failed;      /* reading has failed with an error in `problems` */
 } Reader;
 
+/* Returns how many bytes of the document were read. */
+static glong
+get_position (xmlParserCtxt *ctxt)
+{
+#if LIBXML_VERSION >= 21400
+  unsigned long position = 0;
+
+  xmlCtxtGetInputPosition (ctxt, -1, NULL, NULL, NULL, &position);
+
+  return (glong)position;
+#else
+  return xmlByteConsumed (ctxt);
+#endif
+}
+
 /* Reports only the first error, because later errors are mostly consequences of the first error. */
 static void
 error_cb (void        *user_data,
@@ -161,7 +176,7 @@ start_element_cb (void           *user_data,
   if (reader->depth == 0)
     begin_root (ctxt, (const char *)name, (const char *)uri);
   else if (reader->depth == 1)
-    reader->child_start = xmlByteConsumed (ctxt);
+    reader->child_start = get_position (ctxt);
 
   if (reader->n_elements % ELEMENTS_AT_ONCE == 0 && robo_problems_check_cancelled (reader->problems))
     {
@@ -190,7 +205,7 @@ hand_over_child (xmlParserCtxt *ctxt)
       reader->failed = TRUE;
       xmlStopParser (ctxt);
     }
-  else if (xmlByteConsumed (ctxt) - reader->child_start > (glong)reader->format->max_size)
+  else if (get_position (ctxt) - reader->child_start > (glong)reader->format->max_size)
     fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG, _ ("This part of the file is too big to read. Make it smaller."));
   else if (robo_xml_is_own (node, container->ns) && !reader->func (node, reader->func_data))
     stop_reading (ctxt);
