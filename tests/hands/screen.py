@@ -48,13 +48,18 @@ def walk(node):
         yield from walk(child)
 
 
+def get_gtk_minor():
+    return ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version()
+
+
 def is_mapped(node):
-    """GTK reports hidden pages as visible, but their contents have no size."""
+    """GTK reports hidden pages as visible, but their contents have no size. GTK 4.18 says of few widgets that they contain
+    their middle."""
     if not node.get_component_iface():
         return True
     area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
-    return area.width > 0 and area.height > 0 and Atspi.Component.contains(
-        node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW)
+    return area.width > 0 and area.height > 0 and (get_gtk_minor() >= 18 or Atspi.Component.contains(
+        node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW))
 
 
 # Names that at-spi2-core 2.56 and GTK 4.18 give to roles, and those of at-spi2-core 2.46 and GTK 4.8.
@@ -101,10 +106,6 @@ def end_with_parent():
 FAULT_OF_GTK = 'gdk_frame_timings_submitted() called on submitted frame'
 
 
-def has_fault_of_gtk():
-    return ctypes.CDLL('libgtk-4.so.1').gtk_get_minor_version() >= 24
-
-
 class Screen:
     def __init__(self, arguments=(), settings=None, language='C', size=None, data=None):
         """settings: keys of the program's settings and their values. data: files to put into the data folder, and the
@@ -135,7 +136,7 @@ class Screen:
         home = self.home.name
         environment = {'ROBODROME_AUDIO_SINK': 'none', **os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
                        'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state',
-                       'G_DEBUG': 'fatal-criticals' if has_fault_of_gtk() else 'fatal-warnings'}
+                       'G_DEBUG': 'fatal-criticals' if get_gtk_minor() >= 24 else 'fatal-warnings'}
         environment.pop('GTK_A11Y', None)
         if size:
             settings = {'window-width': size[0], 'window-height': size[1], **settings}
@@ -373,8 +374,8 @@ class Screen:
         except GLib.Error:      # a page of a stack, which is no widget
             return False
         window = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
-        return area.width > 1 and area.height > 1 and area.x >= 0 and area.y >= 0 and \
-            area.x + area.width <= window.width and area.y + area.height <= window.height
+        return area.width > 1 and area.height > 1 and area.x >= window.x and area.y >= window.y and \
+            area.x + area.width <= window.x + window.width and area.y + area.height <= window.y + window.height
 
     def drag(self, start, end):
         """Drags in several steps, as a hand does."""
