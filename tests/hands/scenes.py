@@ -306,7 +306,8 @@ def library(stage):
 def editor(stage):
     stage.go('ctrl+shift+n')
     stage.take('templates')
-    stage.go('Return')
+    stage.close_dialog('Return')
+    stage.find('_Save')
     stage.take()
     stage.screen.scroll(40)
     stage.go('ctrl+b')
