@@ -33,7 +33,9 @@
 #define WIDTH_PX  1280
 #define HEIGHT_PX 800
 
-static const char *const renderers[] = { "cairo", "gl" };
+/* Since GTK 4.14 `gl` is the renderer that was new then, `ngl`. Older versions have no renderer for Vulkan that can be
+ * used. */
+static const char *const renderers[] = { "cairo", "gl", "vulkan" };
 
 /* The settings of these programs have the window size under these keys; both are integers. A text editor keeps the size
  * with its documents. */
@@ -397,6 +399,7 @@ main (int    argc,
       char **argv)
 {
   static Series    series[N_TABLES * G_N_ELEMENTS (renderers) * MOST_PROGRAMS];
+  const guint      n_renderers = G_N_ELEMENTS (renderers) - (gtk_check_version (4, 14, 0) != NULL);
   const char      *programs[MOST_PROGRAMS];
   g_autofree char *robodrome = find_robodrome (argv[0]);
   g_autofree char *sizes_folder = write_sizes ();
@@ -409,7 +412,7 @@ main (int    argc,
     n_rounds = CLAMP (atoi (argv[1]), 1, MOST_RUNS);
   n_programs = choose_programs (argv + MIN (argc, 2), robodrome, programs);
   for (guint table = 0; table < N_TABLES; table++)
-    for (guint renderer = 0; renderer < G_N_ELEMENTS (renderers); renderer++)
+    for (guint renderer = 0; renderer < n_renderers; renderer++)
       for (guint i = 0; i < n_programs; i++)
         series[n_series++] = (Series){ .program = programs[i], .renderer = renderers[renderer], .is_sized = table > 0 };
 
