@@ -102,6 +102,28 @@ net_peer_new (const NetTable  *table,
   return robo_peer_new (offer, net_table_make_setup (table, offer), seat, key);
 }
 
+/* Creates the peers of people, who sit at the first seats, with keys that follow from the number. Returns how many there
+ * are. */
+static inline guint
+net_peers_new (const NetTable  *table,
+               const RoboOffer *offer,
+               guint64          match,
+               RoboPeer       **peers)
+{
+  guint n_peers = 0;
+
+  while ((offer->people >> n_peers & 1) != 0)
+    {
+      RoboKey key;
+
+      net_key_init (&key, match, n_peers);
+      peers[n_peers] = net_peer_new (table, offer, n_peers, &key);
+      n_peers++;
+    }
+
+  return n_peers;
+}
+
 /* Returns any legal answer to the question to a seat, or any legal program for the seat. */
 static inline RoboAnswer
 net_choose (const RoboPeer *peer,

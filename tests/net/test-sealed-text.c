@@ -21,13 +21,7 @@ set_up (Fixture      *fixture,
 {
   net_table_init (&fixture->table, "rome", "standard");
   fixture->offer = net_offer_new (&fixture->table, players, FALSE, 9);
-  for (fixture->n_peers = 0; ((const char *)players)[fixture->n_peers] == 'h'; fixture->n_peers++)
-    {
-      RoboKey key;
-
-      net_key_init (&key, 9, fixture->n_peers);
-      fixture->peers[fixture->n_peers] = net_peer_new (&fixture->table, fixture->offer, fixture->n_peers, &key);
-    }
+  fixture->n_peers = net_peers_new (&fixture->table, fixture->offer, 9, fixture->peers);
 }
 
 static void
