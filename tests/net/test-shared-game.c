@@ -20,13 +20,7 @@ join_offer (Fixture    *fixture,
             const char *players)
 {
   fixture->offer = net_offer_new (&fixture->table, players, TRUE, 4);
-  for (fixture->n_peers = 0; players[fixture->n_peers] == 'h'; fixture->n_peers++)
-    {
-      RoboKey key;
-
-      net_key_init (&key, 4, fixture->n_peers);
-      fixture->peers[fixture->n_peers] = net_peer_new (&fixture->table, fixture->offer, fixture->n_peers, &key);
-    }
+  fixture->n_peers = net_peers_new (&fixture->table, fixture->offer, 4, fixture->peers);
 }
 
 static void
@@ -137,6 +131,27 @@ is_in_round_two (const RoboPeer *peer)
   return peer->shared->round >= 2 && peer->shared->stage == ROBO_STAGE_SEALING;
 }
 
+/* Plays until all players are to seal their programs of round 2. */
+static void
+set_up_in_round_two (Fixture      *fixture,
+                     gconstpointer players)
+{
+  set_up (fixture, players);
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+}
+
+/* Plays until all players are to open their programs of round 2. */
+static void
+set_up_at_opening (Fixture      *fixture,
+                   gconstpointer players)
+{
+  set_up_in_round_two (fixture, players);
+  for (guint i = 0; i < fixture->n_peers; i++)
+    g_assert_true (net_act (fixture->peers[i], i));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OPENING);
+}
+
 static gboolean
 is_answering (const RoboPeer *peer)
 {
@@ -183,7 +198,6 @@ test_standing (Fixture      *fixture,
   guint             n = 0;
   guint             n_answers = 0;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
     {
       if (robo_question_kind_get_form (kind) == ROBO_FORM_YES_NO || kind == ROBO_ASK_SHORTEN_MOVE ||
@@ -264,7 +278,6 @@ test_difference (Fixture      *fixture,
   guint     round = 0;
   gboolean  is_between_two = FALSE;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   play (fixture, 1, NULL);
   g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, ROBO_NO_SEAT);
   ben->shared->position[0] ^= 1;
@@ -281,7 +294,6 @@ static void
 test_resign (Fixture      *fixture,
              gconstpointer data)
 {
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_resign (fixture->peers[1]));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (fixture->peers[0]->shared->present, ==, 1);
@@ -297,7 +309,6 @@ test_absent (Fixture      *fixture,
   RoboPeer *anna = fixture->peers[0];
   RoboPeer *cleo = fixture->peers[2];
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   play (fixture, 1, NULL);
   g_assert_cmpuint (anna->shared->awaited & 2, ==, 2);
   g_assert_true (robo_peer_vote (anna, 1));
@@ -320,17 +331,6 @@ test_absent (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* All seal, and Ben opens. */
-static void
-play_to_opening (Fixture *fixture)
-{
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
-  for (guint i = 0; i < fixture->n_peers; i++)
-    g_assert_true (net_act (fixture->peers[i], i));
-  pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OPENING);
-}
-
 /* Anna sees the program that Ben has opened, and votes as if it had not arrived. This gives her no choice between two
  * known ends: the round is sealed anew, with other salts, and Ben's opened program is reported. */
 static void
@@ -347,7 +347,6 @@ test_vote_after_looking (Fixture      *fixture,
   RoboEntry           sealed, opened = { 0 };
   guint64             entropy;
 
-  play_to_opening (fixture);
   sealed = *anna->shared->seats[0].sealed;
   memcpy (before, sealed.position, sizeof before);
   g_assert_true (robo_key_open (&key, &sealed, &opened));
@@ -389,7 +388,6 @@ test_few_voters (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0];
 
-  play_to_opening (fixture);
   g_assert_true (robo_peer_vote (anna, 1));
   g_assert_true (robo_peer_vote (anna, 2));
   pass_round (fixture, ROBO_NO_SEAT);
@@ -424,7 +422,6 @@ test_return_needs_all (Fixture      *fixture,
   RoboPeer *cleo = fixture->peers[2];
   guint     round;
 
-  play_to_opening (fixture);
   g_assert_true (robo_peer_vote (anna, 1));
   g_assert_true (robo_peer_vote (cleo, 1));
   pass_round (fixture, ROBO_NO_SEAT);
@@ -470,7 +467,6 @@ test_void_proof (Fixture      *fixture,
   g_autoptr (RoboPeer) later = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
   g_autoptr (GPtrArray) bundle = NULL;
 
-  play_to_opening (fixture);
   g_assert_true (robo_key_open (&ben->key, ben->shared->seats[1].sealed, &entry));
   entry.program ^= 1 << 4;
   bundle = forge (ben, &entry);
@@ -492,12 +488,10 @@ static void
 test_cheat (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboPeer  *ben = fixture->peers[1];
-  RoboEntry  entry = { .kind = ROBO_ENTRY_OPEN, .seat = 1 };
-  RoboEntry *signed_entry;
-  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboPeer *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_OPEN };
+  g_autoptr (GPtrArray) bundle = NULL;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   while (ben->shared->stage == ROBO_STAGE_SEALING)
     {
       net_act (fixture->peers[0], 1);
@@ -505,20 +499,13 @@ test_cheat (Fixture      *fixture,
       pass_round (fixture, ROBO_NO_SEAT);
     }
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_OPEN);
-  entry.seq = robo_chains_count (ben->chains, 1);
-  memcpy (entry.match, ben->chains->match, sizeof entry.match);
-  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1)->digest, sizeof entry.prev);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    entry.seen[i] = robo_chains_count (ben->chains, i);
   g_assert_true (robo_key_open (&ben->key, ben->shared->seats[1].sealed, &entry));
   entry.program ^= 1 << 4;
-  signed_entry = robo_entry_new (&entry);
-  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
-  g_ptr_array_add (bundle, signed_entry);
+  bundle = forge (ben, &entry);
 
   g_assert_cmpint (robo_peer_receive (fixture->peers[0], bundle), ==, ROBO_ARRIVAL_NEW);
   g_assert_cmpint (fixture->peers[0]->shared->seats[1].evidence, ==, ROBO_EVIDENCE_OPEN);
-  g_assert_cmpuint (fixture->peers[0]->shared->seats[1].evidence_seq, ==, entry.seq);
+  g_assert_cmpuint (fixture->peers[0]->shared->seats[1].evidence_seq, ==, robo_chains_count (ben->chains, 1));
   play (fixture, 1, NULL);
   g_assert_true (robo_peer_vote (fixture->peers[0], 1));
   play (fixture, 1, NULL);
@@ -534,28 +521,22 @@ test_resigned (Fixture      *fixture,
   RoboPeer *ben = fixture->peers[1];
   RoboPeer *late;
   RoboEntry entry = { .kind = ROBO_ENTRY_SEAL, .seat = 1 };
-  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
-  RoboEntry *signed_entry;
+  guint     n_before;
+  g_autoptr (GPtrArray) bundle = NULL;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
   entry.round = (guint16)ben->shared->round;
   memcpy (entry.position, ben->shared->position, sizeof entry.position);
   g_assert_true (robo_peer_resign (ben));
-  entry.seq = (guint16)robo_chains_count (ben->chains, 1);
+  n_before = robo_chains_count (ben->chains, 1);
   memcpy (entry.match, ben->chains->match, sizeof entry.match);
-  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1u)->digest, sizeof entry.prev);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    entry.seen[i] = (guint16)robo_chains_count (ben->chains, i);
   robo_key_seal (&ben->key, &entry, net_choose (fixture->peers[0], 1));
-  signed_entry = robo_entry_new (&entry);
-  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
-  g_ptr_array_add (bundle, signed_entry);
+  bundle = forge (ben, &entry);
   robo_peer_receive (ben, bundle);
 
   late = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
   net_pass_on (ben, late);
-  g_assert_cmpuint (robo_chains_count (late->chains, 1), ==, entry.seq + 1u);
+  g_assert_cmpuint (robo_chains_count (late->chains, 1), ==, n_before + 1);
   g_assert_cmpuint (ben->shared->present, ==, 5);
   g_assert_cmpuint (late->shared->present, ==, 5);
   robo_peer_free (late);
@@ -566,27 +547,18 @@ static void
 test_result (Fixture      *fixture,
              gconstpointer data)
 {
-  RoboPeer  *anna = fixture->peers[0], *ben = fixture->peers[1];
-  RoboEntry  entry = { .kind = ROBO_ENTRY_RESULT, .seat = 1 };
-  RoboEntry *signed_entry;
-  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  RoboEntry entry = { .kind = ROBO_ENTRY_RESULT };
+  g_autoptr (GPtrArray) bundle = NULL;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_false (robo_peer_sign (anna));
   g_assert_true (robo_peer_resign (fixture->peers[2]));
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
 
-  entry.seq = robo_chains_count (ben->chains, 1);
   entry.winner = robo_game_get_shown_state (ben->shared->game)->winner ^ 1;
-  memcpy (entry.match, ben->chains->match, sizeof entry.match);
-  memcpy (entry.prev, robo_chains_get (ben->chains, 1, entry.seq - 1)->digest, sizeof entry.prev);
   memcpy (entry.position, ben->shared->position, sizeof entry.position);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    entry.seen[i] = robo_chains_count (ben->chains, i);
-  signed_entry = robo_entry_new (&entry);
-  robo_entry_sign (signed_entry, ben->key.public_key, ben->key.seed);
-  g_ptr_array_add (bundle, signed_entry);
+  bundle = forge (ben, &entry);
   g_assert_cmpint (robo_peer_receive (ben, bundle), ==, ROBO_ARRIVAL_NEW);
   g_assert_cmpuint (robo_shared_game_list_signed (ben->shared), ==, 0);
 
@@ -611,7 +583,6 @@ test_again (Fixture      *fixture,
   g_autoptr (RoboOffer) same = robo_offer_new_again (ben->offer);
   guint8 position[ROBO_DIGEST_SIZE];
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_false (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
@@ -733,7 +704,6 @@ test_bound_and_fork (Fixture      *fixture,
     guint         max;
   } limits[] = { { ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN }, { ROBO_ENTRY_END, ROBO_MAX_END } };
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
       g_autoptr (GPtrArray) few = branch_off (fixture, limits[i].kind, 5, FALSE);
@@ -835,7 +805,6 @@ test_end_taken_back (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_end (anna));
   g_assert_true (robo_peer_take_back_end (anna));
   g_assert_false (robo_peer_take_back_end (anna));
@@ -864,7 +833,6 @@ test_end_crossing (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_end (anna));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (robo_peer_take_back_end (anna));
@@ -887,7 +855,6 @@ test_end_too_late (Fixture      *fixture,
   RoboEntry entry = { .kind = ROBO_ENTRY_END, .end = ROBO_END_YES };
   guint     round;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   memcpy (entry.position, anna->shared->position, sizeof entry.position);
   g_assert_true (robo_peer_end (anna));
   pass_round (fixture, ROBO_NO_SEAT);
@@ -917,7 +884,6 @@ test_end_without_absent (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_end (cleo));
   g_assert_true (robo_peer_resign (cleo));
   pass_round (fixture, ROBO_NO_SEAT);
@@ -940,7 +906,6 @@ test_end_voted_down_falsely (Fixture      *fixture,
   RoboEntry vote = { .kind = ROBO_ENTRY_ABSENT, .absent = 2 };
   g_autoptr (GPtrArray) bundle = NULL;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   for (guint i = 0; i < 3; i++)
     {
       g_assert_true (robo_peer_end (fixture->peers[i]));
@@ -967,7 +932,6 @@ test_end_before_takeover (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *cleo = fixture->n_peers > 2 ? fixture->peers[2] : NULL;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_end (anna));
   pass_round (fixture, 1);
   g_assert_true (cleo == NULL || robo_peer_end (cleo));
@@ -1001,7 +965,6 @@ static void
 test_end_proposed_at_once (Fixture      *fixture,
                            gconstpointer data)
 {
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   for (guint i = 0; i < fixture->n_peers; i++)
     {
       g_assert_true (robo_peer_end (fixture->peers[i]));
@@ -1032,7 +995,6 @@ test_old_copy (Fixture      *fixture,
   RoboKey   key;
   RoboPeer *ben;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   net_key_init (&key, 4, 1);
   ben = net_peer_new (&fixture->table, fixture->offer, 1, &key);
   for (guint seat = 0; seat < fixture->n_peers; seat += 2)
@@ -1062,7 +1024,6 @@ test_false_claim (Fixture      *fixture,
   RoboEntry entry = { .kind = ROBO_ENTRY_STANDING, .seen = { 65000 }, .n_standing = 1 };
 
   entry.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   for (guint i = 0; i < 2; i++)
     {
       g_autoptr (GPtrArray) bundle = forge (ben, &entry);
@@ -1115,7 +1076,6 @@ test_proved_old (Fixture      *fixture,
   g_autoptr (GPtrArray) bundles = NULL;
   guint last;
 
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   old = net_peer_new (&fixture->table, fixture->offer, 1, &ben->key);
   bundles = robo_chains_list (anna->chains, 0, 0);
   robo_peer_receive (old, g_ptr_array_index (bundles, 0));
@@ -1142,7 +1102,6 @@ test_seen_less (Fixture      *fixture,
   g_autoptr (GPtrArray) less = NULL;
 
   entry.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
-  play (fixture, ROBO_NO_SEAT, is_in_round_two);
   more = forge (ben, &entry);
   g_assert_cmpint (robo_peer_receive (ben, more), ==, ROBO_ARRIVAL_NEW);
   entry.seen[0] = 0;
@@ -1261,70 +1220,50 @@ test_frozen (Fixture      *fixture,
   g_assert_cmpstr (checksum, ==, "2f5881ed92de9ae2f4f14288b76d85032dbf4eaa6dc46bd844c2392b147bc410");
 }
 
+#define add(path, players, set_up_position, function) \
+  g_test_add ("/net/shared-game/" path, Fixture, players, set_up_position, function, tear_down)
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/shared-game/whole-match/is-the-same-for-all-peers", Fixture, "hhkc", set_up, test_whole_match, tear_down);
-  g_test_add ("/net/shared-game/rematch/entries-about-a-rematch-do-not-change-the-match",
-              Fixture, "hh", set_up, test_again, tear_down);
-  g_test_add ("/net/shared-game/end/match-ends-where-it-stands", Fixture, "hhh", set_up, test_end, tear_down);
-  g_test_add ("/net/shared-game/end/taken-back-or-lapsed-has-no-effect",
-              Fixture, "hh", set_up, test_end_taken_back, tear_down);
-  g_test_add ("/net/shared-game/end/agreement-counts-as-its-writer-saw-it",
-              Fixture, "hh", set_up, test_end_crossing, tear_down);
-  g_test_add ("/net/shared-game/end/late-agreement-has-no-effect", Fixture, "hh", set_up, test_end_too_late, tear_down);
-  g_test_add ("/net/shared-game/end/needs-present-players-only",
-              Fixture, "hhh", set_up, test_end_without_absent, tear_down);
-  g_test_add ("/net/shared-game/end/proposal-before-a-take-over-of-two-has-no-effect",
-              Fixture, "hh", set_up, test_end_before_takeover, tear_down);
-  g_test_add ("/net/shared-game/end/proposals-before-a-take-over-of-three-have-no-effect",
-              Fixture, "hhh", set_up, test_end_before_takeover, tear_down);
-  g_test_add ("/net/shared-game/end/proposals-of-two-at-once-end-the-match",
-              Fixture, "hh", set_up, test_end_proposed_at_once, tear_down);
-  g_test_add ("/net/shared-game/end/proposals-of-three-at-once-end-the-match",
-              Fixture, "hhh", set_up, test_end_proposed_at_once, tear_down);
-  g_test_add ("/net/shared-game/end/false-vote-after-it-has-no-effect",
-              Fixture, "hhh", set_up, test_end_voted_down_falsely, tear_down);
-  g_test_add ("/net/shared-game/again/address-of-the-earlier-host-first", Fixture, "hhh", set_up, test_again_address, tear_down);
-  g_test_add ("/net/shared-game/again/number-is-limited", Fixture, "hh", set_up, test_again_bound, tear_down);
-  g_test_add ("/net/shared-game/fork-with-too-many-entries/is-found-in-any-order",
-              Fixture, "hhh", set_up, test_bound_and_fork, tear_down);
-  g_test_add ("/net/shared-game/R13/standing-answer-applies-without-a-question",
-              Fixture, "hh", set_up, test_standing, tear_down);
-  g_test_add ("/net/shared-game/undo/game-returns-to-before-the-answer", Fixture, "hh", set_up, test_undo, tear_down);
-  g_test_add ("/net/shared-game/difference-between-two-peers/is-reported-without-blame",
-              Fixture, "hh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/difference-among-three-peers/seat-that-differs-is-named",
-              Fixture, "hhh", set_up, test_difference, tear_down);
-  g_test_add ("/net/shared-game/resigned-player/other-players-play-on", Fixture, "hhk", set_up, test_resign, tear_down);
-  g_test_add ("/net/shared-game/absent-player/is-replaced-and-comes-back", Fixture, "hhh", set_up, test_absent, tear_down);
-  g_test_add ("/net/shared-game/opening-another-program/later-entries-of-the-seat-are-ignored",
-              Fixture, "hh", set_up, test_cheat, tear_down);
-  g_test_add ("/net/shared-game/opening-another-program/proves-nothing-after-a-vote",
-              Fixture, "hh", set_up, test_void_proof, tear_down);
-  g_test_add ("/net/shared-game/vote-after-seeing-an-opened-program/round-is-sealed-anew",
-              Fixture, "hh", set_up, test_vote_after_looking, tear_down);
-  g_test_add ("/net/shared-game/one-player/cannot-vote-out-two-other-players",
-              Fixture, "hhh", set_up, test_few_voters, tear_down);
-  g_test_add ("/net/shared-game/replaced-player/returns-only-if-all-other-players-agree",
-              Fixture, "hhh", set_up, test_return_needs_all, tear_down);
-  g_test_add ("/net/shared-game/entries-after-resigning/are-void", Fixture, "hhh", set_up, test_resigned, tear_down);
-  g_test_add ("/net/shared-game/result/is-signed-once", Fixture, "hhh", set_up, test_result, tear_down);
-  g_test_add ("/net/shared-game/old-copy-of-the-file/peer-fetches-the-rest-before-it-writes",
-              Fixture, "hhh", set_up, test_old_copy, tear_down);
+  add ("whole-match/is-the-same-for-all-peers", "hhkc", set_up, test_whole_match);
+  add ("rematch/entries-about-a-rematch-do-not-change-the-match", "hh", set_up_in_round_two, test_again);
+  add ("end/match-ends-where-it-stands", "hhh", set_up, test_end);
+  add ("end/taken-back-or-lapsed-has-no-effect", "hh", set_up_in_round_two, test_end_taken_back);
+  add ("end/agreement-counts-as-its-writer-saw-it", "hh", set_up_in_round_two, test_end_crossing);
+  add ("end/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
+  add ("end/needs-present-players-only", "hhh", set_up_in_round_two, test_end_without_absent);
+  add ("end/proposal-before-a-take-over-of-two-has-no-effect", "hh", set_up_in_round_two, test_end_before_takeover);
+  add ("end/proposals-before-a-take-over-of-three-have-no-effect", "hhh", set_up_in_round_two, test_end_before_takeover);
+  add ("end/proposals-of-two-at-once-end-the-match", "hh", set_up_in_round_two, test_end_proposed_at_once);
+  add ("end/proposals-of-three-at-once-end-the-match", "hhh", set_up_in_round_two, test_end_proposed_at_once);
+  add ("end/false-vote-after-it-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
+  add ("again/address-of-the-earlier-host-first", "hhh", set_up, test_again_address);
+  add ("again/number-is-limited", "hh", set_up, test_again_bound);
+  add ("fork-with-too-many-entries/is-found-in-any-order", "hhh", set_up_in_round_two, test_bound_and_fork);
+  add ("R13/standing-answer-applies-without-a-question", "hh", set_up_in_round_two, test_standing);
+  add ("undo/game-returns-to-before-the-answer", "hh", set_up, test_undo);
+  add ("difference-between-two-peers/is-reported-without-blame", "hh", set_up_in_round_two, test_difference);
+  add ("difference-among-three-peers/seat-that-differs-is-named", "hhh", set_up_in_round_two, test_difference);
+  add ("resigned-player/other-players-play-on", "hhk", set_up_in_round_two, test_resign);
+  add ("absent-player/is-replaced-and-comes-back", "hhh", set_up_in_round_two, test_absent);
+  add ("opening-another-program/later-entries-of-the-seat-are-ignored", "hh", set_up_in_round_two, test_cheat);
+  add ("opening-another-program/proves-nothing-after-a-vote", "hh", set_up_at_opening, test_void_proof);
+  add ("vote-after-seeing-an-opened-program/round-is-sealed-anew", "hh", set_up_at_opening, test_vote_after_looking);
+  add ("one-player/cannot-vote-out-two-other-players", "hhh", set_up_at_opening, test_few_voters);
+  add ("replaced-player/returns-only-if-all-other-players-agree", "hhh", set_up_at_opening, test_return_needs_all);
+  add ("entries-after-resigning/are-void", "hhh", set_up_in_round_two, test_resigned);
+  add ("result/is-signed-once", "hhh", set_up_in_round_two, test_result);
+  add ("old-copy-of-the-file/peer-fetches-the-rest-before-it-writes", "hhh", set_up_in_round_two, test_old_copy);
   g_test_add ("/net/absent-player/recorded-game/keeps-its-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
-  g_test_add ("/net/shared-game/false-claim-to-have-seen-entries/accused-player-can-go-on",
-              Fixture, "hh", set_up, test_false_claim, tear_down);
-  g_test_add ("/net/shared-game/false-claim-before-a-player-joins/player-can-still-join",
-              Fixture, "hh", set_up, test_claim_before_join, tear_down);
-  g_test_add ("/net/shared-game/old-copy-proved-by-a-signature/writes-no-entries",
-              Fixture, "hh", set_up, test_proved_old, tear_down);
-  g_test_add ("/net/shared-game/entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused",
-              Fixture, "hh", set_up, test_seen_less, tear_down);
-  g_test_add ("/net/shared-game/two-machines-of-one-player/never-contradict-each-other", Fixture, "hh", set_up, test_two_machines, tear_down);
+  add ("false-claim-to-have-seen-entries/accused-player-can-go-on", "hh", set_up_in_round_two, test_false_claim);
+  add ("false-claim-before-a-player-joins/player-can-still-join", "hh", set_up, test_claim_before_join);
+  add ("old-copy-proved-by-a-signature/writes-no-entries", "hh", set_up_in_round_two, test_proved_old);
+  add ("entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused", "hh", set_up_in_round_two, test_seen_less);
+  add ("two-machines-of-one-player/never-contradict-each-other", "hh", set_up, test_two_machines);
 
   return g_test_run ();
 }
