@@ -17,6 +17,8 @@ typedef struct
   char           *folder;
   char           *path;
   RoboMatchSaver *saver;
+
+  RoboRemotePeople *people; /* the list with Ben, or NULL */
 } Fixture;
 
 static void
@@ -29,14 +31,7 @@ begin_match (Fixture    *fixture,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_clear_pointer (&fixture->peers[i], robo_peer_free);
   fixture->offer = net_offer_new (&fixture->table, players, is_signed, seed);
-  fixture->n_peers = strlen (players);
-  for (guint i = 0; i < fixture->n_peers; i++)
-    {
-      RoboKey key;
-
-      net_key_init (&key, 7, i);
-      fixture->peers[i] = net_peer_new (&fixture->table, fixture->offer, i, &key);
-    }
+  fixture->n_peers = net_peers_new (&fixture->table, fixture->offer, 7, fixture->peers);
 }
 
 static void
@@ -58,6 +53,7 @@ tear_down (Fixture      *fixture,
   g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
 
+  g_clear_object (&fixture->people);
   g_clear_object (&fixture->saver);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
@@ -96,6 +92,17 @@ play (Fixture *fixture,
             }
         }
     }
+}
+
+/* Begins a match with Ben, and notes it in a new list. */
+static void
+set_up_with_ben (Fixture      *fixture,
+                 gconstpointer data)
+{
+  set_up (fixture, data);
+  fixture->people = robo_remote_people_new (fixture->saver, fixture->path);
+  play (fixture, 1);
+  robo_remote_people_note (fixture->people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
 }
 
 static void
@@ -138,6 +145,15 @@ get (RoboRemotePeople *people,
 
   return person;
 }
+
+#define assert_remark(people, expected)             \
+  G_STMT_START                                      \
+  {                                                 \
+    g_autofree char *remark = NULL;                 \
+    g_object_get (people, "remark", &remark, NULL); \
+    g_assert_cmpstr (remark, ==, expected);         \
+  }                                                 \
+  G_STMT_END
 
 static char *
 read_text (const char *path)
@@ -186,11 +202,9 @@ static void
 test_key (Fixture      *fixture,
           gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
-  RoboKey key;
+  RoboRemotePeople *people = fixture->people;
+  RoboKey           key;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   begin_match (fixture, "hhh", TRUE, 2);
   g_assert_true (robo_peer_join (fixture->peers[1], "Benjamin"));
   play (fixture, 1);
@@ -254,14 +268,11 @@ static void
 test_forgotten (Fixture      *fixture,
                 gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  RoboRemotePeople *people = fixture->people;
   g_autoptr (RoboRemotePeople) later = NULL;
-  g_autoptr (RoboRemotePerson) ben = NULL;
+  g_autoptr (RoboRemotePerson) ben = g_object_ref (get (people, 0));
   g_autofree char *text = NULL;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
-  ben = g_object_ref (get (people, 0));
   robo_remote_people_forget (people, ben);
   g_assert_cmpuint (count (people), ==, 0);
   robo_remote_people_restore (people, ben);
@@ -289,7 +300,6 @@ test_round_trip (Fixture      *fixture,
 {
   g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
   g_autoptr (RoboRemotePeople) later = NULL;
-  g_autofree char *remark = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
@@ -304,8 +314,7 @@ test_round_trip (Fixture      *fixture,
   before = read_text (fixture->path);
 
   later = robo_remote_people_new (fixture->saver, fixture->path);
-  g_object_get (later, "remark", &remark, NULL);
-  g_assert_null (remark);
+  assert_remark (later, NULL);
   g_assert_cmpuint (count (later), ==, 2);
   for (guint i = 0; i < 2; i++)
     {
@@ -329,18 +338,14 @@ static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  RoboRemotePeople *people = fixture->people;
   g_autoptr (RoboRemotePeople) later = NULL;
   g_autoptr (RoboRemotePeople) last = NULL;
   g_autofree char *text = NULL;
   g_autofree char *damaged = NULL;
   g_autofree char *kept = NULL;
   g_autofree char *kept_path = g_strconcat (fixture->path, ".damaged-1", NULL);
-  g_autofree char *remark = NULL;
-  g_autofree char *last_remark = NULL;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   robo_remote_people_set_blocked (people, get (people, 0), TRUE);
   flush (fixture);
   text = read_text (fixture->path);
@@ -348,8 +353,8 @@ test_damaged (Fixture      *fixture,
   g_assert_true (g_file_set_contents (fixture->path, damaged, -1, NULL));
 
   later = robo_remote_people_new (fixture->saver, fixture->path);
-  g_object_get (later, "remark", &remark, NULL);
-  g_assert_cmpstr (remark, ==, "Parts of the list of people couldn’t be read. The damaged file is kept as “people.ini.damaged-1”.");
+  assert_remark (later, "Parts of the list of people couldn’t be read. "
+                        "The damaged file is kept as “people.ini.damaged-1”.");
   g_assert_cmpuint (count (later), ==, 1);
   g_assert_cmpstr (robo_remote_person_get_name (get (later, 0)), ==, "Ben");
   g_assert_true (robo_remote_person_get_is_blocked (get (later, 0)));
@@ -357,8 +362,7 @@ test_damaged (Fixture      *fixture,
   g_assert_cmpstr (kept, ==, damaged);
   flush (fixture);
   last = robo_remote_people_new (fixture->saver, fixture->path);
-  g_object_get (last, "remark", &last_remark, NULL);
-  g_assert_null (last_remark);
+  assert_remark (last, NULL);
 }
 
 /* Random damage never ends the program, and nothing of a damaged file is lost. */
@@ -366,12 +370,9 @@ static void
 test_any_damage (Fixture      *fixture,
                  gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
   g_autofree char *text = NULL;
   gsize            size;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   flush (fixture);
   text = read_text (fixture->path);
   size = strlen (text);
@@ -452,12 +453,10 @@ static void
 test_damaged_name (Fixture      *fixture,
                    gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  RoboRemotePeople *people = fixture->people;
   g_autoptr (RoboRemotePeople) later = NULL;
   g_autofree char *text = NULL;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   robo_remote_people_set_blocked (people, get (people, 0), TRUE);
   flush (fixture);
   text = read_text (fixture->path);
@@ -476,15 +475,11 @@ static void
 test_newer (Fixture      *fixture,
             gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
   g_autoptr (RoboRemotePeople) later = NULL;
   g_autofree char *text = NULL;
-  g_autofree char *remark = NULL;
   g_autofree char *after = NULL;
   GString         *newer;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   flush (fixture);
   text = read_text (fixture->path);
   newer = g_string_new (text);
@@ -492,8 +487,8 @@ test_newer (Fixture      *fixture,
   g_string_append (newer, "mood=good\n");
   g_assert_true (g_file_set_contents (fixture->path, newer->str, -1, NULL));
   later = robo_remote_people_new (fixture->saver, fixture->path);
-  g_object_get (later, "remark", &remark, NULL);
-  g_assert_cmpstr (remark, ==, "The list of people comes from a newer version of Robodrome. Changes to it won’t be saved.");
+  assert_remark (later, "The list of people comes from a newer version of Robodrome. "
+                        "Changes to it won’t be saved.");
   g_assert_cmpuint (count (later), ==, 1);
   robo_remote_people_set_blocked (later, get (later, 0), TRUE);
   g_assert_cmpuint (robo_remote_people_list_blocked (later, fixture->peers[0]), ==, 2);
@@ -510,8 +505,6 @@ test_not_written (Fixture      *fixture,
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "in-the-way", NULL);
   g_autofree char *path = g_build_filename (folder, "people.ini", NULL);
-  g_autofree char *remark = NULL;
-  g_autofree char *later_remark = NULL;
   g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, path);
   guint n_failed = 0;
 
@@ -520,16 +513,14 @@ test_not_written (Fixture      *fixture,
   play (fixture, 1);
   robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   flush (fixture);
-  g_object_get (people, "remark", &remark, NULL);
-  g_assert_cmpstr (remark, ==, "Changes to the list of people couldn’t be saved.");
+  assert_remark (people, "Changes to the list of people couldn’t be saved.");
   g_assert_cmpuint (n_failed, ==, 0);
   g_assert_cmpuint (count (people), ==, 1);
 
   g_assert_true (g_remove (folder) == 0);
   robo_remote_people_set_blocked (people, get (people, 0), TRUE);
   flush (fixture);
-  g_object_get (people, "remark", &later_remark, NULL);
-  g_assert_null (later_remark);
+  assert_remark (people, NULL);
   g_assert_true (g_remove (path) == 0);
 }
 
@@ -576,15 +567,13 @@ static void
 test_quick_changes (Fixture      *fixture,
                     gconstpointer data)
 {
-  g_autoptr (RoboRemotePeople) people = robo_remote_people_new (fixture->saver, fixture->path);
+  RoboRemotePeople *people = fixture->people;
   g_autoptr (RoboRemotePeople) later = NULL;
 
-  play (fixture, 1);
-  robo_remote_people_note (people, fixture->peers[0], ROBO_REMOTE_IN_ROOM, NOW);
   for (guint i = 0; i < 5; i++)
     robo_remote_people_set_blocked (people, get (people, 0), i % 2 == 0);
   if (GPOINTER_TO_UINT (data) != 0)
-    g_clear_object (&people);
+    g_clear_object (&fixture->people);
   flush (fixture);
   later = robo_remote_people_new (fixture->saver, fixture->path);
   g_assert_true (robo_remote_person_get_is_blocked (get (later, 0)));
@@ -622,29 +611,30 @@ test_saved_games (Fixture      *fixture,
   g_assert_cmpuint (count (later), ==, 0);
 }
 
-#define add(path, function) g_test_add ("/match/remote-people/" path, Fixture, NULL, set_up, function, tear_down)
+#define add(path, set_up_list, function) \
+  g_test_add ("/match/remote-people/" path, Fixture, NULL, set_up_list, function, tear_down)
 
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("match/is-counted-once", test_counts);
-  add ("key/makes-a-person", test_key);
-  add ("blocked-person/stays-blocked", test_blocked);
-  add ("forgotten-person/comes-back-with-a-new-match-only", test_forgotten);
-  add ("file/is-read-as-written", test_round_trip);
-  add ("damaged-file/is-kept-and-read-as-far-as-possible", test_damaged);
-  add ("damaged-file/any-byte-does-no-harm", test_any_damage);
-  add ("damaged-heading/lines-go-to-nobody-else", test_damaged_heading);
-  add ("damaged-name/person-stays-blocked", test_damaged_name);
-  add ("newer-file/is-not-changed", test_newer);
-  add ("file-that-cannot-be-written/does-not-stop-games", test_not_written);
-  add ("two-programs/keep-the-changes-of-each-other", test_two_programs);
-  add ("quick-changes/are-all-written", test_quick_changes);
+  add ("match/is-counted-once", set_up, test_counts);
+  add ("key/makes-a-person", set_up_with_ben, test_key);
+  add ("blocked-person/stays-blocked", set_up, test_blocked);
+  add ("forgotten-person/comes-back-with-a-new-match-only", set_up_with_ben, test_forgotten);
+  add ("file/is-read-as-written", set_up, test_round_trip);
+  add ("damaged-file/is-kept-and-read-as-far-as-possible", set_up_with_ben, test_damaged);
+  add ("damaged-file/any-byte-does-no-harm", set_up_with_ben, test_any_damage);
+  add ("damaged-heading/lines-go-to-nobody-else", set_up, test_damaged_heading);
+  add ("damaged-name/person-stays-blocked", set_up_with_ben, test_damaged_name);
+  add ("newer-file/is-not-changed", set_up_with_ben, test_newer);
+  add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
+  add ("two-programs/keep-the-changes-of-each-other", set_up, test_two_programs);
+  add ("quick-changes/are-all-written", set_up_with_ben, test_quick_changes);
   g_test_add ("/match/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture, GUINT_TO_POINTER (1),
-              set_up, test_quick_changes, tear_down);
-  add ("saved-games/people-in-them-are-found", test_saved_games);
+              set_up_with_ben, test_quick_changes, tear_down);
+  add ("saved-games/people-in-them-are-found", set_up, test_saved_games);
 
   return g_test_run ();
 }
