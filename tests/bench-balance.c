@@ -84,9 +84,11 @@ measure (RoboBalanceJob    *job,
       *alone = result;
     }
 
-  g_print ("%u threads: %.2f s on the clock, %.0f games and %.0f rounds per second, %.2f times as fast as one; %.2f processor seconds for 1,000 games; %s\n",
+  g_print ("%u threads: %.2f s on the clock, %.0f games and %.0f rounds per second, %.2f times as fast as one; "
+           "%.2f processor seconds for 1,000 games; %s\n",
            n_threads, seconds, result.n_games / seconds, result.rounds / seconds, *alone_seconds / seconds,
-           processor * 1000 / result.n_games, memcmp (&result, alone, sizeof result) == 0 ? "the same" : "NOT THE SAME");
+           processor * 1000 / result.n_games,
+           memcmp (&result, alone, sizeof result) == 0 ? "the same" : "NOT THE SAME");
 }
 
 int

@@ -107,7 +107,8 @@ print_result (Bench *bench)
            gtk_widget_get_width (board), gtk_widget_get_height (board), bench->n_frames);
   print_times ("on the clock    ", bench->frames_ms, bench->n_frames);
   print_times ("on the processor", bench->cpus_ms, bench->n_frames);
-  g_print ("over %d ms: %u on the clock, %u on the processor\n", TOO_LONG_MS, count_long (bench->frames_ms, bench->n_frames),
+  g_print ("over %d ms: %u on the clock, %u on the processor\n",
+           TOO_LONG_MS, count_long (bench->frames_ms, bench->n_frames),
            count_long (bench->cpus_ms, bench->n_frames));
   if (bench->beside != NULL)
     g_print ("meanwhile: %s, %u times\n", bench->beside, bench->n_beside);

@@ -79,7 +79,9 @@ make_arena (guint columns,
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"a%u\" columns=\"%u\" rows=\"%u\"><name>A%u</name><terrain>",
+  g_string_append_printf (text,
+                          "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"a%u\" columns=\"%u\" rows=\"%u\">"
+                          "<name>A%u</name><terrain>",
                           number, columns, rows, number);
   for (guint row = 0; row < rows; row++)
     {
@@ -295,8 +297,10 @@ run_modules (guint size,
   RoboModuleSet *set = NULL;
 
   for (guint i = 0; i < size; i++)
-    g_string_append_printf (text, "<module id=\"m%u\" colour=\"red\"><name>M%u</name><die colour=\"red\" min=\"1\" max=\"3\"/>"
-                                  "<effect when=\"fire\" target=\"cross\" action=\"shoot\" amount=\"1\"/></module>",
+    g_string_append_printf (text,
+                            "<module id=\"m%u\" colour=\"red\"><name>M%u</name>"
+                            "<die colour=\"red\" min=\"1\" max=\"3\"/>"
+                            "<effect when=\"fire\" target=\"cross\" action=\"shoot\" amount=\"1\"/></module>",
                             i, i);
   g_string_append (text, "</modules>");
 
@@ -332,12 +336,16 @@ run_scenarios (guint size,
   gboolean is_good;
 
   for (guint i = 0; i < size; i++)
-    g_string_append_printf (text, "<scenario id=\"s%u\"><arena xmlns=\"urn:x-robodrome:arena:1\" id=\"a\" columns=\"5\" rows=\"5\">"
-                                  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain>"
-                                  "<features><vp at=\"1,1\" number=\"1\"/></features></arena><robots>"
-                                  "<robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"2,5\">"
-                                  "<die unit=\"1\" colour=\"blue\" value=\"3\" key=\"n\"/></robot>"
-                                  "<robot seat=\"2\" side=\"e\" kind=\"operator\" number=\"2\" at=\"5,1\"/></robots></scenario>",
+    g_string_append_printf (text,
+                            "<scenario id=\"s%u\"><arena xmlns=\"urn:x-robodrome:arena:1\" "
+                            "id=\"a\" columns=\"5\" rows=\"5\">"
+                            "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                            "<row>.....</row></terrain>"
+                            "<features><vp at=\"1,1\" number=\"1\"/></features></arena><robots>"
+                            "<robot seat=\"1\" side=\"s\" kind=\"operator\" number=\"1\" at=\"2,5\">"
+                            "<die unit=\"1\" colour=\"blue\" value=\"3\" key=\"n\"/></robot>"
+                            "<robot seat=\"2\" side=\"e\" kind=\"operator\" number=\"2\" at=\"5,1\"/>"
+                            "</robots></scenario>",
                             i);
   g_string_append (text, "</scenarios>");
   bytes = g_string_free_to_bytes (text);
@@ -412,7 +420,8 @@ measure (guint index)
     }
 
   exponent = fit_exponent (subjects[index].sizes, ms, n);
-  g_print ("  time grows with the power %.2f, memory with %.2f%s\n", exponent, fit_exponent (subjects[index].sizes, kib, n),
+  g_print ("  time grows with the power %.2f, memory with %.2f%s\n",
+           exponent, fit_exponent (subjects[index].sizes, kib, n),
            exponent > LINEAR ? ": worse than linear" : "");
 }
 

@@ -111,8 +111,8 @@ main (int   argc,
   finished = robo_host_take_finished (host);
   command = measure (host, "!tables", path, &size);
   chat = measure (host, "Hello!", path, &size);
-  printf ("%u finished tables, %u players: a command %.2f ms of processor, a line of chat %.3f ms; state %" G_GSIZE_FORMAT
-          " KB, finished tables %" G_GSIZE_FORMAT " KB\n",
+  printf ("%u finished tables, %u players: a command %.2f ms of processor, a line of chat %.3f ms; "
+          "state %" G_GSIZE_FORMAT " KB, finished tables %" G_GSIZE_FORMAT " KB\n",
           n_tables, n_players, command, chat, size / 1000, finished != NULL ? strlen (finished) / 1000 : 0);
   g_unlink (path);
   g_rmdir (folder);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures what stays in memory of documents, games and puzzles that are opened and left one after the other in one
 // window: not a test.
-// bench-memory [DOCUMENTS GAMES PUZZLES MIXED] prints the private memory after each 20th, and its growth since the first 20.
+// bench-memory [DOCUMENTS GAMES PUZZLES MIXED] prints the private memory after each 20th, and its growth since the
+// first 20.
 #include "config.h"
 
 #include <malloc.h>

@@ -212,7 +212,8 @@ main (int    argc,
   g_print ("%u matches, %u people, %u of them done, %.1f s: %.0f matches a minute, %.0f messages a second\n", n_matches,
            n_matches * N_PEOPLE, n_done, seconds, n_done / N_PEOPLE * 60 / seconds, n_messages / seconds);
   if (times_ms->len > 0)
-    g_print ("until it came back: median %.0f ms, 99 of 100 within %.0f ms\n", g_array_index (times_ms, double, times_ms->len / 2),
+    g_print ("until it came back: median %.0f ms, 99 of 100 within %.0f ms\n",
+             g_array_index (times_ms, double, times_ms->len / 2),
              g_array_index (times_ms, double, times_ms->len * 99 / 100));
   g_print ("the people: %.1f processor seconds, %.0f %% of one, %ld MiB\n", cpu_seconds, 100 * cpu_seconds / seconds,
            usage.ru_maxrss / 1024);

@@ -52,8 +52,8 @@ compare (RoboModuleSet *modules,
   spread = Z / (1 + Z * Z / n_games) * sqrt (share * (1 - share) / n_games + Z * Z / (4.0 * n_games * n_games));
 
   g_print ("%s against %s, %s: %u of %u won, %u lost: %.1f %% (%.1f to %.1f); it thinks %.1f ms, at most %.0f ms\n",
-           robo_level_get_word (better), robo_level_get_word (better - 1), modules != NULL ? "match" : "training", n_won,
-           n_games, n_lost, 100 * share, 100 * (centre - spread), 100 * (centre + spread),
+           robo_level_get_word (better), robo_level_get_word (better - 1), modules != NULL ? "match" : "training",
+           n_won, n_games, n_lost, 100 * share, 100 * (centre - spread), 100 * (centre + spread),
            clock->sum_us / 1000.0 / MAX (clock->n, 1), clock->longest_us / 1000.0);
 }
 

@@ -318,7 +318,8 @@ print_machine (guint n_rounds)
   uname (&kernel);
   g_print ("%s, %u x %s, %s, Linux %s, GTK %u.%u.%u, load %s\n", time, g_get_num_processors (), processor, system,
            kernel.release, gtk_get_major_version (), gtk_get_minor_version (), gtk_get_micro_version (), load);
-  g_print ("%u runs each in turn after one not counted, %d ms from the picture to the reading of memory; least, median, most\n",
+  g_print ("%u runs each in turn after one not counted, %d ms from the picture to the reading of "
+           "memory; least, median, most\n",
            n_rounds, SETTLE_MS);
 }
 

@@ -108,7 +108,8 @@ take_programming (Camera    *camera,
 
   while (!is_programming (match, 2))
     test_match_answer (match);
-  draft = property_object (robo_players_get_panel (ui_child (page, "players"), robo_match_get_question (match)->seat), "draft");
+  draft = property_object (robo_players_get_panel (ui_child (page, "players"), robo_match_get_question (match)->seat),
+                           "draft");
   robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
   robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NW);
   robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_W);
@@ -256,7 +257,8 @@ main (int    argc,
   app = GTK_APPLICATION (robo_application_new ());
   camera.app = app;
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_signal_connect_data (app, "activate", G_CALLBACK (activated_cb), &camera, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+  g_signal_connect_data (app, "activate", G_CALLBACK (activated_cb), &camera, NULL,
+                         G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 
   return g_application_run (G_APPLICATION (app), 0, NULL);
 }

@@ -171,7 +171,8 @@ main (int    argc,
 
   g_test_add ("/ai/blunders/R6.2/robot-in-the-line-of-fire-moves-before-the-shot",
               Fixture, &in_line, set_up, test_moves_first, tear_down);
-  g_test_add ("/ai/blunders/robot-in-danger/survives-in-most-games", Fixture, &beside, set_up, test_gets_away, tear_down);
+  g_test_add ("/ai/blunders/robot-in-danger/survives-in-most-games",
+              Fixture, &beside, set_up, test_gets_away, tear_down);
   g_test_add ("/ai/blunders/lost-position/wins-against-random-programs", Fixture, &lost, set_up, test_hopes, tear_down);
 
   return g_test_run ();

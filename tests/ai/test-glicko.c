@@ -95,7 +95,18 @@ test_far_away (void)
 static void
 test_valid (void)
 {
-  const RoboGlicko bad[] = { { NAN, 200, 0.06 }, { INFINITY, 200, 0.06 }, { 1500, 0, 0.06 }, { 1500, -20, 0.06 }, { 1500, 351, 0.06 }, { 1500, NAN, 0.06 }, { 1500, 200, 0 }, { 1500, 200, NAN }, { 1500, 200, 2 }, { 1e5, 200, 0.06 } };
+  const RoboGlicko bad[] = {
+    { NAN, 200, 0.06 },
+    { INFINITY, 200, 0.06 },
+    { 1500, 0, 0.06 },
+    { 1500, -20, 0.06 },
+    { 1500, 351, 0.06 },
+    { 1500, NAN, 0.06 },
+    { 1500, 200, 0 },
+    { 1500, 200, NAN },
+    { 1500, 200, 2 },
+    { 1e5, 200, 0.06 },
+  };
 
   g_assert_true (robo_glicko_is_valid (&newcomer));
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -514,15 +514,18 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/ai/module-match/saved-at-the-end/replays-the-same", Fixture, NULL, set_up, test_matches, tear_down);
-  g_test_add ("/ai/module-match/saved-at-every-answer/loads-again", Fixture, NULL, set_up, test_every_answer, tear_down);
-  g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards", Fixture, NULL, set_up, test_merge, tear_down);
+  g_test_add ("/ai/module-match/saved-at-every-answer/loads-again",
+              Fixture, NULL, set_up, test_every_answer, tear_down);
+  g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards",
+              Fixture, NULL, set_up, test_merge, tear_down);
   g_test_add ("/ai/module-match/wrong-cards/are-refused", Fixture, NULL, set_up, test_check, tear_down);
 
   g_test_add ("/ai/module-match/R9.7/killbots-get-cards-of-two-colors-as-long-as-there-are-copies",
               Fixture, NULL, set_up, test_killbots, tear_down);
-  g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused", Fixture, NULL, set_up, test_limited, tear_down);
-  g_test_add ("/ai/module-match/R11.3/gives-champion-cards-to-titleholders-only", Fixture, NULL, set_up, test_titleholders,
-              tear_down);
+  g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused",
+              Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/R11.3/gives-champion-cards-to-titleholders-only",
+              Fixture, NULL, set_up, test_titleholders, tear_down);
   g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();

@@ -502,7 +502,8 @@ test_speed (void)
   times_us[2] = g_get_monotonic_time ();
   g_assert_true (robo_odds_sampler_count (sampler, &program, &odds, &threat));
   times_us[3] = g_get_monotonic_time ();
-  g_test_message ("four operators: worlds %" G_GINT64_FORMAT " ms, odds %" G_GINT64_FORMAT " us, with threats %" G_GINT64_FORMAT " us",
+  g_test_message ("four operators: worlds %" G_GINT64_FORMAT " ms, odds %" G_GINT64_FORMAT " us, "
+                  "with threats %" G_GINT64_FORMAT " us",
                   (times_us[1] - times_us[0]) / 1000, times_us[2] - times_us[1], times_us[3] - times_us[2]);
   g_assert_cmpuint (odds.n_worlds, ==, ROBO_ODDS_WORLDS);
 }
@@ -522,7 +523,8 @@ main (int    argc,
   g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/odds/odds-of-a-position/agree-with-plain-counting/", tables[i].name, NULL);
+      g_autofree char *path =
+        g_strconcat ("/ai/odds/odds-of-a-position/agree-with-plain-counting/", tables[i].name, NULL);
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }

@@ -586,8 +586,10 @@ main (int    argc,
   for (guint level = ROBO_LEVEL_BEGINNER; level < ROBO_N_LEVELS; level++)
     {
       g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/ignores-secrets/%s", robo_level_get_word (level));
-      g_autofree char *same = g_strdup_printf ("/ai/operator/repeated-question/gets-the-same-answer/%s", robo_level_get_word (level));
-      g_autofree char *stronger = g_strdup_printf ("/ai/operator/higher-level/wins-more-games/%s", robo_level_get_word (level));
+      g_autofree char *same = g_strdup_printf ("/ai/operator/repeated-question/gets-the-same-answer/%s",
+                                               robo_level_get_word (level));
+      g_autofree char *stronger = g_strdup_printf ("/ai/operator/higher-level/wins-more-games/%s",
+                                                   robo_level_get_word (level));
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
@@ -604,7 +606,8 @@ main (int    argc,
   g_test_add ("/ai/operator/canceled-search/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-robots-and-hunter-does-not", test_tastes);
   g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-is-worth-more", test_next_number);
-  g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order", Fixture, NULL, set_up, test_sums_ahead, tear_down);
+  g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order",
+              Fixture, NULL, set_up, test_sums_ahead, tear_down);
   g_test_add_func ("/ai/ladder/ratings/rise-with-the-level", test_ratings);
   g_test_add_func ("/ai/ladder/older-names-of-levels/are-still-read", test_older_words);
 

@@ -45,8 +45,10 @@ save_cards (const char *path)
 static void
 save_rules (const char *path)
 {
+  static const char *const sets[] = { "standard", "tugs", NULL };
+
   g_autoptr (RoboRuleSet) rules = robo_rule_set_new ("home", "Home");
-  g_autoptr (RoboRuleSet) with_sets = robo_rule_set_with_module_sets (rules, (const char *const[]){ "standard", "tugs", NULL });
+  g_autoptr (RoboRuleSet) with_sets = robo_rule_set_with_module_sets (rules, sets);
   g_autoptr (RoboRuleSet) with_copies = robo_rule_set_with_copies (with_sets, "tug", 9);
   g_autoptr (GBytes) bytes = robo_rule_set_to_bytes (with_copies);
 
@@ -165,7 +167,8 @@ test_scenarios (void)
     "<modules xmlns='urn:x-robodrome:modules:1' id='tugs'><module id='tug' colour='red'><name>Tug</name>"
     "<die colour='red' min='1' max='6'/><effect when='fire' target='first-in-line' action='pull'/></module>"
     "<module id='tow' colour='yellow'><ability kind='absorb'/></module></modules>"
-    "<robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'><module id='tug'/></robot></robots></scenario>";
+    "<robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'>"
+    "<module id='tug'/></robot></robots></scenario>";
   g_autofree char *path = dup_path ("scenarios", "pulls.scenario.xml");
   g_autofree char *broken = dup_path ("scenarios", "broken.scenario.xml");
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);

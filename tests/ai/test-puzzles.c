@@ -137,7 +137,8 @@ test_programs (void)
 static void
 test_days (void)
 {
-  static const char *const wrong[] = { "", "2025-12-31", "2026-02-29", "2026-13-01", "2026-1-01", "2026-11-231", "2026/11/23", "+026-01-01", " 026-01-01" };
+  static const char *const wrong[] = { "", "2025-12-31", "2026-02-29", "2026-13-01", "2026-1-01", "2026-11-231",
+                                       "2026/11/23", "+026-01-01", " 026-01-01" };
   GDate                    day;
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
@@ -293,7 +294,8 @@ main (int    argc,
   g_test_add_func ("/ai/puzzles/days/are-parsed-and-numbered", test_days);
   for (guint i = 0; i < G_N_ELEMENTS (days); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/puzzles/puzzle-of-a-day/agrees-with-its-known-puzzle/", days[i].day, NULL);
+      g_autofree char *path =
+        g_strconcat ("/ai/puzzles/puzzle-of-a-day/agrees-with-its-known-puzzle/", days[i].day, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }

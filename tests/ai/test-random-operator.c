@@ -9,8 +9,16 @@
 static const RoboCards cards = {
   .n_cards = 2,
   .cards = {
-    { .id = "nozzle", .has_die = TRUE, .die_colour = ROBO_BLUE, .die_min = 1, .die_max = 3, .n_abilities = 1, .abilities = { { .kind = ROBO_ABILITY_DIAGONAL_MOVES } } },
-    { .id = "ram", .n_abilities = 1, .abilities = { { .kind = ROBO_ABILITY_ALL_DICE } } },
+    { .id = "nozzle",
+      .has_die = TRUE,
+      .die_colour = ROBO_BLUE,
+      .die_min = 1,
+      .die_max = 3,
+      .n_abilities = 1,
+      .abilities = { { .kind = ROBO_ABILITY_DIAGONAL_MOVES } } },
+    { .id = "ram",
+      .n_abilities = 1,
+      .abilities = { { .kind = ROBO_ABILITY_ALL_DICE } } },
   },
 };
 

@@ -218,7 +218,8 @@ call (Fixture    *fixture,
       const char *answer,
       const char *input)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", fixture->key, "--name", "Ben", match, answer, NULL };
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", fixture->key, "--name", "Ben",
+                              match, answer, NULL };
   g_autofree char *err = NULL;
   char            *out = NULL;
   g_autoptr (GError) error = NULL;
@@ -265,7 +266,7 @@ reply_with (Fixture    *fixture,
     {
       g_autofree char *duty = find_line (output, "duty");
       g_autofree char *option = find_line (output, "option");
-      const char      *last = strstr (output, "option ") != NULL ? g_strrstr (output, "option ") + strlen ("option ") : NULL;
+      const char      *last = option != NULL ? g_strrstr (output, "option ") + strlen ("option ") : NULL;
       g_autofree char *other = last != NULL ? g_strndup (last, strcspn (last, "\n")) : NULL;
       const char      *program = is_other ? "b3n b3n r2n" : "b1s b1s r1s";
 

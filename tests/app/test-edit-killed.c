@@ -86,7 +86,8 @@ is_copied (guint number)
       g_autofree char *wanted = g_strdup_printf ("\nTitle=Change %u\n", number);
 
       /* A copy that is being written has another name. */
-      if (g_str_has_suffix (name, ".copy") && g_file_get_contents (path, &text, NULL, NULL) && strstr (text, wanted) != NULL)
+      if (g_str_has_suffix (name, ".copy") && g_file_get_contents (path, &text, NULL, NULL) &&
+          strstr (text, wanted) != NULL)
         return TRUE;
     }
 

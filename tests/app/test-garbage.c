@@ -182,7 +182,8 @@ dup_said (AdwMessageDialog *dialog)
   GtkWidget *list = adw_message_dialog_get_extra_child (dialog);
   GtkLabel  *label = list != NULL ? ui_drive_find (list, GTK_TYPE_LABEL, 0) : NULL;
 
-  return g_strjoin ("\n\n", adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
+  return g_strjoin ("\n\n",
+                    adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
 }
 
 /* Waits for the only dialog, which has the error, and closes this dialog. */

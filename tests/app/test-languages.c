@@ -215,7 +215,8 @@ static void
 test_other_subprocess (void)
 {
   static const char own[] = "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"own\" columns=\"5\" rows=\"5\">"
-                            "<name>Mine</name><name xml:lang=\"eo\">Mia</name><name xml:lang=\"de\">Meine</name></arena>";
+                            "<name>Mine</name><name xml:lang=\"eo\">Mia</name>"
+                            "<name xml:lang=\"de\">Meine</name></arena>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   gboolean is_complete;
   g_autoptr (RoboArena) arena = robo_arena_open_memory (own, sizeof own - 1, problems, &is_complete);
@@ -453,7 +454,8 @@ get_match (GtkWindow *window)
 static void
 test_game (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", "language" ROBO_MATCH_SUFFIX, NULL);
+  g_autofree char *path =
+    g_build_filename (g_get_user_data_dir (), "robodrome", "games", "language" ROBO_MATCH_SUFFIX, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
   g_autoptr (RoboMatchFile) file = NULL;

@@ -21,8 +21,9 @@ static GtkApplication *app;
 static char *
 dup_name (GtkWidget *widget)
 {
-  g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
-  const char      *text = window_find_text (widget);
+  g_autofree char *name =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  const char *text = window_find_text (widget);
 
   if (name != NULL && *name != '\0' && !g_str_equal (name, "undefined"))
     return g_steal_pointer (&name);
@@ -53,7 +54,8 @@ look_at_names (WindowFaults *faults,
         window_complain (faults, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
       /* The same can happen twice in a round of the log. */
       else if (!g_hash_table_add (names, name) && !gtk_widget_has_css_class (widget, "why"))
-        window_complain (faults, "two buttons “%s”, one in a %s", name, G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+        window_complain (faults, "two buttons “%s”, one in a %s", name,
+                         G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -120,7 +120,8 @@ static void
 wait_for_title (const char *title)
 {
   g_autofree char *pattern = g_strdup_printf ("^%s$", title);
-  char            *words[] = { "timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", pattern, NULL };
+  char            *words[] = { "timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", pattern,
+                               NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess)
     search = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
@@ -155,7 +156,8 @@ open_by_bus (const char *path)
 
   g_assert_no_error (error);
   reply = g_dbus_connection_call_sync (bus, ROBO_APPLICATION_ID, object, "org.freedesktop.Application", "Open",
-                                       g_variant_new ("(^asa{sv})", uris, NULL), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL, &error);
+                                       g_variant_new ("(^asa{sv})", uris, NULL), NULL, G_DBUS_CALL_FLAGS_NONE, -1, NULL,
+                                       &error);
   g_assert_no_error (error);
 }
 

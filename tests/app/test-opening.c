@@ -383,7 +383,8 @@ test_paste_in_library (Fixture      *fixture,
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
   send_slow_text (text);
-  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL && window_drive_count_arenas () == n_before + 1);
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL &&
+                  window_drive_count_arenas () == n_before + 1);
   g_unlink (pasted);
 }
 
@@ -433,13 +434,17 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add ("/app/opening/canceled-opening/changes-nothing", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add ("/app/opening/second-file/is-opened-instead-of-the-first-file", Fixture, NULL, set_up, test_another, tear_down);
+  g_test_add ("/app/opening/second-file/is-opened-instead-of-the-first-file",
+              Fixture, NULL, set_up, test_another, tear_down);
   g_test_add ("/app/opening/slow-lessons/are-not-shown-if-the-user-opens-something-else",
               Fixture, NULL, set_up, test_lessons, tear_down);
-  g_test_add ("/app/opening/help-requested-twice/opens-once-at-the-last-topic", Fixture, NULL, set_up, test_help, tear_down);
+  g_test_add ("/app/opening/help-requested-twice/opens-once-at-the-last-topic",
+              Fixture, NULL, set_up, test_help, tear_down);
   g_test_add ("/app/opening/quick-file/shows-no-message", Fixture, NULL, set_up, test_quick, tear_down);
-  g_test_add ("/app/opening/editing-a-slow-arena/can-be-canceled", Fixture, "win.edit-arena", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/opening-a-slow-arena/can-be-canceled", Fixture, "win.open-file", set_up, test_arena, tear_down);
+  g_test_add ("/app/opening/editing-a-slow-arena/can-be-canceled",
+              Fixture, "win.edit-arena", set_up, test_arena, tear_down);
+  g_test_add ("/app/opening/opening-a-slow-arena/can-be-canceled",
+              Fixture, "win.open-file", set_up, test_arena, tear_down);
   g_test_add ("/app/opening/copying-a-slow-arena/can-be-canceled",
               Fixture, "library.copy-text", set_up, test_arena, tear_down);
   g_test_add ("/app/opening/slow-clipboard/pasting-in-library-can-be-canceled",

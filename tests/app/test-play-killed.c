@@ -180,7 +180,8 @@ main (int   argc,
 
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/app/play-killed/killed-at-any-moment/loses-at-most-one-answer", Fixture, argv[0], set_up, test_any_moment, tear_down);
+  g_test_add ("/app/play-killed/killed-at-any-moment/loses-at-most-one-answer",
+              Fixture, argv[0], set_up, test_any_moment, tear_down);
 
   return g_test_run ();
 }

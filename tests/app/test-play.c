@@ -338,7 +338,8 @@ test_remove_game (Fixture      *fixture,
   ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
   g_assert_false (gtk_widget_get_visible (group));
-  ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0), GTK_TYPE_BUTTON, 0));
+  ui_drive_click (ui_drive_find (ui_drive_find (GTK_WIDGET (toasts), g_type_from_name ("AdwToastWidget"), 0),
+                                 GTK_TYPE_BUTTON, 0));
   ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
 
   /* The keyboard removes a game, too. */

@@ -11,7 +11,9 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static const char *const keys[] = { "animation-speed", "ask-before-seal", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound", "effects-volume", "ambience-volume", "music-volume" };
+static const char *const keys[] = { "animation-speed", "ask-before-seal", "color-scheme", "colour-patterns", "curtain",
+                                    "module-cards-beside", "player-names", "reduced-motion", "sound", "effects-volume",
+                                    "ambience-volume", "music-volume" };
 
 static void
 set_up (Fixture      *fixture,

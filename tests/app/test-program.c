@@ -78,7 +78,8 @@ static void
 wait_for_title (const char *title)
 {
   g_autofree char *pattern = g_strdup_printf ("^%s$", title);
-  const char      *words[] = { "timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", pattern, NULL };
+  const char      *words[] = { "timeout", "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", pattern,
+                               NULL };
 
   g_test_message ("waiting for the title %s", title);
   run (words);

@@ -127,7 +127,8 @@ call (const char *action,
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *output = NULL;
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", key, "--name", name, path, NULL, NULL, NULL, NULL };
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", key, "--name", name, path, NULL,
+                              NULL, NULL, NULL };
 
   if (input == NULL)
     {
@@ -148,7 +149,8 @@ call (const char *action,
 static void
 begin_match (Fixture *fixture)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "play", "--key", fixture->other_key, "--lan", "0", "--by-chance", fixture->other_path, NULL };
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "play", "--key", fixture->other_key, "--lan", "0",
+                              "--by-chance", fixture->other_path, NULL };
   g_autofree char *lines = g_build_filename (fixture->home, "robodrome", "lines.ini", NULL);
   g_autofree char *invitation = call ("invite", fixture->key, "Anna", fixture->path, NULL);
   g_autofree char *joined = call ("join", fixture->other_key, "Ben", fixture->other_path, invitation);

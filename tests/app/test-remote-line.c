@@ -1040,7 +1040,8 @@ test_engine (Table        *table,
              gconstpointer data)
 {
   play_with_cheat (table, CHEAT_ENGINE,
-                   "Ben’s game differs from yours since round 1. It may be another version of Robodrome or another arena.");
+                   "Ben’s game differs from yours since round 1. It may be another version of "
+                   "Robodrome or another arena.");
   go_on_without (table, "remote-engine");
 }
 
@@ -1543,7 +1544,8 @@ choose_for_person (Table      *table,
   ui_drive_settle (fixture->window);
 }
 
-/* Anna plays with Ben, finds him in the list later, and invites him again. He gets the invitation over the open line. */
+/* Anna plays with Ben, finds him in the list later, and invites him again. He gets the invitation over the open line.
+ * */
 static void
 test_person_invited (Table        *table,
                      gconstpointer data)
@@ -1698,7 +1700,8 @@ test_invitation_said (Table        *table,
   g_assert_true (is_shown (get_remote_page (fixture)));
 }
 
-/* The bar shows when Ben has sent something last, also after the window was closed, until the user no longer wants it. */
+/* The bar shows when Ben has sent something last, also after the window was closed, until the user no longer wants it.
+ * */
 static void
 test_presence (Table        *table,
                gconstpointer data)

@@ -140,8 +140,8 @@ join_ben (Fixture      *fixture,
           const char   *address,
           const char   *password)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "invite", "--key", fixture->key, "--name", "Ben", "--signed",
-                         "--rules", "training", fixture->match, NULL };
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "invite", "--key", fixture->key, "--name", "Ben",
+                         "--signed", "--rules", "training", fixture->match, NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) inviting = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
   GSubprocess *ben;
@@ -156,7 +156,8 @@ join_ben (Fixture      *fixture,
   /* If there is no account, the dialog asks for an account. The account of another test may not exist on this
    * server, or the server allows anonymous users. */
   ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) != NULL ||
-                  is_shown (ui_child (get_remote_page (fixture), "refusal_label")) || says (fixture, "Ben invites you"));
+                  is_shown (ui_child (get_remote_page (fixture), "refusal_label")) ||
+                  says (fixture, "Ben invites you"));
   if (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) == NULL)
     ui_drive_click (ui_drive_find_button (fixture->window, "Change…"));
   enter_account (address, password, *password != '\0');
@@ -394,7 +395,8 @@ test_two_rooms (Fixture      *fixture,
 
   /* Chat messages belong to their room. */
   go_to_game (fixture, games[0]);
-  g_assert_true (g_output_stream_printf (g_subprocess_get_stdin_pipe (rome), NULL, NULL, NULL, "say Good luck in Rome!\n"));
+  g_assert_true (g_output_stream_printf (g_subprocess_get_stdin_pipe (rome), NULL, NULL, NULL,
+                                         "say Good luck in Rome!\n"));
   ui_drive_until (robo_remote_chat_get_n_unread (robo_remote_game_get_chat (games[1])) == 1);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (games[0]))), ==, 0);
 

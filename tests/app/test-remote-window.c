@@ -586,14 +586,16 @@ static void
 test_join_network (Fixture      *fixture,
                    gconstpointer data)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "play", "--key", fixture->key, "--lan", "0", "--by-chance", fixture->match, NULL };
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "play", "--key", fixture->key, "--lan", "0",
+                              "--by-chance", fixture->match, NULL };
   g_autofree char *output = NULL;
   g_autofree char *line = NULL;
   g_autofree char *address = NULL;
   g_autoptr (GSubprocess) ben = NULL;
   g_autoptr (GDataInputStream) said = NULL;
   g_autoptr (GError) error = NULL;
-  const char *invite_argv[] = { argv[0], "remote", "invite", "--key", fixture->key, "--name", "Ben", "--signed", "--rules", "training", fixture->match, NULL };
+  const char *invite_argv[] = { argv[0], "remote", "invite", "--key", fixture->key, "--name", "Ben", "--signed",
+                                "--rules", "training", fixture->match, NULL };
 
   ben = g_subprocess_newv (invite_argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
   g_assert_true (g_subprocess_wait_check (ben, NULL, &error));
@@ -661,7 +663,8 @@ test_two_things (Fixture      *fixture,
   take_turn (fixture);
   paste (fixture, second);
   ui_drive_until (says (fixture, "The message contradicts what its sender said before."));
-  ui_drive_until (says (fixture, "Ben sent two different messages with the same number. Only what came before counts."));
+  ui_drive_until (says (fixture,
+                        "Ben sent two different messages with the same number. Only what came before counts."));
   ui_drive_shoot ("remote-two-things");
 }
 

@@ -121,7 +121,8 @@ static gboolean
 is_of_gtk (GtkWidget          *widget,
            GtkEventController *controller)
 {
-  return GTK_IS_LIST_BOX (widget) && g_strcmp0 (gtk_event_controller_get_name (controller), "gtk-widget-class-shortcuts") == 0;
+  return GTK_IS_LIST_BOX (widget) && g_strcmp0 (gtk_event_controller_get_name (controller),
+                                                "gtk-widget-class-shortcuts") == 0;
 }
 
 static void
@@ -170,7 +171,8 @@ test_board_editor (void)
 {
   GtkWidget *page = robo_editor_page_new ();
 
-  assert_page_told ("board-editor board-editor-tools", page, 20, GTK_WIDGET (ui_child (ROBO_EDITOR_PAGE (page), "canvas")), 20);
+  assert_page_told ("board-editor board-editor-tools", page, 20,
+                    GTK_WIDGET (ui_child (ROBO_EDITOR_PAGE (page), "canvas")), 20);
 }
 
 static void
@@ -178,7 +180,8 @@ test_card_page (void)
 {
   GtkWidget *page = robo_module_set_page_new ();
 
-  assert_page_told ("rule-editor", page, 6, GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_MODULE_SET_PAGE, "cards")), 3);
+  assert_page_told ("rule-editor", page, 6,
+                    GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_MODULE_SET_PAGE, "cards")), 3);
 }
 
 static void

@@ -23,9 +23,12 @@ static GtkApplication *app;
 
 /* These texts are not translated: names of people and of the computer that New Game seats, and letters and signs on
  * keys. */
-static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Dash", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
+static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Dash", "Robodrome", "Robodrome contributors",
+                                     "Emerson Matsuuchi",
                                      /* These are texts of GTK and libadwaita. */
-                                     "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "KP", "Menu", "Shift", "No Results Found", "None", "Preferences", "Tab", "Try a different search",
+                                     "Alt", "Apply", "BackSpace", "Clear Entry", "Clear entry", "Ctrl", "Delete", "End",
+                                     "Escape", "Home", "KP", "Menu", "Shift", "No Results Found", "None", "Preferences",
+                                     "Tab", "Try a different search",
                                      /* A code for private use has no language name. */
                                      CODE,
                                      /* This is the name of the arena of the tests. */
@@ -72,7 +75,9 @@ dup_untranslated (const char *text)
 static gboolean
 is_sign (const char *left)
 {
-  return g_regex_match_simple ("^(I|II|III|[A-Z]|[br]( ?(n|ne|e|se|s|sw|w|nw))?)( (I|II|III|[br]|n|ne|e|se|s|sw|w|nw))*$", left, 0, 0);
+  return g_regex_match_simple ("^(I|II|III|[A-Z]|[br]( ?(n|ne|e|se|s|sw|w|nw))?)"
+                               "( (I|II|III|[br]|n|ne|e|se|s|sw|w|nw))*$",
+                               left, 0, 0);
 }
 
 static gboolean
@@ -343,7 +348,8 @@ walk_over_game (const char *players,
                 gboolean    has_modules)
 {
   g_autoptr (RoboMatch) match = match_new (players, has_modules);
-  g_autofree char *page = g_strdup_printf ("%s after %u rounds, %s modules", players, n_rounds, has_modules ? "with" : "without");
+  g_autofree char *page = g_strdup_printf ("%s after %u rounds, %s modules",
+                                           players, n_rounds, has_modules ? "with" : "without");
   GtkWidget       *window = window_drive_open (app);
 
   robo_match_start (match);

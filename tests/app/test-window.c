@@ -666,7 +666,8 @@ test_offer_ends (void)
   GtkWindow        *window = get_window ();
   g_autofree char  *folder = g_dir_make_tmp ("robo-window-XXXXXX", NULL);
   g_autofree char  *path = g_build_filename (folder, "own" ROBO_RULES_SUFFIX, NULL);
-  static const char text[] = "<rules xmlns='urn:x-robodrome:rules:1' id='own'><name>Own</name><modules-ref id='standard'/></rules>";
+  static const char text[] = "<rules xmlns='urn:x-robodrome:rules:1' id='own'><name>Own</name>"
+                             "<modules-ref id='standard'/></rules>";
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   ui_drive_show (window);
@@ -678,7 +679,8 @@ test_offer_ends (void)
       ui_drive_until ((document = get_rules (window)) != NULL);
       ui_drive_until (ui_drive_find_button (GTK_WIDGET (window), "Import") != NULL);
       g_object_add_weak_pointer (G_OBJECT (document), (gpointer *)&document);
-      gtk_widget_activate_action (ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_RULE_SET_PAGE, 0), "document.leave", NULL);
+      gtk_widget_activate_action (ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_RULE_SET_PAGE, 0), "document.leave",
+                                  NULL);
       ui_drive_until (document == NULL);
       g_assert_null (ui_drive_find_button (GTK_WIDGET (window), "Import"));
     }

@@ -192,7 +192,8 @@ static inline void
 window_drive_open_match (GtkWidget *window,
                          RoboMatch *match)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", "walk" ROBO_MATCH_SUFFIX, NULL);
+  g_autofree char *path =
+    g_build_filename (g_get_user_data_dir (), "robodrome", "games", "walk" ROBO_MATCH_SUFFIX, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
   g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
   g_autoptr (GError) error = NULL;

@@ -124,8 +124,9 @@ window_walk_foreign (const WindowWalk *walk,
   g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
   g_assert_true (g_file_set_contents (path,
                                       "<arena xmlns='urn:x-robodrome:arena:1' id='walk' columns='5' rows='6'>"
-                                      "<name>The long way round the harbour</name><terrain><row>.....</row><row>.....</row>"
-                                      "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>"
+                                      "<name>The long way round the harbour</name><terrain>"
+                                      "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                                      "<row>.....</row></terrain><features>"
                                       "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
                                       "<start at='3,1' side='n' arrow='s'/></features></arena>",
                                       -1, NULL));

@@ -106,12 +106,15 @@ set_words (Thing             *self,
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_FLAG] = { ROBO_PROPERTY_FIELD (BOOLEAN, "flag", Thing, flag), .set = G_CALLBACK (set_flag), .initial = TRUE },
   [PROP_NARROW] = { ROBO_PROPERTY_FIELD (UINT, "narrow", Thing, narrow) },
-  [PROP_COUNT] = { ROBO_PROPERTY_FIELD (UINT, "count", Thing, count), .set = G_CALLBACK (set_count), .min = 2, .max = 9 },
+  [PROP_COUNT] = { ROBO_PROPERTY_FIELD (UINT, "count", Thing, count), .set = G_CALLBACK (set_count), .min = 2,
+                   .max = 9 },
   [PROP_LEVEL] = { ROBO_PROPERTY_FIELD (INT, "level", Thing, level), .set = G_CALLBACK (set_level) },
   [PROP_NAME] = { ROBO_PROPERTY_FIELD (STRING, "name", Thing, name), .set = G_CALLBACK (set_name) },
   [PROP_LOUD_NAME] = { ROBO_PROPERTY_GETTER (STRING, "loud-name", get_loud_name) },
-  [PROP_FRIEND] = { ROBO_PROPERTY_FIELD (OBJECT, "companion", Thing, companion), .type = g_object_get_type, .set = G_CALLBACK (set_companion) },
-  [PROP_WORDS] = { ROBO_PROPERTY_FIELD (BOXED, "words", Thing, words), .type = g_strv_get_type, .set = G_CALLBACK (set_words) },
+  [PROP_FRIEND] = { ROBO_PROPERTY_FIELD (OBJECT, "companion", Thing, companion), .type = g_object_get_type,
+                    .set = G_CALLBACK (set_companion) },
+  [PROP_WORDS] = { ROBO_PROPERTY_FIELD (BOXED, "words", Thing, words), .type = g_strv_get_type,
+                   .set = G_CALLBACK (set_words) },
 };
 
 static void

@@ -32,7 +32,9 @@ set_up (Fixture      *fixture,
 
   fixture->folder = g_dir_make_tmp ("analyse-XXXXXX", NULL);
   fixture->match = g_build_filename (fixture->folder, "a.match.xml", NULL);
-  line = g_strdup_printf ("play --arena twin-cities --rules training --seats computer-pip,killbot,computer-rusty --seed 3 --save %s", fixture->match);
+  line = g_strdup_printf ("play --arena twin-cities --rules training "
+                          "--seats computer-pip,killbot,computer-rusty --seed 3 --save %s",
+                          fixture->match);
   cli_run (&result, line);
   g_assert_cmpint (result.status, ==, 0);
 }
@@ -122,10 +124,12 @@ test_json (Fixture      *fixture,
 
   run (fixture, "--seat 3 --format json", &result);
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_true (g_str_has_prefix (result.out, "{\n  \"arena\": \"twin-cities\",\n  \"effort\": \"quick\",\n  \"seat\": [\n"
-                                               "    {\n      \"seat\": 1,\n      \"player\": \"computer-pip\"\n    },\n"
-                                               "    {\n      \"seat\": 2,\n      \"player\": \"killbot\"\n    },\n"
-                                               "    {\n      \"seat\": 3,\n      \"player\": \"computer-rusty\",\n      \"programs\": "));
+  g_assert_true (g_str_has_prefix (result.out,
+                                   "{\n  \"arena\": \"twin-cities\",\n  \"effort\": \"quick\",\n  \"seat\": [\n"
+                                   "    {\n      \"seat\": 1,\n      \"player\": \"computer-pip\"\n    },\n"
+                                   "    {\n      \"seat\": 2,\n      \"player\": \"killbot\"\n    },\n"
+                                   "    {\n      \"seat\": 3,\n"
+                                   "      \"player\": \"computer-rusty\",\n      \"programs\": "));
   g_assert_true (g_str_has_suffix (result.out, "\n  ]\n}\n"));
   round = strstr (result.out, "\n  \"round\": [\n    {\n      \"number\": 1,\n");
   g_assert_nonnull (round);
@@ -158,7 +162,8 @@ static void
 test_progress (Fixture      *fixture,
                gconstpointer data)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "analyse", "--effort", "quick", "--seat", "3", fixture->match, NULL };
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "analyse", "--effort", "quick", "--seat", "3", fixture->match,
+                         NULL };
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
@@ -193,7 +198,8 @@ main (int    argc,
 
   g_test_add ("/cli/analyse/threads/do-not-change-the-output", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/cli/analyse/seat-option/judges-this-seat-only", Fixture, NULL, set_up, test_seat, tear_down);
-  g_test_add ("/cli/analyse/progress-on-a-terminal/overwrites-its-line", Fixture, NULL, set_up, test_progress, tear_down);
+  g_test_add ("/cli/analyse/progress-on-a-terminal/overwrites-its-line",
+              Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/cli/analyse/xml/agrees-with-its-schema", Fixture, NULL, set_up, test_schema, tear_down);
   g_test_add ("/cli/analyse/json/has-stable-names-and-arrays", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/cli/analyse/unknown-format/is-refused", Fixture, NULL, set_up, test_format, tear_down);

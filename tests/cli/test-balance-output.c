@@ -47,7 +47,8 @@ check_errors (const CliResult *result,
   if (is_for_programs)
     g_assert_cmpstr (result->err, ==, "");
   else
-    g_assert_true (g_regex_match_simple ("^Played in \\d+\\.\\d s: \\d+ games and \\d+ rounds per second\n$", result->err, 0, 0));
+    g_assert_true (g_regex_match_simple ("^Played in \\d+\\.\\d s: \\d+ games and \\d+ rounds per second\n$",
+                                         result->err, 0, 0));
 }
 
 static void
@@ -185,15 +186,20 @@ static void
 test_rotate_players (void)
 {
   g_autofree char *path = write_file ("unfair.arena.xml", UNFAIR);
-  g_autofree char *line = g_strdup_printf ("balance %s --rules training --seats computer-pip,computer-ada --games 60 --rotate --format json", path);
+  g_autofree char *line = g_strdup_printf ("balance %s --rules training --seats computer-pip,computer-ada --games 60 "
+                                           "--rotate --format json",
+                                           path);
   g_auto (CliResult) result = { 0 };
   const char *pip, *ada;
 
   cli_run (&result, line);
   g_assert_cmpint (result.status, ==, 0);
-  g_assert_true (g_str_has_prefix (result.out, "{\n  \"arena\": \"unfair\",\n  \"rules\": \"training\",\n  \"games\": 60,\n  \"seed\": \"1\",\n"
-                                               "  \"rotated\": \"yes\",\n  \"unfinished\": 0,\n  \"seats\": [\n    {\n      \"number\": 1,\n"
-                                               "      \"player\": \"computer-pip\",\n      \"wins\": "));
+  g_assert_true (g_str_has_prefix (result.out,
+                                   "{\n  \"arena\": \"unfair\",\n  \"rules\": \"training\",\n"
+                                   "  \"games\": 60,\n  \"seed\": \"1\",\n"
+                                   "  \"rotated\": \"yes\",\n  \"unfinished\": 0,\n  \"seats\": [\n    {\n"
+                                   "      \"number\": 1,\n"
+                                   "      \"player\": \"computer-pip\",\n      \"wins\": "));
   g_assert_true (g_str_has_suffix (result.out, "\n}\n"));
   pip = strstr (result.out, "\"player\": \"computer-pip\",\n      \"wins\": ");
   ada = strstr (result.out, "\"player\": \"computer-ada\",\n      \"wins\": ");

@@ -43,10 +43,12 @@ static const Call calls[] = {
   { "explain --help", 0, "MODULES", NULL },
   { "explain standard", 0, "Saw Blade (Red, saw-blade)", NULL },
   { "explain workshop", 0, "pulls the first robot in the line of fire 2 spaces toward itself", NULL },
-  { "explain /does/not/exist.modules.xml", 1, NULL, "There’s no file or module set called “/does/not/exist.modules.xml”" },
+  { "explain /does/not/exist.modules.xml", 1, NULL,
+    "There’s no file or module set called “/does/not/exist.modules.xml”" },
   { "explain atlantis", 1, NULL, "one of these sets: standard, workshop" },
   { "explain standard saw-blade", 0, "Saw Blade (Red, saw-blade)", NULL },
-  { "explain standard lunch", 1, NULL, "“lunch” isn’t in “Standard modules”, which has these modules: brake, mobility, " },
+  { "explain standard lunch", 1, NULL,
+    "“lunch” isn’t in “Standard modules”, which has these modules: brake, mobility, " },
   { "explain standard shield workshop", 0, "Shield (Yellow, shield)", NULL },
   { "explain /", 1, NULL, "The file can’t be read" },
   { "pack", 2, NULL, "Give at least one file" },
@@ -95,7 +97,8 @@ static const Call calls[] = {
   { "puzzle --date 2026-11-02 --format yaml", 2, NULL, "Unknown format “yaml”. Use text or json." },
   { "puzzle --date 2026-11-02 --format text", 0, "<puzzle xmlns=", NULL },
   { "puzzle --date 2026-11-02 --format json", 0, "{\n  \"id\": \"2026-11-02\",\n  \"arena\": \"", NULL },
-  { "puzzle --make 2 --seed 8 --difficulty 4 --format json", 0, "  },\n  {\n    \"id\": \"puzzle-9\",\n    \"arena\": \"", NULL },
+  { "puzzle --make 2 --seed 8 --difficulty 4 --format json", 0,
+    "  },\n  {\n    \"id\": \"puzzle-9\",\n    \"arena\": \"", NULL },
   { "puzzle --make 1 --seed 2 --format json", 0, "[\n  {\n    \"id\": \"puzzle-2\",\n", NULL },
   { "puzzle --solve /does/not/exist.xml --format json", 1, NULL, "The file can’t be read" },
   { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file can’t be read" },
@@ -107,7 +110,8 @@ static const Call calls[] = {
   { "diff rome rome", 0, "The two arenas are the same.\n", NULL },
   { "diff rome tokyo", 0, "The water at 2|1 becomes floor.", NULL },
   { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” doesn’t end in" },
-  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "exist.svg couldn’t be saved: its folder doesn’t exist. Save" },
+  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL,
+    "exist.svg couldn’t be saved: its folder doesn’t exist. Save" },
   { "diff --help", 0, "The exit status is 0 whether they differ or not", NULL },
 
   { "texts", 2, NULL, "Name one file" },
@@ -140,7 +144,8 @@ static const Call calls[] = {
   { "play --arena tokyo --seats pip,rusty,dash,gizmo --rules training", 0, "game 1: seed 1, ", NULL },
   { "play --arena tokyo --seats bruno,ada --rules training", 0, "game 1: seed 1, ", NULL },
   { "play --arena tokyo --seats beginner,club", 0, "game 1: seed 1, ", NULL },
-  { "play --arena tokyo --seats computer-chance,human", 2, NULL, "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle" },
+  { "play --arena tokyo --seats computer-chance,human", 2, NULL,
+    "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle" },
   { "play --arena tokyo --seats chance,human", 2, NULL, "“chance”" },
   { "play --arena tokyo --seats Pip,human", 2, NULL, "“Pip”" },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
@@ -216,14 +221,16 @@ static const Call calls[] = {
   { "render rome --output rome.gif", 2, NULL, ".svg" },
   { "render standard --output cards.gif", 2, NULL, ".pdf" },
   { "render atlantis --output a.svg", 1, NULL, "arena “atlantis” doesn’t exist" },
-  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "rome.svg couldn’t be saved: its folder doesn’t exist. Save" },
+  { "render rome --output /does/not/exist/rome.svg", 1, NULL,
+    "rome.svg couldn’t be saved: its folder doesn’t exist. Save" },
   { "render rome --output=", 2, NULL, "A name is empty" },
   { "print", 2, NULL, "Name what to print" },
   { "print rules --paper a5", 2, NULL, "Unknown paper “a5”. Use a4 or letter." },
   { "print rules --output rules.txt", 2, NULL, "“rules.txt” doesn’t end in .pdf, .svg or .png." },
   { "print atlantis --output a.pdf", 1, NULL, "arena “atlantis” doesn’t exist" },
   { "print /does/not/exist.modules.xml --output a.pdf", 1, NULL, "exist" },
-  { "print dice --output /does/not/exist/dice.pdf", 1, NULL, "dice.pdf couldn’t be saved: its folder doesn’t exist. Save" },
+  { "print dice --output /does/not/exist/dice.pdf", 1, NULL,
+    "dice.pdf couldn’t be saved: its folder doesn’t exist. Save" },
   { "print rome --output=", 2, NULL, "A name is empty" },
   { "play --arena rome --seats human,human --save=", 2, NULL, "A name is empty" },
   { "remote join nobody.match.xml", 1, NULL, "No invitation found" },
@@ -297,7 +304,8 @@ test_events (void)
                             "    <event type=\"unit\" value=\"1\"/>\n"
                             "    <event type=\"roll\" seat=\"2\" colour=\"blue\" value=\"1\"/>\n"));
   g_assert_nonnull (strstr (result.out,
-                            "    <event type=\"activate\" seat=\"1\" unit=\"1\" colour=\"blue\" value=\"1\" key=\"e\"/>\n"
+                            "    <event type=\"activate\" seat=\"1\" unit=\"1\" colour=\"blue\" "
+                            "value=\"1\" key=\"e\"/>\n"
                             "    <event type=\"step\" seat=\"1\" at=\"2,3\" to=\"3,3\"/>\n"));
   g_assert_nonnull (strstr (result.out, "  </events>\n</outcome>\n"));
 }
@@ -395,7 +403,8 @@ test_generate (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      g_autofree char *line = g_strdup_printf ("generate --seed 2 --size 9x7 --games 40 --output %s", i == 0 ? one : again);
+      g_autofree char *line =
+        g_strdup_printf ("generate --seed 2 --size 9x7 --games 40 --output %s", i == 0 ? one : again);
       g_auto (CliResult) result = { 0 };
 
       cli_run (&result, line);
@@ -551,11 +560,15 @@ test_ways (Fixture      *fixture,
            gconstpointer data)
 {
   g_autofree char *arena = write_file (fixture, "a.arena.xml",
-                                       "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain>"
-                                       "<row>.....</row><row>~~~~~</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
-                                       "</terrain><features><vp at='2,3' number='4'/><vp at='5,6' number='1'/><vp at='3,1' number='2'/>"
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'>"
+                                       "<name>A</name><terrain>"
+                                       "<row>.....</row><row>~~~~~</row><row>.....</row><row>.....</row>"
+                                       "<row>.....</row><row>.....</row>"
+                                       "</terrain><features><vp at='2,3' number='4'/><vp at='5,6' number='1'/>"
+                                       "<vp at='3,1' number='2'/>"
                                        "<start at='1,4' side='w' arrow='e'/><start at='5,5' side='e' arrow='w'/>"
-                                       "<lightning-barrier at='4,6' side='e'/><lightning-barrier at='5,6' side='n'/></features></arena>");
+                                       "<lightning-barrier at='4,6' side='e'/>"
+                                       "<lightning-barrier at='5,6' side='n'/></features></arena>");
   g_autofree char *other = write_file (fixture, "other.xml", LIST (GOOD));
   g_autofree char *arguments = g_strjoin (" ", "validate --ways", arena, other, NULL);
   g_autofree char *expected = g_strdup_printf ("%1$s: North: Nobody starts here.\n%1$s: East: Reaches VP space "
@@ -687,7 +700,8 @@ test_render_scenario (Fixture      *fixture,
 {
   static const char *const wishes[] = { "", "--dark", "--then editor-copied" };
   g_autofree char         *scenarios = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL);
-  g_autofree char         *refused = g_strdup_printf ("render %s --scenario none --output %s/none.png", scenarios, fixture->folder);
+  g_autofree char         *refused =
+    g_strdup_printf ("render %s --scenario none --output %s/none.png", scenarios, fixture->folder);
   g_auto (CliResult) refusal = { 0 };
   char *pictures[G_N_ELEMENTS (wishes)] = { NULL };
   gsize lengths[G_N_ELEMENTS (wishes)];
@@ -695,7 +709,8 @@ test_render_scenario (Fixture      *fixture,
   for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
     {
       g_autofree char *path = g_strdup_printf ("%s/pushing-%u.png", fixture->folder, i);
-      g_autofree char *arguments = g_strdup_printf ("render %s --scenario pushing %s --output %s", scenarios, wishes[i], path);
+      g_autofree char *arguments =
+        g_strdup_printf ("render %s --scenario pushing %s --output %s", scenarios, wishes[i], path);
       g_auto (CliResult) result = { 0 };
 
       cli_run (&result, arguments);
@@ -720,7 +735,8 @@ test_render_scenario (Fixture      *fixture,
 static void
 test_upgrade_damaged (void)
 {
-  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\"><name>Mine</name><oops/></modules>";
+  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">"
+                             "<name>Mine</name><oops/></modules>";
   g_autofree char  *path = g_build_filename (g_get_tmp_dir (), "robodrome-damaged.modules.xml", NULL);
   g_autofree char  *arguments = g_strconcat ("upgrade ", path, NULL);
   g_autofree char  *after = NULL;
@@ -756,7 +772,8 @@ test_same_games (void)
       g_autofree char *begin = g_strdup_printf ("game %u: seed %u, ", i + 1, i + 1);
 
       g_assert_true (g_str_has_prefix (lines[i], begin));
-      g_assert_true (g_regex_match_simple (", [0-9]+ rounds, (seat 1|the squad) wins, VP 1:[0-9] 2:[0-9] 3:[0-9]$", lines[i], 0, 0));
+      g_assert_true (g_regex_match_simple (", [0-9]+ rounds, (seat 1|the squad) wins, VP 1:[0-9] 2:[0-9] 3:[0-9]$",
+                                           lines[i], 0, 0));
     }
 }
 
@@ -832,7 +849,8 @@ test_replay (Fixture      *fixture,
              gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a.match.xml", NULL);
-  g_autofree char *play = g_strconcat ("play --arena rome --seats human,killbot,computer --seed 9 --save ", path, " --rules ", data, NULL);
+  g_autofree char *play =
+    g_strconcat ("play --arena rome --seats human,killbot,computer --seed 9 --save ", path, " --rules ", data, NULL);
   g_autofree char *replay = g_strconcat ("replay ", path, NULL);
   g_autofree char *events = g_strconcat ("replay --events ", path, NULL);
   g_autofree char *validate = g_strconcat ("validate ", path, NULL);
@@ -902,7 +920,8 @@ test_languages (void)
   g_setenv ("LANGUAGE", "de", TRUE);
   cli_run_with_input (&result, "check -", LIST (WRONG));
   g_setenv ("LANGUAGE", "C", TRUE);
-  g_assert_cmpstr (result.out, ==, "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n0 passed, 1 failed\n");
+  g_assert_cmpstr (result.out, ==,
+                   "wrong: seat 1: at is 3,3, expected 4,3; seat 1: vp is 0, expected 1\n0 passed, 1 failed\n");
 }
 
 /* Saving to a link writes its target, and a file keeps its permissions. */
@@ -997,7 +1016,8 @@ test_many_problems (Fixture      *fixture,
 {
   g_autofree char *path = g_build_filename (fixture->folder, "many.arena.xml", NULL);
   g_autofree char *command = g_strconcat ("validate ", path, NULL);
-  g_autoptr (GString) text = g_string_new ("<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"many\" columns=\"5\" rows=\"5\"><name>Many</name><terrain>");
+  g_autoptr (GString) text = g_string_new ("<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"many\" "
+                                           "columns=\"5\" rows=\"5\"><name>Many</name><terrain>");
   g_auto (CliResult) result = { 0 };
   g_auto (GStrv) lines = NULL;
 
@@ -1036,8 +1056,9 @@ test_recommended_rules (Fixture      *fixture,
   cli_run (&result, arguments);
   g_assert_cmpint (result.status, ==, 0);
   g_assert_cmpuint (count (result.err, "The arena recommends the rules"), ==, 1);
-  g_assert_nonnull (strstr (result.err, "unknown.arena.xml: warning: The arena recommends the rules “atlantis”, which you "
-                                        "don’t have."));
+  g_assert_nonnull (strstr (result.err,
+                            "unknown.arena.xml: warning: The arena recommends the rules "
+                            "“atlantis”, which you don’t have."));
 }
 
 int
@@ -1072,10 +1093,12 @@ main (int   argc,
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/print/several-printouts/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
-  g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options", Fixture, NULL, set_up, test_render_scenario, tear_down);
+  g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options",
+              Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);
-  g_test_add ("/cli/series/championship/saves-ordinary-matches", Fixture, "championship", set_up, test_series, tear_down);
+  g_test_add ("/cli/series/championship/saves-ordinary-matches",
+              Fixture, "championship", set_up, test_series, tear_down);
   g_test_add ("/cli/series/all-arenas/saves-ordinary-matches", Fixture, "all-arenas", set_up, test_series, tear_down);
   g_test_add ("/cli/save/symbolic-link/its-target-is-written", Fixture, NULL, set_up, test_save_in_place, tear_down);
   g_test_add ("/cli/save/other-files/are-not-overwritten", Fixture, NULL, set_up, test_not_saved, tear_down);

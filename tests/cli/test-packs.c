@@ -102,7 +102,8 @@ test_there_and_back (Fixture      *fixture,
   g_autofree char *text = NULL;
   g_autofree char *original = NULL;
 
-  run (&packed, "pack %s %s --output %s --name Night --author Ann --pack-version 4", fixture->arena, fixture->rules, fixture->pack);
+  run (&packed, "pack %s %s --output %s --name Night --author Ann --pack-version 4",
+       fixture->arena, fixture->rules, fixture->pack);
   g_assert_cmpint (packed.status, ==, 0);
   g_assert_cmpstr (packed.out, ==, "part arena volcano\npart modules lava\npart rules hot\n");
 
@@ -130,7 +131,9 @@ test_words (Fixture      *fixture,
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboPack) pack = NULL;
 
-  run (&packed, "pack %s --output %s --name Night --id my-night --author Bob --license CC0-1.0 --description Dark --pack-version 4",
+  run (&packed,
+       "pack %s --output %s --name Night --id my-night --author Bob --license CC0-1.0 "
+       "--description Dark --pack-version 4",
        fixture->arena, fixture->pack);
   g_assert_cmpint (packed.status, ==, 0);
   pack = robo_pack_load_file (fixture->pack, problems);
@@ -185,7 +188,8 @@ test_hostile (Fixture      *fixture,
               gconstpointer data)
 {
   g_autofree char *path = write_file (fixture->folder, "bad.robopack",
-                                      fixture_zip ((FixtureEntry[]){ { .name = "../escaped.arena.xml", .content = "x" }, { NULL } }));
+                                      fixture_zip ((FixtureEntry[]){ { .name = "../escaped.arena.xml", .content = "x" },
+                                                                     { NULL } }));
   g_autofree char *out = g_build_filename (fixture->folder, "out", NULL);
   g_auto (CliResult) valid = { 0 };
   g_auto (CliResult) unpacked = { 0 };
@@ -203,11 +207,14 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/cli/packs/unpack/gives-the-same-files-and-overwrites-none", Fixture, NULL, set_up, test_there_and_back, tear_down);
+  g_test_add ("/cli/packs/unpack/gives-the-same-files-and-overwrites-none",
+              Fixture, NULL, set_up, test_there_and_back, tear_down);
   g_test_add ("/cli/packs/options/set-the-texts-of-the-manifest", Fixture, NULL, set_up, test_words, tear_down);
-  g_test_add ("/cli/packs/pack-made-with-alone-option/lists-needed-files", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/cli/packs/pack-made-with-alone-option/lists-needed-files",
+              Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/cli/packs/broken-part/writes-no-pack", Fixture, NULL, set_up, test_broken_part, tear_down);
-  g_test_add ("/cli/packs/output-is-a-document/is-refused", Fixture, NULL, set_up, test_output_is_a_document, tear_down);
+  g_test_add ("/cli/packs/output-is-a-document/is-refused",
+              Fixture, NULL, set_up, test_output_is_a_document, tear_down);
   g_test_add ("/cli/packs/path-out-of-the-folder/writes-nothing", Fixture, NULL, set_up, test_hostile, tear_down);
 
   return g_test_run ();

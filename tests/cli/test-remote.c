@@ -391,8 +391,9 @@ begin_play (Fixture    *fixture,
             const char *action,
             const char *address)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--here", "--key", fixture->keys[person], "--lan",
-                         address, "--name", person == 0 ? "Anna" : "Ben", fixture->matches[person], NULL };
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--here", "--key",
+                         fixture->keys[person], "--lan", address, "--name",
+                         person == 0 ? "Anna" : "Ben", fixture->matches[person], NULL };
   g_autoptr (GError) error = NULL;
   GSubprocess *process = g_subprocess_newv (
     argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);

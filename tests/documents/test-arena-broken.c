@@ -131,7 +131,8 @@ dup_first_sentence (RoboArenaDocument *document)
 }
 
 static const char newer[] =
-  "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='6'><name>A</name><terrain><row>.....</row><row>.....</row>"
+  "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='6'><name>A</name><terrain>"
+  "<row>.....</row><row>.....</row>"
   "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"
   "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/>"
   "<caution at='3,1' side='n' turn='e'/><caution at='1,3' side='w' turn='s'/><caution at='3,6' side='s' turn='w'/>"
@@ -174,7 +175,8 @@ test_newer (Fixture      *fixture,
 }
 
 static const char twofold[] =
-  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain><row>.....</row><row>.....</row>"
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain>"
+  "<row>.....</row><row>.....</row>"
   "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"
   "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/><energy-wall at='2,2' side='e'/>"
   "<lightning-barrier at='2,2' side='e'/><workshop at='4,4'/><workshop at='4,4'/>"

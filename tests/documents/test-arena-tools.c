@@ -371,7 +371,8 @@ main (int    argc,
   g_test_add_func ("/documents/arena-tools/touched-point/outside-of-the-arena-is-refused", test_touch_outside);
   g_test_add_func ("/documents/arena-tools/terrain-brush/removes-features", test_terrain_overwrites);
   g_test_add_func ("/documents/arena-tools/floor-brush/keeps-edges", test_floor_is_plain);
-  g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces-other-features", test_features_need_floor);
+  g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces-other-features",
+                   test_features_need_floor);
   g_test_add_func ("/documents/arena-tools/start-brush/takes-the-nearest-side-and-keeps-the-order", test_start_side);
   g_test_add_func ("/documents/arena-tools/start-brush/refuses-more-than-the-maximum", test_too_many_starts);
   g_test_add_func ("/documents/arena-tools/vp-brush/taken-number-is-swapped", test_vp_numbers);

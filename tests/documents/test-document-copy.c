@@ -400,7 +400,8 @@ test_copy_fails (DocumentTest *fixture,
   while (said == NULL)
     g_main_context_iteration (NULL, TRUE);
   /* The message names the document, since the user does not know the copy. */
-  g_assert_cmpstr (said, ==, "Unsaved changes to “Small” have no backup in case of a crash: Not a directory. Save them.");
+  g_assert_cmpstr (said, ==,
+                   "Unsaved changes to “Small” have no backup in case of a crash: Not a directory. Save them.");
   document_test_dig (fixture, "Two", 8);
   g_assert_true (robo_history_get_is_dirty (fixture->history));
 }
@@ -430,7 +431,8 @@ test_remainders (DocumentTest *fixture,
                  gconstpointer data)
 {
   static const char *const left[] = { "dead.copy.lock", "half.copy.A1B2C3", "whole.copy.A1B2C3" };
-  static const char *const kept[] = { "whole.copy", "whole.copy.lock", "held.copy.lock", "held.copy.A1B2C3", "note.txt" };
+  static const char *const kept[] = { "whole.copy", "whole.copy.lock", "held.copy.lock", "held.copy.A1B2C3",
+                                      "note.txt" };
   g_autofree char         *held = g_build_filename (fixture->copies, "held.copy", NULL);
   RoboCopy                *copy;
 
@@ -463,7 +465,8 @@ test_remainders (DocumentTest *fixture,
     }
 }
 
-#define ADD(path, func) g_test_add ("/documents/document-copy/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func) \
+  g_test_add ("/documents/document-copy/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,

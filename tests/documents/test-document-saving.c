@@ -241,7 +241,8 @@ test_errors (DocumentTest *fixture,
   RoboProblemList *problems = robo_arena_document_get_problems (fixture->arena);
   g_autoptr (RoboProblemItem) item = NULL;
 
-  document_test_write_changed (fixture, "<start at=\"1,3\" side=\"w\"", "<vp at=\"2,2\" number=\"1\"/><start at=\"1,3\" side=\"w\"");
+  document_test_write_changed (fixture, "<start at=\"1,3\" side=\"w\"",
+                               "<vp at=\"2,2\" number=\"1\"/><start at=\"1,3\" side=\"w\"");
   g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
   g_assert_false (robo_document_file_get_is_guarded (fixture->document_file));
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
@@ -383,7 +384,9 @@ test_revert (DocumentTest *fixture,
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 3);
 }
 
-#define ADD(path, func) g_test_add ("/documents/document-saving/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func)                           \
+  g_test_add ("/documents/document-saving/" path, \
+              DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,

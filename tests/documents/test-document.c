@@ -321,7 +321,8 @@ test_stroke_problems (DocumentTest *fixture,
   g_assert_cmpuint (n_changes, ==, 0);
 }
 
-#define ADD(path, func) g_test_add ("/documents/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+#define ADD(path, func) \
+  g_test_add ("/documents/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
 main (int   argc,

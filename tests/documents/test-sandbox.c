@@ -182,7 +182,8 @@ test_dice (void)
   g_assert_nonnull (problem);
   g_assert_null (robo_sandbox_get_play (sandbox));
   robo_sandbox_set_card (sandbox, 1, 0,
-                         robo_cards_find (robo_modules_get_cards (robo_sandbox_get_position (sandbox)->modules), "ram-expansion"));
+                         robo_cards_find (robo_modules_get_cards (robo_sandbox_get_position (sandbox)->modules),
+                                          "ram-expansion"));
   g_clear_pointer (&problem, g_free);
   g_object_get (sandbox, "problem", &problem, NULL);
   g_assert_null (problem);

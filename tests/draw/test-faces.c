@@ -61,7 +61,8 @@ test_told_apart (void)
     for (RoboLevel other = one + 1; other < ROBO_N_LEVELS; other++)
       if (count_different (faces[one], faces[other]) * 100 < MIN_SHARE * SIDE * SIDE)
         {
-          g_test_message ("%u and %u are too much alike: %u pixels differ", one, other, count_different (faces[one], faces[other]));
+          g_test_message ("%u and %u are too much alike: %u pixels differ",
+                          one, other, count_different (faces[one], faces[other]));
           g_test_fail ();
         }
 }

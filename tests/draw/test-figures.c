@@ -393,13 +393,16 @@ main (int    argc,
     }
   g_test_add_data_func ("/draw/figures/looks-like-its-svg/faces", "faces", test_small);
   g_test_add_data_func ("/draw/figures/looks-like-its-svg/pictograms", "pictograms", test_small);
-  g_test_add_data_func ("/draw/figures/svg-with-opacity/is-refused", "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
+  g_test_add_data_func ("/draw/figures/svg-with-opacity/is-refused",
+                        "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
                         test_maker_refuses);
   g_test_add_data_func ("/draw/figures/svg-with-patterns/is-refused",
-                        "<pattern id=\"p\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><circle r=\"3\"/></pattern>"
+                        "<pattern id=\"p\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\">"
+                        "<circle r=\"3\"/></pattern>"
                         "<circle r=\"9\" fill=\"url(#p)\"/>",
                         test_maker_refuses);
-  g_test_add_data_func ("/draw/figures/svg-with-points-far-away/is-refused", "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
+  g_test_add_data_func ("/draw/figures/svg-with-points-far-away/is-refused",
+                        "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
   g_test_add_func ("/draw/figures/moods-and-directions/look-different", test_faces);
   g_test_add_func ("/draw/figures/signs-of-moods/differ-on-robots-seen-from-behind", test_signs);
   g_test_add_func ("/draw/figures/dark-board/robots-have-a-pale-outline", test_keyline);

@@ -407,8 +407,10 @@ main (int    argc,
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
   g_test_add_func ("/draw/palette/decoration/contrasts-less-than-signs", test_texture);
   g_test_add_func ("/draw/palette/themes/high-contrast-ignores-themes-and-night-themes-are-dark", test_themed);
-  g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
-  g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
+  g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind",
+                        GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
+  g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind",
+                        GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
   g_test_add_data_func ("/draw/palette/high-contrast/players-differ-for-color-blind",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
   g_test_add_func ("/draw/palette/difference-of-colors/agrees-with-ciede2000-data", test_difference);

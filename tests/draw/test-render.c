@@ -437,7 +437,10 @@ test_trails (void)
 {
   static const RoboStyle styles[] = { ROBO_STYLE_DARK, ROBO_STYLE_CONTRAST };
   const RoboLayout       layout = { .columns = COLUMNS, .rows = 5, .cell = 20, .scale = 1 };
-  const RoboTrail        trail = { .kind = ROBO_TRAIL_MOVE, .seat = 2, .from = (guint8)at (1, 3), .to = (guint8)at (6, 3) };
+  const RoboTrail        trail = { .kind = ROBO_TRAIL_MOVE,
+                                   .seat = 2,
+                                   .from = (guint8)at (1, 3),
+                                   .to = (guint8)at (6, 3) };
   const guint8           colours[ROBO_MAX_ROBOTS] = { 0, 1, 2, 3 };
 
   for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
@@ -569,7 +572,8 @@ test_spent (gconstpointer data)
       pixels = (const guint32 *)(gconstpointer)cairo_image_surface_get_data (surface);
       pip = get_pixel_luminance (pixels[20 * cairo_image_surface_get_stride (surface) / 4 + 20]);
       paper = get_pixel_luminance (pixels[0]);
-      g_test_message ("%s: %.2f", colour == ROBO_BLUE ? "blue" : "red", (MAX (pip, paper) + 0.05) / (MIN (pip, paper) + 0.05));
+      g_test_message ("%s: %.2f",
+                      colour == ROBO_BLUE ? "blue" : "red", (MAX (pip, paper) + 0.05) / (MIN (pip, paper) + 0.05));
       g_assert_cmpfloat ((MAX (pip, paper) + 0.05) / (MIN (pip, paper) + 0.05), >=, 3);
       cairo_destroy (cr);
       cairo_surface_destroy (surface);
@@ -658,8 +662,10 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/draw/render/svg/has-the-same-bytes-twice", GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
-  g_test_add_data_func ("/draw/render/png/has-the-same-bytes-twice", GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
+  g_test_add_data_func ("/draw/render/svg/has-the-same-bytes-twice",
+                        GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
+  g_test_add_data_func ("/draw/render/png/has-the-same-bytes-twice",
+                        GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
   g_test_add_func ("/draw/render/terrain/is-visible-in-its-place", test_terrain);
   g_test_add_func ("/draw/render/features/are-visible-in-their-place", test_features);
   g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);

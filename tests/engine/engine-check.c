@@ -153,7 +153,8 @@ check_all_causes (EngineTable *table)
         first = list->events[first].cause;
       if ((event->cause == ROBO_CAUSE_NONE || event->cause < i) && (die == ROBO_CAUSE_NONE || first == die))
         continue;
-      g_test_message ("%s, event %u, does not come of the die that is activated", robo_event_type_get_id (event->type), i);
+      g_test_message ("%s, event %u, does not come of the die that is activated",
+                      robo_event_type_get_id (event->type), i);
       is_fine = FALSE;
     }
 
@@ -234,6 +235,7 @@ engine_table_check (EngineTable *table)
     return;
 
   for (guint i = 0; i < events->len; i++)
-    g_test_message ("  %u %s < %d", i, (const char *)events->pdata[i], (gint)robo_game_get_events (table->game)->events[i].cause);
+    g_test_message ("  %u %s < %d",
+                    i, (const char *)events->pdata[i], (gint)robo_game_get_events (table->game)->events[i].cause);
   g_test_fail_printf ("%s is not played as the rules say", table->what->path);
 }

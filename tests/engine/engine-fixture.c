@@ -250,7 +250,11 @@ engine_table_new (const EngineCase *what)
   robo_rules_init_standard (&table->setup.rules);
   memset (table->setup.seats, ROBO_NO_CARD, sizeof table->setup.seats);
 
-  read_arena (table, what->arena != NULL ? what->arena : ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .");
+  read_arena (table, what->arena != NULL ? what->arena : ". . . . . . .\n"
+                                                         ". . . . . . .\n"
+                                                         ". . . . . . .\n"
+                                                         ". . . . . . .\n"
+                                                         ". . . . . . .");
   for_each_part (table, what->starts, " ", add_start);
   for_each_part (table, what->caution, " ", add_caution);
   for_each_part (table, what->set, " ", engine_position_set);

@@ -126,7 +126,8 @@ engine_answer_from_text (const EngineTable  *table,
         return question->options[i];
     }
 
-  g_error ("%s: “%s” is no answer to question “%s”", table->what->path, text, robo_question_kind_get_id (question->kind));
+  g_error ("%s: “%s” is no answer to question “%s”",
+           table->what->path, text, robo_question_kind_get_id (question->kind));
 }
 
 static void

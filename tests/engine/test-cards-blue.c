@@ -131,7 +131,15 @@ static const EngineCase cases[] = {
   /* R8.3 */
   {
     .path = "R8.3/blast-pushes-all-adjacent-robots",
-    .arena = ". . . . . .\n           \n. B . C . .\n           \n. . A|. . .\n           \n. . D . . .\n           \n. . . . . .",
+    .arena = ". . . . . .\n"
+             "           \n"
+             ". B . C . .\n"
+             "           \n"
+             ". . A|. . .\n"
+             "           \n"
+             ". . D . . .\n"
+             "           \n"
+             ". . . . . .",
     .set = "A.cards=repulsion-blast",
     .answers = "A.repulsion-blast=yes",
     .dice = "A b2e",

@@ -363,7 +363,8 @@ static const EngineCase cases[] = {
     .path = "R8.12/last-controller-is-credited",
     .arena = "A . B . C\n         \n. . o . .",
     .set = "A.cards=none+remote-control C.cards=none+remote-control",
-    .answers = "A.replace-fire=remote-control A.remote-control=1:2:n C.replace-fire=remote-control C.remote-control=1:2:s",
+    .answers = "A.replace-fire=remote-control A.remote-control=1:2:n C.replace-fire=remote-control "
+               "C.remote-control=1:2:s",
     .dice = "A r2e; B - b3e; C r2w",
     .expect = "B@out A.vp=0 C.vp=1",
   },
@@ -378,7 +379,19 @@ static const EngineCase cases[] = {
   },
   {
     .path = "R8.12/killbot-fall-in-later-activation-is-not-credited",
-    .arena = "A . . . .\n         \n. . . . .\n         \n. . B . .\n         \n. . . . .\n         \n. . . . .\n         \n. . . . .\n         \n. . o . .",
+    .arena = "A . . . .\n"
+             "         \n"
+             ". . . . .\n"
+             "         \n"
+             ". . B . .\n"
+             "         \n"
+             ". . . . .\n"
+             "         \n"
+             ". . . . .\n"
+             "         \n"
+             ". . . . .\n"
+             "         \n"
+             ". . o . .",
     .set = "A.cards=none+remote-control B.facing=e B.vp=2",
     .answers = "A.replace-fire=remote-control A.remote-control=s",
     .dice = "A r2se",

@@ -11,7 +11,8 @@ static const EngineCase cases[] = {
     .answers = "A.replace-fire=crossfire",
     .dice = "A r1s",
     .expect = "B.damage=1 C.damage=1 D.damage=1 A.damage=0",
-    .events = "use A crossfire; fire A n; fire A e; fire A s; fire A w; hit B; hit C; hit D; damage B; damage C; damage D",
+    .events = "use A crossfire; fire A n; fire A e; fire A s; fire A w; hit B; hit C; hit D; "
+              "damage B; damage C; damage D",
     .asks = "A.replace-fire: fire crossfire",
   },
   {

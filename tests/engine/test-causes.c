@@ -16,7 +16,8 @@ static const EngineCase cases[] = {
     .arena = "A . B . .",
     .set = "B.damage=2 deck.red=anchor",
     .dice = "A r2e",
-    .causes = "fire A < activate A; hit B < fire A; damage B < hit B; destroyed B < damage B; credit A < destroyed B; draw B < credit A",
+    .causes = "fire A < activate A; hit B < fire A; damage B < hit B; destroyed B < damage B; "
+              "credit A < destroyed B; draw B < credit A",
   },
   {
     .path = "R6.10/credit-causes-victory",
@@ -37,7 +38,8 @@ static const EngineCase cases[] = {
     .arena = "A B o . .",
     .set = "b@1,2",
     .dice = "A b2e",
-    .causes = "push B < activate A; fall B < push B; destroyed B < fall B; mine-gone B < destroyed B; credit A < destroyed B;"
+    .causes = "push B < activate A; fall B < push B; destroyed B < fall B; mine-gone B < destroyed B; "
+              "credit A < destroyed B;"
               "step A >2,1 < activate A; fall A < step A; destroyed A < fall A",
   },
   {
@@ -52,7 +54,8 @@ static const EngineCase cases[] = {
     .path = "R7.9/each-mine-causes-its-own-detonation",
     .arena = "A c . c .",
     .dice = "A b3e",
-    .causes = "mine-off C < activate A; detonate C @2,1 < mine-off C @2,1; detonate C @4,1 < mine-off C @4,1; damage A < detonate C",
+    .causes = "mine-off C < activate A; detonate C @2,1 < mine-off C @2,1; "
+              "detonate C @4,1 < mine-off C @4,1; damage A < detonate C",
   },
   {
     .path = "R9.3/killbot-turn-causes-its-step",
@@ -77,7 +80,8 @@ static const EngineCase cases[] = {
     .answers = "A.replace-fire=crossfire",
     .dice = "A r1s",
     .causes = "fire A < use A crossfire < activate A; hit B < fire A n; hit D < fire A e; damage B byA < hit B;"
-              "damage D byA < hit D; mine-off C @1,3 < fire A w; mine-off C @3,4 < fire A s; detonate C @1,3 < mine-off C @1,3",
+              "damage D byA < hit D; mine-off C @1,3 < fire A w; mine-off C @3,4 < fire A s; "
+              "detonate C @1,3 < mine-off C @1,3",
   },
 
   /* Each of two cards with the same effect causes its own damage. Deriving the cause would find the last card. */
@@ -195,7 +199,8 @@ static const EngineCase cases[] = {
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
     .dice = "A r2e",
-    .causes = "mine-off C < use A water-cannon < activate A; detonate C < mine-off C; damage B < detonate C; push B < use A water-cannon",
+    .causes = "mine-off C < use A water-cannon < activate A; detonate C < mine-off C; damage B < detonate C; "
+              "push B < use A water-cannon",
   },
 
   /* Reactions */
@@ -232,7 +237,8 @@ static const EngineCase cases[] = {
     .set = "B.cards=spine C.cards=spine rules.damage-limit=9",
     .answers = "B.spine=yes C.spine=yes",
     .dice = "A b1e",
-    .causes = "use B spine < push B < activate A; use C spine < push C < activate A; damage A byB < use B spine; damage A byC < use C spine",
+    .causes = "use B spine < push B < activate A; use C spine < push C < activate A; damage A byB < use B spine; "
+              "damage A byC < use C spine",
   },
   {
     .path = "R8.15/shock-pulse-causes-damage-and-die-causes-pushes",
@@ -251,7 +257,8 @@ static const EngineCase cases[] = {
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=2:3:e",
     .dice = "A r2e; B - b1e b3s",
-    .causes = "reprogram B < use A remote-control < activate A; turn B < reprogram B; activate B =1 < -; activate B =3 < reprogram B",
+    .causes = "reprogram B < use A remote-control < activate A; turn B < reprogram B; activate B =1 < -; "
+              "activate B =3 < reprogram B",
   },
   {
     .path = "R8.12/remote-control-causes-only-next-killbot-activation",
@@ -287,7 +294,8 @@ static const EngineCase cases[] = {
     .arena = "A!2 .",
     .set = "A.cards=telescopic-arm tokens2=1",
     .answers = "A.telescopic-arm=e",
-    .causes = "use A telescopic-arm < -; barrier A < use A telescopic-arm; damage A < barrier A; take-vp A < use A telescopic-arm",
+    .causes = "use A telescopic-arm < -; barrier A < use A telescopic-arm; damage A < barrier A; "
+              "take-vp A < use A telescopic-arm",
   },
   {
     .path = "R10.2/tokens-of-own-space-cause-victory",

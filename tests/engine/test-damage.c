@@ -86,7 +86,8 @@ static const EngineCase cases[] = {
     .answers = "B.bomb=yes B.draw=blue",
     .dice = "A r1e",
     .expect = "B@out A.damage=2 B.owns=brake+bomb",
-    .events = "damage B; destroyed B; mine-gone B @3,1; credit A ofB; draw B brake deck:blue; use B bomb; detonate B @2,1 x2; damage A",
+    .events = "damage B; destroyed B; mine-gone B @3,1; credit A ofB; draw B brake deck:blue; use B bomb; "
+              "detonate B @2,1 x2; damage A",
     .asks = "B.draw: blue red yellow; B.bomb: no yes",
   },
   {
@@ -332,7 +333,8 @@ static const EngineCase cases[] = {
     .arena = ". B . . .\n         \nA c d D .\n         \nC . . . .",
     .dice = "A r1e",
     .expect = "A.damage=1 B.damage=2 C.damage=1 D.damage=1 mines=",
-    .events = "detonate C @2,2; damage A byC; damage B byC; damage C byC; mine-off D; detonate D; damage B byD; damage D byD",
+    .events = "detonate C @2,2; damage A byC; damage B byC; damage C byC; mine-off D; detonate D; "
+              "damage B byD; damage D byD",
   },
   {
     .path = "R7.8/source-hits-robots-by-starting-number",
@@ -390,7 +392,8 @@ static const EngineCase cases[] = {
     .set = "B.damage=1",
     .dice = "A r1e",
     .expect = "B@out C.damage=1 A.vp=0",
-    .events = "detonate A @3,2; damage B byA; mine-off B; mine-off B; detonate B @3,1; destroyed B; detonate B @3,3; damage C byB",
+    .events = "detonate A @3,2; damage B byA; mine-off B; mine-off B; detonate B @3,1; destroyed B; "
+              "detonate B @3,3; damage C byB",
   },
   {
     .path = "R7.8/bomb-joins-end-of-queue",
@@ -399,7 +402,8 @@ static const EngineCase cases[] = {
     .answers = "B.bomb=yes",
     .dice = "A r1e",
     .expect = "A.damage=1 B@out C@out B.vp=1",
-    .events = "detonate B @2,2 x1; destroyed B; damage C x1 byB; mine-off C; detonate B @3,2 x2; destroyed C byB; credit B ofC; detonate C @3,1",
+    .events = "detonate B @2,2 x1; destroyed B; damage C x1 byB; mine-off C; detonate B @3,2 x2; destroyed C byB; "
+              "credit B ofC; detonate C @3,1",
   },
   {
     .path = "R7.8/mine-of-lower-number-comes-before-bomb",

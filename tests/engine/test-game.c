@@ -71,7 +71,8 @@ test_refused_answers (void)
   table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
   g_assert_cmpint (robo_game_answer (table->game, 0), ==, ROBO_REFUSED_OPTION);
   ask_on (table, ROBO_ASK_REPLACE_FIRE, 0);
-  g_assert_cmpint (robo_game_answer (table->game, 1 + robo_cards_find (&table->cards, "teleport")), ==, ROBO_REFUSED_OPTION);
+  g_assert_cmpint (robo_game_answer (table->game, 1 + robo_cards_find (&table->cards, "teleport")), ==,
+                   ROBO_REFUSED_OPTION);
   g_assert_cmpint (robo_game_answer (table->game, 0), ==, ROBO_REFUSED_NOT);
   g_assert_cmpint (robo_game_answer (table->game, 0), ==, ROBO_REFUSED_OPTION);
 }

@@ -234,7 +234,8 @@ static const EngineCase cases[] = {
     .set = "A.facing=e A.cards=jetpack",
     .dice = "B b1n",
     .rolls = "3 1 1",
-    .events = "step B >4,1; activate A =3 blue e u1; use A jetpack; jump A @1,1 >4,1; land A @4,1; damage B x2 byA; push B >5,1; roll A red",
+    .events = "step B >4,1; activate A =3 blue e u1; use A jetpack; jump A @1,1 >4,1; land A @4,1; damage B x2 byA; "
+              "push B >5,1; roll A red",
   },
   {
     .path = "R9.9/killbot-jumps-with-remaining-steps",

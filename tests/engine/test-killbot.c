@@ -10,7 +10,8 @@ static const EngineCase cases[] = {
     .set = "A.facing=e",
     .rolls = "2 1 3",
     .expect = "A@7,1",
-    .events = "roll A =2 blue; activate A =2 blue e; step A >2,1; step A >3,1; roll A =1 blue; step A >4,1; roll A =3 blue",
+    .events = "roll A =2 blue; activate A =2 blue e; step A >2,1; step A >3,1; roll A =1 blue; "
+              "step A >4,1; roll A =3 blue",
   },
   {
     .path = "R9.2/rolled-four-to-six-count-as-three-to-one",
@@ -269,7 +270,8 @@ static const EngineCase cases[] = {
     .set = "A.facing=e",
     .dice = "B b1n",
     .rolls = "3 1 1",
-    .events = "step B >3,1; activate A =3; step A >2,1; push B >4,1 byA; step A >3,1; push B >5,1; step A >4,1; roll A red",
+    .events = "step B >3,1; activate A =3; step A >2,1; push B >4,1 byA; step A >3,1; push B >5,1; "
+              "step A >4,1; roll A red",
   },
 
   /* R9.5 */

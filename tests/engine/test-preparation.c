@@ -3,7 +3,15 @@
 #include "engine-fixture.h"
 
 /* A's side is the south, B's the north, C's the east, D's the west. */
-#define ARENA  ". 1 . . . 3\n           \n. . . . . .\n           \n. . . . . .\n           \n. . . . . .\n           \n. . . . . ."
+#define ARENA ". 1 . . . 3\n" \
+              "           \n" \
+              ". . . . . .\n" \
+              "           \n" \
+              ". . . . . .\n" \
+              "           \n" \
+              ". . . . . .\n" \
+              "           \n" \
+              ". . . . . ."
 #define STARTS "2,5:s:n 4,5:s:n 5,5:s:n 2,1:n:s"
 
 static const EngineCase cases[] = {

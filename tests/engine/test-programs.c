@@ -4,7 +4,15 @@
 
 #include <string.h>
 
-#define RACE "A . . . . .\n           \n. . B . . .\n           \n. . . . C .\n           \n. . . . . .\n           \n. . . . . ."
+#define RACE "A . . . . .\n" \
+             "           \n" \
+             ". . B . . .\n" \
+             "           \n" \
+             ". . . . C .\n" \
+             "           \n" \
+             ". . . . . .\n" \
+             "           \n" \
+             ". . . . . ."
 
 /* Describes a program, the cards of its robot, and the expected refusal. */
 typedef struct
@@ -30,17 +38,20 @@ static const ProgramCase programs[] = {
   { "R5.1/blue-die-on-south-west-is-refused", "r2e b1w b3sw", "none", ROBO_REFUSED_DIE_COLOUR },
   { "R5.1/blue-die-on-north-west-is-refused", "b1nw b1w r3sw", "none", ROBO_REFUSED_DIE_COLOUR },
   { "R5.2/blue-die-in-range-fits-diagonal-key", "b3ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_NOT },
-  { "R5.2/blue-die-out-of-range-is-refused-on-diagonal-key", "b4ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.2/blue-die-out-of-range-is-refused-on-diagonal-key", "b4ne b1sw r2e", "steering-nozzle",
+    ROBO_REFUSED_DIE_COLOUR },
   { "R5.2/blue-die-out-of-range-fits-orthogonal-key", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.2/card-in-right-slot-works-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.3/four-dice-are-accepted", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
-  { "R5.3/two-units-with-two-dice-and-an-empty-unit-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.3/two-units-with-two-dice-and-an-empty-unit-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion",
+    ROBO_REFUSED_EMPTY_UNIT },
   { "R5.3/one-die-on-each-unit-is-accepted", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
   { "R5.3/two-dice-on-one-key-are-accepted", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
   { "R5.3/three-dice-on-a-unit-are-refused", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
   { "R5.3/third-blue-die-is-refused", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
   { "R5.3/blue-die-on-diagonal-key-is-refused", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
-  { "R5.3/both-cards-together-allow-blue-dice-on-diagonal-keys", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/both-cards-together-allow-blue-dice-on-diagonal-keys", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
+    ROBO_REFUSED_NOT },
 };
 
 static void
@@ -320,7 +331,8 @@ static const EngineCase cases[] = {
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order",
-    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120 B.starting-number=3 C.starting-number=1",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120 "
+               "B.starting-number=3 C.starting-number=1",
     .expect = "C.number=1 A.number=2 B.number=3",
     .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 1 2",
   },

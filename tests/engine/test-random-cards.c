@@ -652,7 +652,8 @@ add_combination (guint when,
                  guint target,
                  guint action)
 {
-  g_autofree char *path = g_strdup_printf ("/engine/random-cards/effect-keeps-invariants/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
+  g_autofree char *path = g_strdup_printf ("/engine/random-cards/effect-keeps-invariants/%s/%s/%s",
+                                           robo_when_get_id (when), robo_target_get_id (target),
                                            robo_action_get_id (action));
 
   g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * robo_action_get_n () + action),
@@ -678,7 +679,8 @@ main (int   argc,
     }
   for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
     {
-      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability-keeps-invariants/%s", robo_ability_get_id (kind));
+      g_autofree char *path = g_strdup_printf ("/engine/random-cards/ability-keeps-invariants/%s",
+                                               robo_ability_get_id (kind));
 
       g_test_add_data_func (path, GUINT_TO_POINTER (kind), test_ability);
     }

@@ -187,7 +187,8 @@ static const EngineCase cases[] = {
     .set = "A@1,1 A.cards=medic+spikes B.cards=medic C@3,1 C.damage=1 A.number=2 B.number=1 B.damage=1",
     .answers = "A.medic=yes A.spikes=yes B.medic=yes C.workshop=repair",
     .expect = "A.damage=0 B.damage=1 C.damage=0",
-    .events = "high-voltage; damage A; use B medic; repair B; use A medic; repair A; use A spikes; damage B byA; repair C",
+    .events = "high-voltage; damage A; use B medic; repair B; use A medic; repair A; use A spikes; "
+              "damage B byA; repair C",
     .asks = "B.medic: no yes; A.medic: no yes; A.spikes: no yes; C.workshop: repair draw nothing",
   },
   {

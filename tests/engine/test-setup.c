@@ -255,7 +255,8 @@ test_killbots_cards (void)
 static void
 test_killbots_choice (void)
 {
-  static const char *const unsuited[] = { "brake", "mobility", "steering-nozzle", "ram-expansion", "rotary-head", "remote-control" };
+  static const char *const unsuited[] = { "brake", "mobility", "steering-nozzle", "ram-expansion", "rotary-head",
+                                          "remote-control" };
   g_autoptr (EngineTable) table = new_table ("OK");
 
   for (guint card = 0; card < table->cards.n_cards; card++)

@@ -354,7 +354,8 @@ test_accepted (void)
     const char *actions;
   } table[] = {
     { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "damage lightning push pull swap detonate shoot" },
-    { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage lightning push pull swap detonate reprogram jam disable" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE,
+      "damage lightning push pull swap detonate reprogram jam disable" },
     { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage lightning push pull" },
     { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push" },
     { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate damage lightning" },

@@ -141,11 +141,26 @@ static void
 test_standard (void)
 {
   assert_standard ("saw-blade",
-                   "Works with a blue die that shows 2 to 6.\nWhen your robot drives into another robot, that robot takes 1 damage before it’s pushed, even if it then can’t be pushed. With a die value of 5–6, it’s 2 damage instead. It works once per activation, on the first robot met, but not with a jump. You decide each time whether to use it.");
+                   "Works with a blue die that shows 2 to 6.\n"
+                   "When your robot drives into another robot, that robot takes 1 damage before it’s pushed, "
+                   "even if it then can’t be pushed. With a die value of 5–6, it’s 2 damage instead. "
+                   "It works once per activation, on the first robot met, but not with a jump. "
+                   "You decide each time whether to use it.");
   assert_standard ("jetpack",
-                   "Works with a blue die that shows 2 to 5.\nInstead of driving, your robot may jump as many spaces as the blue die shows, over robots and mines, but not past a wall. Each lightning barrier it crosses deals 1 lightning damage to it, and a mine where it lands detonates. A robot on the landing space takes 2 damage. A robot on the landing space that isn’t destroyed is pushed 1 space on; if it doesn’t move at all, it’s destroyed.\nYour robot never falls into pits, however it gets there. This is mandatory. The die doesn’t matter for this.\nIt’s the champion card of the arena “Twin Cities”. In a championship, its titleholder must have it equipped there. It’s in no deck.");
+                   "Works with a blue die that shows 2 to 5.\n"
+                   "Instead of driving, your robot may jump as many spaces as the blue die shows, "
+                   "over robots and mines, but not past a wall. Each lightning barrier it crosses deals 1 lightning "
+                   "damage to it, and a mine where it lands detonates. A robot on the landing space takes 2 damage. "
+                   "A robot on the landing space that isn’t destroyed is pushed 1 space on; "
+                   "if it doesn’t move at all, it’s destroyed.\n"
+                   "Your robot never falls into pits, however it gets there. This is mandatory. "
+                   "The die doesn’t matter for this.\n"
+                   "It’s the champion card of the arena “Twin Cities”. In a championship, its titleholder must have it "
+                   "equipped there. It’s in no deck.");
   assert_standard ("ram-expansion",
-                   "You may program with three or four dice, one or two on a control unit, even on the same key. When the first of two comes up, you choose which one stays; the other is removed.\nKillBots can’t have it.");
+                   "You may program with three or four dice, one or two on a control unit, even on the same key. "
+                   "When the first of two comes up, you choose which one stays; the other is removed.\n"
+                   "KillBots can’t have it.");
 }
 
 /* R7.4: The option for bumps is explained. */
@@ -176,7 +191,10 @@ test_amounts (void)
   card.effects[0] = row.effect;
   paragraphs = robo_explain_card (&card, NULL, NULL);
 
-  g_assert_nonnull (strstr (paragraphs[1], "then that robot is pushed 1 space away. With a die value of 2, it does nothing. With a die value of 5–6, it’s 2 spaces instead. If your robot uses it from a starting space, it’s always 4 spaces."));
+  g_assert_nonnull (strstr (paragraphs[1],
+                            "then that robot is pushed 1 space away. With a die value of 2, it does nothing. "
+                            "With a die value of 5–6, it’s 2 spaces instead. If your robot uses it from a starting "
+                            "space, it’s always 4 spaces."));
 }
 
 /* One yes or no is for all effects of a trigger, and mandatory effects are not asked for (formats.md). */

@@ -38,7 +38,8 @@ test_bundled (void)
 static void
 test_topics (void)
 {
-  static const char *const topics[] = { "preparation", "programming", "workshop", "modules", "module:bomb", "module:tractor-beam" };
+  static const char *const topics[] = { "preparation", "programming", "workshop", "modules", "module:bomb",
+                                        "module:tractor-beam" };
   g_autoptr (RoboHelp) help = load ();
   guint paragraph = 0;
   guint pushing;
@@ -70,7 +71,8 @@ test_parts (void)
   g_assert_cmpstr (robo_help_get_part (help, 0), ==, "The game");
   g_assert_null (robo_help_get_part (help, 1));
   g_assert_cmpuint (robo_help_find (help, "module:brake", NULL), ==, robo_help_find (help, "modules", NULL) + 1);
-  g_assert_cmpuint (robo_help_find (help, "editor-drawing", NULL), >, robo_help_find (help, "module:static-charge", NULL));
+  g_assert_cmpuint (robo_help_find (help, "editor-drawing", NULL), >,
+                    robo_help_find (help, "module:static-charge", NULL));
 }
 
 /* Each diagram can be drawn, and is played to its end unless it has a second position. */
@@ -222,7 +224,8 @@ test_words_of_players (void)
 }
 
 #define HELP(inside) "<help xmlns='urn:x-robodrome:help:1'>" inside "</help>"
-#define PIT          "<section id='pit' chapter='1'><title>Pit</title><paragraph><text>Deep.</text></paragraph></section>"
+#define DEEP         "<paragraph><text>Deep.</text></paragraph>"
+#define PIT          "<section id='pit' chapter='1'><title>Pit</title>" DEEP "</section>"
 
 #define PIT2 "<section id='pit2'><title>Pit</title><paragraph><text>Deep.</text></paragraph></section>"
 
@@ -235,21 +238,31 @@ static const struct
   { "good", HELP (PIT), NULL },
   { "empty", HELP (""), "help" },
   { "twice", HELP (PIT PIT), "“pit” is already the id of another section" },
-  { "chapter", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"), "chapter" },
+  { "chapter", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"),
+    "chapter" },
   { "no-title", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"), "section" },
-  { "no-chapter", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"), NULL },
+  { "no-chapter", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"),
+    NULL },
   { "part", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
   { "part-empty", HELP ("<part><title>P</title></part>"), "part" },
-  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"), "A second <cards> was found" },
-  { "caption", HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"), "diagram" },
+  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"),
+    "A second <cards> was found" },
+  { "caption",
+    HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"),
+    "diagram" },
   { "question",
-    HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words><paragraph><text>T</text></paragraph></section>"),
+    HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words>"
+          "<paragraph><text>T</text></paragraph></section>"),
     NULL },
-  { "rule-of-another-form", HELP ("<section id='q' rule='7.1'><title>P</title><paragraph><text>T</text></paragraph></section>"), "rule" },
+  { "rule-of-another-form",
+    HELP ("<section id='q' rule='7.1'><title>P</title><paragraph><text>T</text></paragraph></section>"), "rule" },
   { "words-after-a-paragraph",
     HELP ("<section id='q'><title>P</title><paragraph><text>T</text></paragraph><words>a b</words></section>"),
     "section" },
-  { "picture", HELP ("<section id='pit' chapter='1' picture='cat'><title>P</title><paragraph><text>T</text></paragraph></section>"), "picture" },
+  { "picture",
+    HELP ("<section id='pit' chapter='1' picture='cat'><title>P</title>"
+          "<paragraph><text>T</text></paragraph></section>"),
+    "picture" },
 };
 
 static void
@@ -275,7 +288,8 @@ test_beside (gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "x.help.xml", NULL);
   g_autofree char *diagrams = g_build_filename (folder, "diagrams.xml", NULL);
   g_autofree char *ours = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL);
-  g_autofree char *text = g_strdup_printf (HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph>\n"
+  g_autofree char *text = g_strdup_printf (HELP ("<section id='pit'><title>P</title>"
+                                                 "<paragraph><text>T</text></paragraph>\n"
                                                  "<diagram scenario='%s'><caption>C</caption></diagram></section>"),
                                            scenario != NULL ? scenario : "pushing");
   g_autoptr (RoboProblems) problems = robo_problems_new (path);

@@ -25,18 +25,35 @@ typedef struct
 
 static const Case cases[] = {
   { "unknown-element", MODULES (GOOD_CARD ("a") "<sticker/>" GOOD_CARD ("b")), 2, 1, "Card a" },
-  { "unknown-attribute", MODULES ("<module id=\"a\" colour=\"red\" weight=\"3\"><name>A</name><ability kind=\"hover\"/></module>"), 1, 1, "A" },
-  { "wrong-colour", MODULES ("<module id=\"a\" colour=\"green\"><name>A</name><ability kind=\"hover\"/></module>" GOOD_CARD ("b")), 2, 1, "A" },
-  { "wrong-effect", MODULES ("<module id=\"a\" colour=\"red\"><name>A</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
-                             "<effect when=\"fire\" target=\"moon\" action=\"pull\"/><effect when=\"hit\" target=\"hit\" action=\"push\"/></module>"),
+  { "unknown-attribute",
+    MODULES ("<module id=\"a\" colour=\"red\" weight=\"3\"><name>A</name><ability kind=\"hover\"/></module>"),
     1, 1, "A" },
-  { "wrong-number", MODULES ("<module id=\"a\" colour=\"red\" copies=\"many\"><name>A</name><ability kind=\"absorb\" amount=\"lots\"/></module>"), 1, 1, "A" },
-  { "wrong-die", MODULES ("<module id=\"a\" colour=\"red\"><name>A</name><die colour=\"pink\" min=\"2\" max=\"9\"/><ability kind=\"hover\"/></module>"), 1, 1, "A" },
+  { "wrong-colour",
+    MODULES ("<module id=\"a\" colour=\"green\"><name>A</name><ability kind=\"hover\"/></module>" GOOD_CARD ("b")),
+    2, 1, "A" },
+  { "wrong-effect",
+    MODULES ("<module id=\"a\" colour=\"red\"><name>A</name><die colour=\"red\" min=\"1\" max=\"6\"/>"
+             "<effect when=\"fire\" target=\"moon\" action=\"pull\"/>"
+             "<effect when=\"hit\" target=\"hit\" action=\"push\"/></module>"),
+    1, 1, "A" },
+  { "wrong-number",
+    MODULES ("<module id=\"a\" colour=\"red\" copies=\"many\"><name>A</name>"
+             "<ability kind=\"absorb\" amount=\"lots\"/></module>"),
+    1, 1, "A" },
+  { "wrong-die",
+    MODULES ("<module id=\"a\" colour=\"red\"><name>A</name><die colour=\"pink\" min=\"2\" max=\"9\"/>"
+             "<ability kind=\"hover\"/></module>"),
+    1, 1, "A" },
   { "no-id", MODULES ("<module colour=\"red\"><name>A</name><ability kind=\"hover\"/></module>"), 1, 1, "A" },
   { "words-between", MODULES (GOOD_CARD ("a") "and this one is <b>new</b>:" GOOD_CARD ("b")), 2, 1, "Card a" },
-  { "name-after", "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<name>Late</name></modules>", 1, 1, "Card a" },
-  { "cut-off", "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<module id=\"b\" colour=\"blue\"><na", 2, 1, "Card a" },
-  { "newer", "<modules xmlns=\"urn:x-robodrome:modules:2\" id=\"mine\">" GOOD_CARD ("a") "<deck/></modules>", 1, 1, "Card a" },
+  { "name-after",
+    "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<name>Late</name></modules>",
+    1, 1, "Card a" },
+  { "cut-off",
+    "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<module id=\"b\" colour=\"blue\"><na",
+    2, 1, "Card a" },
+  { "newer", "<modules xmlns=\"urn:x-robodrome:modules:2\" id=\"mine\">" GOOD_CARD ("a") "<deck/></modules>",
+    1, 1, "Card a" },
 };
 
 static void
@@ -72,7 +89,8 @@ test_modules (gconstpointer data)
 static void
 test_foreign (void)
 {
-  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" xmlns:x=\"urn:x-other\" id=\"mine\" x:tool=\"1\">"
+  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" xmlns:x=\"urn:x-other\" "
+                             "id=\"mine\" x:tool=\"1\">"
                              "<x:note>keep me</x:note><sticker/>" GOOD_CARD ("a") "</modules>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = robo_module_set_open_memory (text, strlen (text), problems);
@@ -91,8 +109,10 @@ test_foreign (void)
 static void
 test_rules (void)
 {
-  static const char text[] = "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"mine\" vp-goal=\"50\" damage-limit=\"4\" bump=\"sometimes\" gravity=\"on\">"
-                             "<name>Mine</name><modules-ref id=\"standard\"/><copies module=\"shield\" number=\"twelve\"/>"
+  static const char text[] = "<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"mine\" vp-goal=\"50\" damage-limit=\"4\" "
+                             "bump=\"sometimes\" gravity=\"on\">"
+                             "<name>Mine</name><modules-ref id=\"standard\"/>"
+                             "<copies module=\"shield\" number=\"twelve\"/>"
                              "<copies module=\"brake\" number=\"3\"/><house-rule/></rules>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboProblems) again = robo_problems_new (NULL);
@@ -131,13 +151,16 @@ test_nothing (gconstpointer data)
 static void
 test_too_many (void)
 {
-  g_autoptr (GString) text = g_string_new ("<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\"><name>Mine</name>");
+  g_autoptr (GString) text = g_string_new ("<modules xmlns=\"urn:x-robodrome:modules:1\" "
+                                           "id=\"mine\"><name>Mine</name>");
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboProblems) again = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = NULL;
 
   for (guint i = 0; i <= ROBO_MAX_CARDS; i++)
-    g_string_append_printf (text, "<module id=\"card-%u\" colour=\"yellow\"><name>C</name><ability kind=\"hover\"/></module>", i);
+    g_string_append_printf (text,
+                            "<module id=\"card-%u\" colour=\"yellow\"><name>C</name><ability kind=\"hover\"/></module>",
+                            i);
   g_string_append (text, "</modules>");
   set = robo_module_set_open_memory (text->str, text->len, problems);
   g_assert_nonnull (set);
@@ -152,7 +175,8 @@ salvage_rules (const char *inside)
   static const RoboXmlDefault defaults[] = {
     { "rules", "id", "mine" }, { "rules", "vp-goal", "5" }, { "rules", "damage-limit", "3" }, { NULL }
   };
-  g_autofree char *text = g_strconcat ("<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"mine\">", inside, "</rules>", NULL);
+  g_autofree char *text =
+    g_strconcat ("<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"mine\">", inside, "</rules>", NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   xmlDoc *doc = robo_xml_salvage (text, strlen (text), &robo_rules_format, defaults, problems);
 

@@ -12,7 +12,8 @@
 static const char arena_text[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   "<!-- by hand -->\n"
-  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"hook\" columns=\"5\" rows=\"6\" x:mood='good'>\n"
+  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"hook\" columns=\"5\" "
+  "rows=\"6\" x:mood='good'>\n"
   "  <name>Hook &amp; Bait</name>\n"
   "  <name xml:lang=\"pt-BR\">Anzol</name>\n"
   "  <description>One\n     sentence.</description>\n"
@@ -21,7 +22,8 @@ static const char arena_text[] =
   "    <row>.....</row> <row>.....</row> <row>.....</row>\n"
   "    <row>.....</row> <row>.....</row> <row>.....</row>\n"
   "  </terrain>\n"
-  "  <features><vp at=\"2,3\" number=\"1\"/><start at=\"3,6\" side=\"s\" arrow=\"n\"/><start at=\"3,1\" side=\"n\" arrow=\"s\"/></features>\n"
+  "  <features><vp at=\"2,3\" number=\"1\"/><start at=\"3,6\" side=\"s\" arrow=\"n\"/>"
+  "<start at=\"3,1\" side=\"n\" arrow=\"s\"/></features>\n"
   "</arena>\n";
 
 static const char modules_text[] =
@@ -39,7 +41,9 @@ static const char modules_text[] =
   "  </module>\n"
   "</modules>\n";
 
-#define HEADER(language) "msgid \"\"\nmsgstr \"\"\n\"Language: " language "\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+#define HEADER(language)                                     \
+  "msgid \"\"\nmsgstr \"\"\n\"Language: " language "\\n\"\n" \
+  "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
 
 static GBytes *
 get_bytes (const char *text)
@@ -99,7 +103,8 @@ test_export (void)
 static void
 test_export_unreviewed (void)
 {
-  static const char text[] = "<modules xmlns='urn:x-robodrome:modules:1' xmlns:r='urn:x-robodrome-review:1' id='a'><name>A</name>"
+  static const char text[] = "<modules xmlns='urn:x-robodrome:modules:1' xmlns:r='urn:x-robodrome-review:1' id='a'>"
+                             "<name>A</name>"
                              "<module id='b' colour='yellow'><name>B</name><text r:rule='0123456789abcdef'>Says.</text>"
                              "<ability kind='absorb'/></module></modules>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
@@ -137,7 +142,8 @@ test_puzzle (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboPo) out = NULL;
-  g_autoptr (RoboPo) back = parse (HEADER ("de") "msgctxt \"title\"\nmsgid \"Mind the pit\"\nmsgstr \"Vorsicht Grube\"\n\n"
+  g_autoptr (RoboPo) back = parse (HEADER ("de") "msgctxt \"title\"\nmsgid \"Mind the pit\"\n"
+                                                 "msgstr \"Vorsicht Grube\"\n\n"
                                                  "msgctxt \"text\"\nmsgid \"Push.\"\nmsgstr \"Schieb.\"\n");
   g_autoptr (RoboPuzzle) puzzle = NULL;
   RoboTextsImport result;
@@ -164,7 +170,8 @@ static void
 test_import (void)
 {
   g_autoptr (RoboPo) po = parse (HEADER ("de") "msgctxt \"name\"\nmsgid \"Hook & Bait\"\nmsgstr \"Haken & Köder\"\n\n"
-                                               "msgctxt \"description\"\nmsgid \"One sentence.\"\nmsgstr \"Ein \"\n\"<Satz>.\"\n\n"
+                                               "msgctxt \"description\"\nmsgid \"One sentence.\"\n"
+                                               "msgstr \"Ein \"\n\"<Satz>.\"\n\n"
                                                "msgctxt \"name\"\nmsgid \"What it was called\"\nmsgstr \"Früher\"\n");
   RoboTextsImport  result;
   g_autofree char *changed = import (arena_text, po, "de", &result);
@@ -182,7 +189,9 @@ test_import (void)
   /* All other lines are unchanged. */
   g_assert_nonnull (strstr (changed, "<!-- by hand -->\n"));
   g_assert_nonnull (strstr (changed, "x:mood=\"good\">\n"));
-  g_assert_nonnull (strstr (changed, "  <name xml:lang=\"pt-BR\">Anzol</name>\n  <name xml:lang=\"de\">Haken &amp; Köder</name>\n"));
+  g_assert_nonnull (strstr (changed,
+                            "  <name xml:lang=\"pt-BR\">Anzol</name>\n"
+                            "  <name xml:lang=\"de\">Haken &amp; Köder</name>\n"));
   g_assert_nonnull (strstr (changed, "One\n     sentence.</description>\n"));
 }
 
@@ -214,8 +223,10 @@ static void
 test_untranslated (void)
 {
   g_autoptr (RoboPo) empty = parse (HEADER ("pt_BR") "msgctxt \"name\"\nmsgid \"Hook & Bait\"\nmsgstr \"\"\n");
-  g_autoptr (RoboPo) fuzzy = parse (HEADER ("pt_BR") "#, fuzzy\nmsgctxt \"name\"\nmsgid \"Hook & Bait\"\nmsgstr \"Isca\"\n");
-  g_autoptr (RoboPo) other = parse (HEADER ("pt_BR") "msgctxt \"description\"\nmsgid \"One sentence.\"\nmsgstr \"Uma frase.\"\n");
+  g_autoptr (RoboPo) fuzzy = parse (HEADER ("pt_BR") "#, fuzzy\nmsgctxt \"name\"\n"
+                                                     "msgid \"Hook & Bait\"\nmsgstr \"Isca\"\n");
+  g_autoptr (RoboPo) other = parse (HEADER ("pt_BR") "msgctxt \"description\"\nmsgid \"One sentence.\"\n"
+                                                     "msgstr \"Uma frase.\"\n");
   RoboTextsImport  result;
   g_autofree char *without = import (arena_text, empty, "pt_BR", &result);
   g_autofree char *guessed = import (arena_text, fuzzy, "pt_BR", &result);

@@ -25,7 +25,8 @@ static char *
 add_colours (xmlNode *root)
 {
   g_assert_null (robo_xml_get_first (root, "card"));
-  for (xmlNode *module = robo_xml_get_first (root, "module"); module != NULL; module = robo_xml_get_next (module, "module"))
+  for (xmlNode *module = robo_xml_get_first (root, "module"); module != NULL;
+       module = robo_xml_get_next (module, "module"))
     robo_xml_edit_set (module, "colour", "yellow");
 
   return g_strdup ("Modules have colours.");
@@ -45,8 +46,9 @@ static const RoboMigration migrations[] = {
   { NULL },
 };
 
-#define OLD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- mine -->\n" \
-            "<modules xmlns=\"urn:x-robodrome:modules:0\" xmlns:x=\"urn:other\" id=\"a\" x:keep=\"me\">\n  <name>A</name>\n  <!-- of it -->\n"
+#define OLD "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- mine -->\n"                                  \
+            "<modules xmlns=\"urn:x-robodrome:modules:0\" xmlns:x=\"urn:other\" id=\"a\" x:keep=\"me\">\n" \
+            "  <name>A</name>\n  <!-- of it -->\n"
 
 static RoboUpgrade *
 upgrade (const char          *text,
@@ -68,7 +70,9 @@ static void
 test_steps (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboUpgrade) done = upgrade (OLD "  <card id=\"b\"><name>B</name><ability kind=\"hover\"/></card>\n</modules>\n", migrations, problems);
+  g_autoptr (RoboUpgrade) done =
+    upgrade (OLD "  <card id=\"b\"><name>B</name><ability kind=\"hover\"/></card>\n</modules>\n",
+             migrations, problems);
   g_autoptr (RoboModuleSet) set = NULL;
   g_autofree char *text = NULL;
 
@@ -122,7 +126,8 @@ test_refused (void)
 
 static const char unsigned_set[] =
   "<modules xmlns='urn:x-robodrome:modules:1' id='a'>\n  <name>A</name>\n"
-  "  <module id='b' colour='yellow'><name>B</name><text>Says.</text><text xml:lang='de'>Sagt.</text><ability kind='hover'/></module>\n"
+  "  <module id='b' colour='yellow'><name>B</name><text>Says.</text><text xml:lang='de'>Sagt.</text>"
+  "<ability kind='hover'/></module>\n"
   "  <module id='c' colour='yellow'><name>C</name><ability kind='hover'/></module>\n</modules>\n";
 
 /* Corrects files of the current version. */
@@ -171,8 +176,8 @@ test_prefixes (void)
 static void
 test_bundled (void)
 {
-  static const char *const files[] = { "data/modules/standard.modules.xml", "data/modules/workshop.modules.xml", "data/rules/standard.rules.xml",
-                                       "data/arenas/rome.arena.xml" };
+  static const char *const files[] = { "data/modules/standard.modules.xml", "data/modules/workshop.modules.xml",
+                                       "data/rules/standard.rules.xml", "data/arenas/rome.arena.xml" };
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {

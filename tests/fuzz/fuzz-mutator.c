@@ -280,7 +280,8 @@ add_foreign (FuzzMutator *self,
       xmlAddChild (node, xmlNewPI ((const xmlChar *)"pi", NULL));
       break;
     default:
-      xmlSetNsProp (node, xmlNewNs (node, (const xmlChar *)"urn:other", (const xmlChar *)"o"), (const xmlChar *)"a", word);
+      xmlSetNsProp (node, xmlNewNs (node, (const xmlChar *)"urn:other", (const xmlChar *)"o"), (const xmlChar *)"a",
+                    word);
     }
 }
 

@@ -53,9 +53,12 @@ robo_fuzz_sealed_text (const guint8 *data,
   g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
   g_autoptr (GBytes) rest = g_bytes_new_static (data, size);
   const RoboSealedText made = { .flags = size > 0 ? data[0] & 0x0b : 0, .data = rest };
-  const guint8         match[ROBO_DIGEST_SIZE] = { found != NULL ? found->match[0] : 0, found != NULL ? found->match[1] : 0,
-                                           found != NULL ? found->match[2] : 0 };
-  const guint8 none[ROBO_DIGEST_SIZE] = { 0 };
+  const guint8         none[ROBO_DIGEST_SIZE] = { 0 };
+  const guint8         match[ROBO_DIGEST_SIZE] = {
+            found != NULL ? found->match[0] : 0,
+    found != NULL ? found->match[1] : 0,
+    found != NULL ? found->match[2] : 0,
+  };
   g_autoptr (RoboChains) chains = robo_chains_new (match, FALSE);
   g_autoptr (RoboChains) others = robo_chains_new (none, FALSE);
   g_autoptr (GPtrArray) bundle = found != NULL ? robo_sealed_text_read_entries (found, chains) : NULL;
@@ -211,7 +214,8 @@ read_stream (const guint8 *data,
           if (stanza == NULL)
             break;
           g_assert_cmpuint (stanza->children->len, <=, ROBO_STANZA_MAX_PARTS);
-          g_string_append_printf (list, "%s {%s} %" G_GSIZE_FORMAT "\n", stanza->name, stanza->ns, strlen (stanza->text));
+          g_string_append_printf (list, "%s {%s} %" G_GSIZE_FORMAT "\n",
+                                  stanza->name, stanza->ns, strlen (stanza->text));
         }
     }
 

@@ -388,7 +388,8 @@ main (int   argc,
   ADD ("index/unchanged-files-are-not-read", test_unread);
   for (guint i = 0; i < G_N_ELEMENTS (spoilings); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/game-folder/bad-index/games-are-listed-all-the-same/%s", spoilings[i].name);
+      g_autofree char *path =
+        g_strdup_printf ("/match/game-folder/bad-index/games-are-listed-all-the-same/%s", spoilings[i].name);
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_bad_index, tear_down);
     }

@@ -50,7 +50,10 @@ add_cards (RoboCards *cards)
     .die_max = 6,
     .n_effects = 1,
     .effects = {
-      { .when = ROBO_WHEN_MOVE_END, .target = ROBO_TARGET_ADJACENT, .action = ROBO_ACTION_PUSH, .amount = { 1, 1, 1, 1, 1, 1, 1 } },
+      { .when = ROBO_WHEN_MOVE_END,
+        .target = ROBO_TARGET_ADJACENT,
+        .action = ROBO_ACTION_PUSH,
+        .amount = { 1, 1, 1, 1, 1, 1, 1 } },
     },
   };
 }
@@ -62,7 +65,10 @@ add_drone (RoboCards *cards)
     .colour = ROBO_CARD_YELLOW,
     .n_effects = 1,
     .effects = {
-      { .when = ROBO_WHEN_ROUND_START, .target = ROBO_TARGET_SELF, .action = ROBO_ACTION_REPAIR, .amount = { 1, 1, 1, 1, 1, 1, 1 } },
+      { .when = ROBO_WHEN_ROUND_START,
+        .target = ROBO_TARGET_SELF,
+        .action = ROBO_ACTION_REPAIR,
+        .amount = { 1, 1, 1, 1, 1, 1, 1 } },
     },
   };
 }
@@ -268,7 +274,8 @@ main (int    argc,
               Fixture, "damaged", set_up, test_before_programs, tear_down);
   g_test_add ("/match/look-ahead/R13/tried-answers/leave-no-trace",
               Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
-  g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal", Fixture, NULL, set_up, test_standing_answer, tear_down);
+  g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal",
+              Fixture, NULL, set_up, test_standing_answer, tear_down);
   g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-not-given-without-danger",
               Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
   g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-given-before-a-pit",

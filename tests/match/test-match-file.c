@@ -365,7 +365,8 @@ test_one_colour (Fixture      *fixture,
       g_assert_true ((file != NULL) == (i == 1));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
       g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_ODD) == (i == 1));
-      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, i == 1 ? "of the same color" : "different colors"));
+      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence,
+                                i == 1 ? "of the same color" : "different colors"));
     }
 }
 
@@ -553,7 +554,8 @@ test_beginning (Fixture      *fixture,
     { "<answer round=\"2\"", NULL, FALSE, 1 },
     { "round=\"2\"", "", FALSE, 1 },
     { "round=\"2\"", "round=\"2", FALSE, 1 },
-    { "<answer round=\"3\"", "<answer round=\"abc\" seat=\"1\" to=\"program\" value=\"1\"/>\n<answer round=\"3\"", FALSE, 2 },
+    { "<answer round=\"3\"", "<answer round=\"abc\" seat=\"1\" to=\"program\" value=\"1\"/>\n<answer round=\"3\"",
+      FALSE, 2 },
     { "<event type=\"activate\"", "<event type=\"acti vate\"", TRUE, 3 },
     { "<seats", NULL, FALSE, 0 },
   };
@@ -630,7 +632,8 @@ typedef struct
 
 static const Broken broken[] = {
   { "unknown-event", "<event type=\"phase\"", "<event type=\"lunch\"", "can’t happen" },
-  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"", "can’t happen" },
+  { "event-outside", "<event type=\"reboot\" seat=\"1\" at=\"", "<event type=\"reboot\" seat=\"1\" to=\"15,15\" at=\"",
+    "can’t happen" },
   { "event-of-no-card", "<event type=\"phase\"", "<event module=\"brake\" type=\"phase\"", "can’t happen" },
   { "format", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "newer" },
   { "no-arena", "urn:x-robodrome:arena:1", "urn:elsewhere", "" },
@@ -731,12 +734,17 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/match/match-file/setup-and-answers/are-read-back", Fixture, IN_THE_MIDDLE, set_up, test_round_trip, tear_down);
-  g_test_add ("/files/match/match-file/unfinished-game/replays-the-same", Fixture, IN_THE_MIDDLE, set_up, test_replay, tear_down);
+  g_test_add ("/files/match/match-file/setup-and-answers/are-read-back",
+              Fixture, IN_THE_MIDDLE, set_up, test_round_trip, tear_down);
+  g_test_add ("/files/match/match-file/unfinished-game/replays-the-same",
+              Fixture, IN_THE_MIDDLE, set_up, test_replay, tear_down);
   g_test_add ("/files/match/match-file/finished-game/replays-the-same", Fixture, NULL, set_up, test_replay, tear_down);
-  g_test_add ("/files/match/match-file/events/are-written-by-round", Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
-  g_test_add ("/files/match/match-file/other-checksum/is-reported", Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
-  g_test_add ("/files/match/match-file/changed-event/error-names-round-and-event", Fixture, NULL, set_up, test_difference, tear_down);
+  g_test_add ("/files/match/match-file/events/are-written-by-round",
+              Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
+  g_test_add ("/files/match/match-file/other-checksum/is-reported",
+              Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
+  g_test_add ("/files/match/match-file/changed-event/error-names-round-and-event",
+              Fixture, NULL, set_up, test_difference, tear_down);
   g_test_add ("/files/match/match-file/R4.7/chosen-numbers-are-kept", Fixture, NULL, set_up, test_race, tear_down);
   g_test_add ("/files/match/match-file/R5.6/remote-options-are-kept", Fixture, NULL, set_up, test_remote, tear_down);
   g_test_add ("/files/match/match-file/odd-values/are-read-with-a-warning",
@@ -747,15 +755,21 @@ main (int   argc,
               Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
   g_test_add ("/files/match/match-file/other-rulings-number/same-game-gives-no-warning",
               Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
-  g_test_add ("/files/match/match-file/recorded-events/are-read-back", Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
-  g_test_add ("/files/match/match-file/illegal-answer/is-an-error", Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
-  g_test_add ("/files/match/match-file/damaged-file/is-loaded-in-part", Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
+  g_test_add ("/files/match/match-file/recorded-events/are-read-back",
+              Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
+  g_test_add ("/files/match/match-file/illegal-answer/is-an-error",
+              Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
+  g_test_add ("/files/match/match-file/damaged-file/is-loaded-in-part",
+              Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
   g_test_add ("/files/match/match-file/too-many-records/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
-  g_test_add ("/files/match/match-file/truncated-file/keeps-the-beginning", Fixture, IN_THE_MIDDLE, set_up, test_beginning, tear_down);
+  g_test_add ("/files/match/match-file/truncated-file/keeps-the-beginning",
+              Fixture, IN_THE_MIDDLE, set_up, test_beginning, tear_down);
   g_test_add ("/files/match/match-file/error/names-the-line-of-the-first-difference",
               Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
-  g_test_add ("/files/match/match-file/skipped-questions/keep-their-reason", Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
-  g_test_add ("/files/match/match-file/save/loads-again-or-gives-an-error", Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
+  g_test_add ("/files/match/match-file/skipped-questions/keep-their-reason",
+              Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
+  g_test_add ("/files/match/match-file/save/loads-again-or-gives-an-error",
+              Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/files/match/match-file/broken-file-is-refused/", broken[i].name, NULL);

@@ -261,7 +261,8 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/match-killed/killed-at-any-moment/loses-at-most-one-answer", Fixture, argv[0], set_up, test_any_moment, tear_down);
+  g_test_add ("/match/match-killed/killed-at-any-moment/loses-at-most-one-answer",
+              Fixture, argv[0], set_up, test_any_moment, tear_down);
   g_test_add ("/match/match-killed/program-that-ends-while-listing/does-not-crash",
               Fixture, argv[0], set_up, test_end, tear_down);
 

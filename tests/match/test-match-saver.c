@@ -592,7 +592,8 @@ test_read_only (Fixture      *fixture,
   g_assert_false (flush (fixture, &error));
   g_object_get (fixture->saver, "trouble", &trouble, NULL);
   g_assert_cmpstr (trouble, ==,
-                   "The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.");
+                   "The game couldn’t be saved because the games folder is read-only. "
+                   "Make it writable, then try again.");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 

@@ -120,7 +120,8 @@ dup_picture (RoboMatch *match)
   GListModel      *order = robo_match_get_order (match);
   g_autofree char *checksum = robo_state_dup_checksum (robo_match_get_shown_state (match));
 
-  g_string_append_printf (picture, "%s %u %u %u", checksum, property_uint (match, "round"), property_uint (match, "phase"),
+  g_string_append_printf (picture, "%s %u %u %u", checksum, property_uint (match, "round"),
+                          property_uint (match, "phase"),
                           property_uint (match, "unit"));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -132,7 +133,8 @@ dup_picture (RoboMatch *match)
                               property_uint (seat, "space"), robo_seat_get_has_confirmed (seat),
                               robo_seat_get_is_winner (seat));
       for (guint j = 0; j < robo_seat_get_n_dice (seat); j++)
-        g_string_append_printf (picture, " %u-%u", robo_seat_get_die (seat, j)->value, robo_seat_get_die (seat, j)->status);
+        g_string_append_printf (picture, " %u-%u", robo_seat_get_die (seat, j)->value,
+                                robo_seat_get_die (seat, j)->status);
     }
   for (guint i = 0; i < g_list_model_get_n_items (order); i++)
     {
@@ -555,8 +557,8 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
-/* A replay begins with the first round, keeps the future to itself while the user steps through it, and is over with the
- * last event. */
+/* A replay begins with the first round, keeps the future to itself while the user steps through it, and is over with
+ * the last event. */
 static void
 test_retelling (void)
 {

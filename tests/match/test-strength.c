@@ -172,7 +172,9 @@ set_rating (Fixture *fixture,
 {
   g_settings_set (fixture->settings, "strengths", "a(sa(xtddda(sd)))", NULL);
   g_settings_set_value (fixture->settings, "strengths",
-                        g_variant_new_parsed ("[('Anna', [(int64 1, uint64 2, %d, 80.0, 0.06, [('computer-pip', 1.0)])])]", rating));
+                        g_variant_new_parsed ("[('Anna', [(int64 1, uint64 2, %d, 80.0, 0.06, "
+                                              "[('computer-pip', 1.0)])])]",
+                                              rating));
 }
 
 /* The nearest computer of doc/ladder.md is chosen. */
@@ -210,14 +212,16 @@ test_damaged (Fixture      *fixture,
   g_autoptr (GArray) games = NULL;
 
   g_settings_set_value (fixture->settings, "strengths",
-                        g_variant_new_parsed ("[('Anna', [(int64 1, uint64 1, 1000.0, 300.0, 0.06, [('computer-pip', 1.0)]), "
+                        g_variant_new_parsed ("[('Anna', ["
+                                              "(int64 1, uint64 1, 1000.0, 300.0, 0.06, [('computer-pip', 1.0)]), "
                                               "(2, 2, 1e300, 300.0, 0.06, [('computer-pip', 1.0)]), "
                                               "(3, 3, 1000.0, -1.0, 0.06, [('computer-pip', 1.0)]), "
                                               "(4, 4, 1000.0, 300.0, 0.06, [('computer-nobody', 1.0)]), "
                                               "(5, 5, 1000.0, 300.0, 0.06, [('human', 1.0)]), "
                                               "(6, 6, 1000.0, 300.0, 0.06, [('computer-pip', 7.0)]), "
-                                              "(7, 7, 1000.0, 300.0, 0.06, [('computer-pip', 1.0), ('computer-pip', 1.0), ('computer-pip', 1.0), "
-                                              "('computer-pip', 1.0)]), "
+                                              "(7, 7, 1000.0, 300.0, 0.06, "
+                                              "[('computer-pip', 1.0), ('computer-pip', 1.0), "
+                                              "('computer-pip', 1.0), ('computer-pip', 1.0)]), "
                                               "(8, 8, 1100.0, 250.0, 0.06, [('computer-ada', 0.5)])])]"));
   games = robo_strength_dup_games (fixture->settings, "Anna");
   g_assert_cmpuint (games->len, ==, 2);

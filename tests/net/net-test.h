@@ -102,8 +102,8 @@ net_peer_new (const NetTable  *table,
   return robo_peer_new (offer, net_table_make_setup (table, offer), seat, key);
 }
 
-/* Creates the peers of people, who sit at the first seats, with keys that follow from the number. Returns how many there
- * are. */
+/* Creates the peers of people, who sit at the first seats, with keys that follow from the number. Returns how many
+ * there are. */
 static inline guint
 net_peers_new (const NetTable  *table,
                const RoboOffer *offer,

@@ -443,7 +443,8 @@ print_table (guint   n_matches,
           if (!is_plan_of (&groups[i], plan))
             continue;
           play_matches (&groups[i], &table, plan, n_matches, first, &tally);
-          g_print ("%s, %s: %u matches, cheated in %u", groups[i].name, plan_names[plan], tally.n_matches, tally.n_cheated);
+          g_print ("%s, %s: %u matches, cheated in %u",
+                   groups[i].name, plan_names[plan], tally.n_matches, tally.n_cheated);
           print_share ("won", tally.n_won, tally.n_matches);
           print_share ("won after putting somebody out", tally.n_won_alone, tally.n_matches);
           g_print ("; %u not ended\n", tally.n_unfinished);

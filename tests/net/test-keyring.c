@@ -259,7 +259,8 @@ test_password_without (Fixture      *fixture,
   g_autofree char *other = NULL;
 
   g_assert_null (none);
-  g_assert_cmpint (robo_keyring_keep_password ("anna@a.test", "secret of anna", fixture->password), ==, ROBO_KEPT_IN_FILE);
+  g_assert_cmpint (robo_keyring_keep_password ("anna@a.test", "secret of anna", fixture->password), ==,
+                   ROBO_KEPT_IN_FILE);
   assert_private (fixture->password);
   password = find_password (fixture, "anna@a.test", ROBO_KEPT_IN_FILE);
   g_assert_cmpstr (password, ==, "secret of anna");
@@ -284,7 +285,8 @@ test_password_taken (Fixture      *fixture,
   if (!need_keyring ())
     return;
 
-  g_assert_cmpint (robo_keyring_keep_password ("anna@a.test", "secret of anna", fixture->password), ==, ROBO_KEPT_IN_FILE);
+  g_assert_cmpint (robo_keyring_keep_password ("anna@a.test", "secret of anna", fixture->password), ==,
+                   ROBO_KEPT_IN_FILE);
   start_keyring (fixture, "refuse");
   password = find_password (fixture, "anna@a.test", ROBO_KEPT_IN_FILE);
   g_assert_cmpstr (password, ==, "secret of anna");

@@ -4,9 +4,9 @@
 // invariants of doc/network.md have to hold.
 //
 // - test-model: 200 matches over both transports, as in ./check --full
-// - test-model N [SEED [MODE]]: N matches, with the table. The mode is the name of a cheat (open, answer, fork, position,
-//   forge, program, vote, claim), which then happens in every match, or `spectators`: somebody who looks on gets the entries in
-//   another order.
+// - test-model N [SEED [MODE]]: N matches, with the table. The mode is the name of a cheat (open, answer, fork,
+//   position, forge, program, vote, claim), which then happens in every match, or `spectators`: somebody who looks on
+//   gets the entries in another order.
 #include <string.h>
 
 #include "tests/long-tests.h"
@@ -33,7 +33,8 @@ typedef enum
   N_CHEATS,
 } Cheat;
 
-static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program", "vote", "claim", "late-end" };
+static const char *const cheat_names[N_CHEATS] = { "none", "open", "answer", "fork", "position", "forge", "program",
+                                                   "vote", "claim", "late-end" };
 
 /* Describes what is likely in a series of matches. */
 typedef struct
@@ -175,7 +176,8 @@ check_agreement (Match          *self,
   const char      *known = g_hash_table_lookup (self->states, set);
 
   if (known != NULL && strcmp (known, shared) != 0)
-    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s”, another one “%s”", self->seed, self->tick, peer->seat, shared, known);
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s”, another one “%s”", self->seed, self->tick,
+             peer->seat, shared, known);
   if (known == NULL)
     g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&shared));
 }
@@ -186,7 +188,8 @@ describe_seats (const RoboSharedGame *shared)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    g_string_append_printf (text, " %u:%u:%u", shared->seats[seat].from, shared->seats[seat].used, shared->seats[seat].evidence);
+    g_string_append_printf (text, " %u:%u:%u", shared->seats[seat].from, shared->seats[seat].used,
+                            shared->seats[seat].evidence);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -215,7 +218,8 @@ check_fold (Match          *self,
   seats = describe_seats (peer->shared);
   seats_again = describe_seats (again);
   if (strcmp (course, course_again) != 0 || strcmp (seats, seats_again) != 0)
-    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s%s”, from all entries at once it is “%s%s”", self->seed,
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s%s”, from all entries at once it is “%s%s”",
+             self->seed,
              self->tick, peer->seat, course, seats, course_again, seats_again);
 }
 
@@ -1024,18 +1028,21 @@ print_match (const Match *self)
                   person->peer->shared->awaited, robo_peer_get_duty (person->peer), person->waited, person->n_back,
                   person->must_read);
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-        g_printerr (" %u%s", robo_chains_count (person->peer->chains, i), person->peer->chains->forks[i] != NULL ? "F" : "");
+        g_printerr (" %u%s",
+                    robo_chains_count (person->peer->chains, i), person->peer->chains->forks[i] != NULL ? "F" : "");
       g_printerr ("\n");
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
         {
-          g_printerr (" of %u from %u used %u:", i, person->peer->shared->seats[i].from, person->peer->shared->seats[i].used);
+          g_printerr (" of %u from %u used %u:",
+                      i, person->peer->shared->seats[i].from, person->peer->shared->seats[i].used);
           for (guint k = 0; k < person->peer->chains->rare[i]->len; k++)
             {
               const RoboEntry *entry = robo_chains_get (person->peer->chains, i,
                                                         g_array_index (person->peer->chains->rare[i], guint, k));
 
               if (entry != NULL)
-                g_printerr (" %u: kind %u %u at %u, seen %u %u %u %u;", entry->seq, entry->kind, entry->absent, entry->absent_seq,
+                g_printerr (" %u: kind %u %u at %u, seen %u %u %u %u;",
+                            entry->seq, entry->kind, entry->absent, entry->absent_seq,
                             entry->seen[0], entry->seen[1], entry->seen[2], entry->seen[3]);
             }
           g_printerr ("\n");
@@ -1122,16 +1129,20 @@ play_match (guint64     seed,
 static void
 print_table (void)
 {
-  static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number", "false position",
-                                        "forgery", "illegal program", "hasty votes", "false claims", "late agreements" };
+  static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number",
+                                        "false position", "forgery", "illegal program", "hasty votes", "false claims",
+                                        "late agreements" };
 
-  g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order, %u after an arrival\n",
+  g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; "
+           "%u folded again in another order, %u after an arrival\n",
            totals.matches, totals.rounds, totals.entries, totals.bytes, totals.folded, totals.compared);
-  g_print ("%u lost, %u doubled, %u crashes, %u old disks, %u queries, %u forged entries dropped\n", totals.lost, totals.doubled,
-           totals.crashes, totals.old_disks, totals.queries, totals.forged);
-  g_print ("%u taken over, %u came back, %u entries passed over\n", totals.takeovers, totals.returns, totals.passed_over);
+  g_print ("%u lost, %u doubled, %u crashes, %u old disks, %u queries, %u forged entries dropped\n",
+           totals.lost, totals.doubled, totals.crashes, totals.old_disks, totals.queries, totals.forged);
+  g_print ("%u taken over, %u came back, %u entries passed over\n",
+           totals.takeovers, totals.returns, totals.passed_over);
   for (guint i = 1; i < N_CHEATS; i++)
-    g_print ("%s: %u committed, %u found or voided, the others had no effect\n", cheats[i], totals.committed[i], totals.found[i]);
+    g_print ("%s: %u committed, %u found or voided, the others had no effect\n",
+             cheats[i], totals.committed[i], totals.found[i]);
   g_print ("%u orphaned, %u ended by agreement, %u did not end\n", totals.orphaned, totals.ended, totals.unfinished);
 }
 

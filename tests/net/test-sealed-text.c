@@ -93,7 +93,8 @@ test_match (Fixture      *fixture,
       g_assert_cmpmem (fixture->peers[seat]->shared->position, ROBO_DIGEST_SIZE, fixture->peers[0]->shared->position,
                        ROBO_DIGEST_SIZE);
     }
-  g_test_message ("%u texts in %u rounds, %u letters each, at most %u", n_texts, fixture->peers[0]->shared->round, total / n_texts, longest);
+  g_test_message ("%u texts in %u rounds, %u letters each, at most %u",
+                  n_texts, fixture->peers[0]->shared->round, total / n_texts, longest);
 }
 
 /* Distorts a text as mail programs and messengers do. */
@@ -101,7 +102,8 @@ static char *
 disturb (RoboRng    *rng,
          const char *text)
 {
-  static const char *const between[] = { "\n", "\r\n> ", " ", "\xc2\xa0", "\xe2\x80\x8b", "\xe2\x80\x93", "-", "\n>> ", "*", "\xc2\xad" };
+  static const char *const between[] = { "\n", "\r\n> ", " ", "\xc2\xa0", "\xe2\x80\x8b", "\xe2\x80\x93", "-", "\n>> ",
+                                         "*", "\xc2\xad" };
   GString                 *other = g_string_new ("Hi!\n> On Sunday Anna wrote:\n> ");
 
   for (const char *at = text; *at != '\0'; at++)
@@ -160,7 +162,8 @@ static void
 test_mail (Fixture      *fixture,
            gconstpointer data)
 {
-  static const char *const breaks[] = { "=\n", "=\r\n", "= \r\n", "<br>", "<br/>\n", "<BR />", "\n# ", "\n: ", "\n#: ", "\r\n:\r\n: " };
+  static const char *const breaks[] = { "=\n", "=\r\n", "= \r\n", "<br>", "<br/>\n", "<BR />", "\n# ", "\n: ", "\n#: ",
+                                        "\r\n:\r\n: " };
   static const char *const hyphens[] = { "&#8209;", "&#x2011;", "&shy;-", "&nbsp;", "&ndash;" };
   g_autofree char         *text = make_text (fixture);
   g_autoptr (RoboSealedText) plain = robo_sealed_text_find (text, NULL);

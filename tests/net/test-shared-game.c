@@ -456,8 +456,8 @@ test_return_needs_all (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* Anna has voted before Ben's false opening arrives, so it is void and proves nothing. It is the same for a peer that gets
- * the opening first. */
+/* Anna has voted before Ben's false opening arrives, so it is void and proves nothing. It is the same for a peer that
+ * gets the opening first. */
 static void
 test_void_proof (Fixture      *fixture,
                  gconstpointer data)
@@ -1236,7 +1236,8 @@ main (int   argc,
   add ("end/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
   add ("end/needs-present-players-only", "hhh", set_up_in_round_two, test_end_without_absent);
   add ("end/proposal-before-a-take-over-of-two-has-no-effect", "hh", set_up_in_round_two, test_end_before_takeover);
-  add ("end/proposals-before-a-take-over-of-three-have-no-effect", "hhh", set_up_in_round_two, test_end_before_takeover);
+  add ("end/proposals-before-a-take-over-of-three-have-no-effect",
+       "hhh", set_up_in_round_two, test_end_before_takeover);
   add ("end/proposals-of-two-at-once-end-the-match", "hh", set_up_in_round_two, test_end_proposed_at_once);
   add ("end/proposals-of-three-at-once-end-the-match", "hhh", set_up_in_round_two, test_end_proposed_at_once);
   add ("end/false-vote-after-it-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
@@ -1262,7 +1263,8 @@ main (int   argc,
   add ("false-claim-to-have-seen-entries/accused-player-can-go-on", "hh", set_up_in_round_two, test_false_claim);
   add ("false-claim-before-a-player-joins/player-can-still-join", "hh", set_up, test_claim_before_join);
   add ("old-copy-proved-by-a-signature/writes-no-entries", "hh", set_up_in_round_two, test_proved_old);
-  add ("entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused", "hh", set_up_in_round_two, test_seen_less);
+  add ("entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused",
+       "hh", set_up_in_round_two, test_seen_less);
   add ("two-machines-of-one-player/never-contradict-each-other", "hh", set_up, test_two_machines);
 
   return g_test_run ();

@@ -93,7 +93,8 @@ take_events (Sheet *sheet)
   take_event (sheet, "barrier",
               &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = 2, .key = ROBO_DIR_NE, .at = sample_at (2, 7) },
               &after);
-  take_event (sheet, "roll", &(RoboEvent){ .type = ROBO_EVENT_ROLL, .seat = 2, .colour = ROBO_RED, .value = 3 }, &after);
+  take_event (sheet, "roll",
+              &(RoboEvent){ .type = ROBO_EVENT_ROLL, .seat = 2, .colour = ROBO_RED, .value = 3 }, &after);
   take_event (sheet, "win", &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = 3 }, &after);
 }
 

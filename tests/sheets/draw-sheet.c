@@ -171,7 +171,8 @@ write_theme (const char *folder,
              RoboStyle   style,
              guint       width)
 {
-  g_autofree char *file = g_strdup_printf ("%s/theme-%s-%s-%u.png", folder, robo_theme_get_id (theme), styles[style], width);
+  g_autofree char *file =
+    g_strdup_printf ("%s/theme-%s-%s-%u.png", folder, robo_theme_get_id (theme), styles[style], width);
   RoboPlan         plan;
   RoboBoardPicture picture;
   g_autoptr (GBytes) bytes = NULL;
@@ -243,7 +244,11 @@ write_moods (const char *folder,
     for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
       {
         RoboPictureRobot robot = {
-          .colour = (guint8)(row % 4), .damage_limit = 3, .is_killbot = row / 4, .facing = ROBO_DIR_S, .mood = (guint8)moods[i]
+          .colour = (guint8)(row % 4),
+          .damage_limit = 3,
+          .is_killbot = row / 4,
+          .facing = ROBO_DIR_S,
+          .mood = (guint8)moods[i],
         };
 
         if (i == G_N_ELEMENTS (moods) - 1)

@@ -91,7 +91,8 @@ static RoboRuleSet *
 open_rules (const char *inside)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autofree char *text = g_strconcat ("<rules xmlns='urn:x-robodrome:rules:1' id='mine'><name>Mine</name>", inside, "</rules>", NULL);
+  g_autofree char *text =
+    g_strconcat ("<rules xmlns='urn:x-robodrome:rules:1' id='mine'><name>Mine</name>", inside, "</rules>", NULL);
 
   return robo_rule_set_open_memory (text, strlen (text), problems);
 }
@@ -103,7 +104,8 @@ print_rules (void)
     STANDARD,
     "<modules-ref id='standard'/>",
     STANDARD "<killbot-module id='bomb'/>",
-    "<modules xmlns='urn:x-robodrome:modules:1' id='other'><module id='brake' colour='blue'><ability kind='hover'/></module></modules>",
+    "<modules xmlns='urn:x-robodrome:modules:1' id='other'><module id='brake' colour='blue'>"
+    "<ability kind='hover'/></module></modules>",
   };
 
   g_print ("[how rules differ]\n");

@@ -126,7 +126,10 @@ static void
 print_review (RoboMatch *match)
 {
   RoboReviewRound  rounds[] = { { .number = 1, .before = { 4000, 3500, 2500 }, .after = { 4000, 3500, 2500 } },
-                                { .number = 2, .is_turning_point = TRUE, .before = { 4000, 3500, 2500 }, .after = { 10000, 0, 0 } } };
+                                { .number = 2,
+                                  .is_turning_point = TRUE,
+                                  .before = { 4000, 3500, 2500 },
+                                  .after = { 10000, 0, 0 } } };
   const RoboReview review = { G_N_ELEMENTS (rounds), rounds };
   RoboReviewTurn   turn = { .is_judged = TRUE, .loss = 1400, .luck = -900, .grade = ROBO_GRADE_MISTAKE };
 
@@ -470,7 +473,8 @@ print_distance (void)
   print_difference ("hh--");
   print_difference ("hhh-");
   print_taken_back ();
-  sheet_print_each ("what comes of a text that was pasted", ROBO_PASTED_NOTHING, ROBO_PASTED_ODD + 1, robo_remote_get_paste_message);
+  sheet_print_each ("what comes of a text that was pasted", ROBO_PASTED_NOTHING, ROBO_PASTED_ODD + 1,
+                    robo_remote_get_paste_message);
   sheet_head ("phrases of the chat");
   for (guint i = 0; robo_remote_chat_list_phrases ()[i] != NULL; i++)
     sheet_print (_ (robo_remote_chat_list_phrases ()[i]));

@@ -68,7 +68,8 @@ print_game (void)
       for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
         sheet_take (g_strconcat ("  ", robo_words_dup_answer (kind, answers[i]), NULL));
     }
-  sheet_print_each ("why a program is refused", ROBO_REFUSED_OPTION, ROBO_REFUSED_NOT_GIVEN + 1, robo_words_get_refusal);
+  sheet_print_each ("why a program is refused",
+                    ROBO_REFUSED_OPTION, ROBO_REFUSED_NOT_GIVEN + 1, robo_words_get_refusal);
   sheet_print_each ("how good a program was", 0, ROBO_N_GRADES, robo_review_words_get_grade);
 }
 
@@ -77,7 +78,8 @@ print_editor (void)
 {
   sheet_head ("tools of the editor, and what is undone");
   for (guint kind = 0; kind < ROBO_N_BRUSHES; kind++)
-    g_print ("  %s  %s\n", robo_editor_words_get_brush (kind), robo_editor_words_get_edit (&(RoboBrush){ .kind = kind }));
+    g_print ("  %s  %s\n",
+             robo_editor_words_get_brush (kind), robo_editor_words_get_edit (&(RoboBrush){ .kind = kind }));
   sheet_print_each ("how a tool works", 0, ROBO_N_EDITOR_MODES, robo_editor_words_get_mode);
   sheet_print_each ("symmetries", 0, ROBO_N_SYMMETRIES, robo_editor_words_get_symmetry);
   sheet_head ("why a tool does nothing");
@@ -106,7 +108,8 @@ print_programs (void)
 
   sheet_head ("programs as they are typed");
   sheet_take (robo_program_text_dup_help ());
-  for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, too_many, NULL }; *typed != NULL; typed++)
+  for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, too_many, NULL };
+       *typed != NULL; typed++)
     {
       RoboProgram      program;
       g_autofree char *problem = NULL;

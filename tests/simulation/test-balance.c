@@ -430,7 +430,8 @@ main (int    argc,
   g_test_add ("/simulation/balance/destroyed-robots/have-causes-that-the-arena-has",
               Fixture, NULL, set_up, test_deaths, tear_down);
   g_test_add ("/simulation/balance/cards/effects-of-each-are-counted", Fixture, NULL, set_up, test_cards, tear_down);
-  g_test_add ("/simulation/balance/canceled-run/does-not-change-the-result", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/simulation/balance/canceled-run/does-not-change-the-result",
+              Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);
   g_test_add_func ("/simulation/balance/verdicts/tell-fair-from-unfair", test_verdicts);
   g_test_add_func ("/simulation/balance/equal-sides/are-judged-together", test_twins);

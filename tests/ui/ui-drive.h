@@ -20,7 +20,8 @@ ui_drive_tell (GtkWidget *widget)
   if (!gtk_widget_get_mapped (widget))
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    g_printerr ("  %s%s\n", gtk_label_get_text (GTK_LABEL (widget)), gtk_widget_is_sensitive (widget) ? "" : " (insensitive)");
+    g_printerr ("  %s%s\n",
+                gtk_label_get_text (GTK_LABEL (widget)), gtk_widget_is_sensitive (widget) ? "" : " (insensitive)");
   if (gtk_widget_has_focus (widget))
     g_printerr ("  [a %s has the focus]\n", G_OBJECT_TYPE_NAME (widget));
 
@@ -235,7 +236,8 @@ ui_drive_drag (GtkWidget *from,
   /* A target learns of a drag between windows from messages that follow the pointer, so move as a hand does. */
   for (guint i = 0; i < 4; i++)
     {
-      g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "--", i % 2 == 0 ? "1" : "-1", "1", NULL);
+      g_strv_builder_add_many (words, "xdotool", "mousemove_relative", "--sync", "--", i % 2 == 0 ? "1" : "-1", "1",
+                               NULL);
       ui_drive_arrive (from, words);
     }
   g_strv_builder_add_many (words, "xdotool", "mouseup", "1", NULL);
@@ -355,7 +357,8 @@ ui_drive_scroll_to (GtkWidget *widget)
 
       g_strv_builder_add (words, "xdotool");
       ui_drive_add_move (words, scroller);
-      g_strv_builder_add_many (words, "mousemove_relative", "--", left, "0", "click", area.origin.y < 0 ? "4" : "5", NULL);
+      g_strv_builder_add_many (words, "mousemove_relative", "--", left, "0", "click", area.origin.y < 0 ? "4" : "5",
+                               NULL);
       ui_drive_take_words (g_strv_builder_end (words));
     }
   g_error ("It does not come into sight.");

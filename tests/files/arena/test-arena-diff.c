@@ -39,7 +39,8 @@ static const Case cases[] = {
   { "<name>Old</name>", "", "Name removed: “Old”.", TEXT },
   { ">Alt<", ">Uralt<", "The name in Deutsch is “Uralt” instead of “Alt”.", TEXT },
   { "<name xml:lang='de'>Alt</name>", "", "Name in Deutsch removed: “Alt”.", TEXT },
-  { "<author>", "<description xml:lang='pl'>Było.</description><author>", "Description in polski added: “Było.”", TEXT },
+  { "<author>", "<description xml:lang='pl'>Było.</description><author>", "Description in polski added: “Było.”",
+    TEXT },
   { "<author>Ada</author>", "", "Author removed: “Ada”.", TEXT },
   { "</author>", "</author><license>CC0-1.0</license>", "License added: “CC0-1.0”.", TEXT },
   { "id='old'", "id='old' theme='neon'", "The theme is neon.", TEXT },
@@ -51,16 +52,21 @@ static const Case cases[] = {
   { "<vp at='6,4' number='1'/>", "", "VP space 1 removed from 6|4.", SPACE, 6, 4, 1 },
   { "<workshop at='3,3'/>", "", "Workshop removed at 3|3.", SPACE, 3, 3, 1 },
   { "<high-voltage", "<high-voltage at='4,1'/><high-voltage", "High voltage added at 4|1.", SPACE, 4, 1, 1 },
-  { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 now belongs to the north side.", SPACE, 7, 2, 1 },
+  { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 now belongs to the north side.",
+    SPACE, 7, 2, 1 },
   { "arrow='s'/>", "arrow='w'/>", "The arrow of the starting space at 7|2 now points west.", SPACE, 7, 2, 1 },
   { "<start at='7,2' side='e' arrow='s'/>", "", "East starting space removed at 7|2.", SPACE, 7, 2, 1 },
-  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "East starting space added at 7|3.", SPACE, 7, 3, 1 },
-  { "<energy-wall at='4,4'", "<lightning-barrier at='4,4'", "The energy wall between 4|4 and 5|4 becomes a lightning barrier.", EDGE, 4, 4, 1 },
+  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "East starting space added at 7|3.",
+    SPACE, 7, 3, 1 },
+  { "<energy-wall at='4,4'", "<lightning-barrier at='4,4'",
+    "The energy wall between 4|4 and 5|4 becomes a lightning barrier.", EDGE, 4, 4, 1 },
   { "<lightning-barrier at='6,1' side='s'/>", "", "Lightning barrier removed between 6|1 and 6|2.", EDGE, 6, 1, 1 },
-  { "</features>", "<energy-wall at='3,2' side='n'/></features>", "Energy wall added between 3|1 and 3|2.", EDGE, 3, 1, 1 },
+  { "</features>", "<energy-wall at='3,2' side='n'/></features>", "Energy wall added between 3|1 and 3|2.",
+    EDGE, 3, 1, 1 },
   { "turn='w'", "turn='e'", "The caution line at 2|1 on the south side now turns the other way.", SPACE, 2, 1, 1 },
   { "<caution at='3,2' side='w' turn='n'/>", "", "Caution line removed at 3|2 on the west side.", SPACE, 3, 2, 1 },
-  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "Caution line added at 3|4 on the north side.", SPACE, 3, 4, 1 },
+  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "Caution line added at 3|4 on the north side.",
+    SPACE, 3, 4, 1 },
 };
 
 static RoboArena *
@@ -154,12 +160,18 @@ test_order (void)
 {
   g_autoptr (RoboArena) before = load (before_text);
   g_autoptr (RoboArena) after = load ("<arena xmlns='urn:x-robodrome:arena:1' id='old' columns='8' rows='6'>"
-                                      "<name>Big</name><name xml:lang='de'>Alt</name><description>It was.</description><author>Ada</author>"
-                                      "<terrain><row>#.....~~</row><row>.o.....~</row><row>.....~..</row><row>........</row><row>......#.</row><row>......~.</row></terrain>"
-                                      "<features><vp at='5,2' number='3'/><vp at='6,4' number='1'/><workshop at='3,3'/><high-voltage at='1,4'/>"
-                                      "<start at='4,5' side='s' arrow='n'/><start at='7,2' side='e' arrow='s'/><start at='2,5' side='s' arrow='n'/>"
-                                      "<energy-wall at='4,4' side='e'/><energy-wall at='7,2' side='e'/><lightning-barrier at='4,2' side='e'/>"
-                                      "<caution at='2,1' side='s' turn='w'/><caution at='3,2' side='w' turn='n'/></features></arena>");
+                                      "<name>Big</name><name xml:lang='de'>Alt</name>"
+                                      "<description>It was.</description><author>Ada</author>"
+                                      "<terrain><row>#.....~~</row><row>.o.....~</row><row>.....~..</row>"
+                                      "<row>........</row><row>......#.</row><row>......~.</row></terrain>"
+                                      "<features><vp at='5,2' number='3'/><vp at='6,4' number='1'/>"
+                                      "<workshop at='3,3'/><high-voltage at='1,4'/>"
+                                      "<start at='4,5' side='s' arrow='n'/><start at='7,2' side='e' arrow='s'/>"
+                                      "<start at='2,5' side='s' arrow='n'/>"
+                                      "<energy-wall at='4,4' side='e'/><energy-wall at='7,2' side='e'/>"
+                                      "<lightning-barrier at='4,2' side='e'/>"
+                                      "<caution at='2,1' side='s' turn='w'/>"
+                                      "<caution at='3,2' side='w' turn='n'/></features></arena>");
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
   static const char *const sentences[] = {
     "The name is “Big” instead of “Old”.",

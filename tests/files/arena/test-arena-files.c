@@ -13,7 +13,8 @@
 static const char text[] =
   "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Own</name>"
   "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain>"
-  "<features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
+  "<features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+  "<start at='3,1' side='n' arrow='s'/></features></arena>\n";
 
 typedef struct
 {
@@ -123,8 +124,10 @@ static void
 test_import_broken (Fixture      *fixture,
                     gconstpointer data)
 {
-  const char *const broken = "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Cut</name><terrain><row>.....</row>";
-  const char *const newer = "<arena xmlns='urn:x-robodrome:arena:2' id='own' columns='5' rows='6'><name>New</name><terrain><row>..o..</row></terrain></arena>";
+  const char *const broken = "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Cut</name>"
+                             "<terrain><row>.....</row>";
+  const char *const newer = "<arena xmlns='urn:x-robodrome:arena:2' id='own' columns='5' rows='6'><name>New</name>"
+                            "<terrain><row>..o..</row></terrain></arena>";
   g_autoptr (GFile) broken_file = write_file (fixture, "broken.arena.xml", broken);
   g_autoptr (GFile) newer_file = write_file (fixture, "newer.arena.xml", newer);
   g_autoptr (GFile) text_file = write_file (fixture, "notes.txt", "nothing of ours");

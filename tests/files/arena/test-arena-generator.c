@@ -278,8 +278,10 @@ main (int    argc,
 
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     {
-      g_autofree char *valid = g_strdup_printf ("/files/arena-generator/valid/%s", robo_symmetry_get_id ((RoboSymmetry)i));
-      g_autofree char *like = g_strdup_printf ("/files/arena-generator/like/%s", robo_symmetry_get_id ((RoboSymmetry)i));
+      g_autofree char *valid = g_strdup_printf ("/files/arena-generator/valid/%s",
+                                                robo_symmetry_get_id ((RoboSymmetry)i));
+      g_autofree char *like = g_strdup_printf ("/files/arena-generator/like/%s",
+                                               robo_symmetry_get_id ((RoboSymmetry)i));
 
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);

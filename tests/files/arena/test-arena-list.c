@@ -70,8 +70,10 @@ test_open (Fixture      *fixture,
 
   write_file (fixture,
               "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Own</name><description/>"
-              "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain>"
-              "<features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
+              "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+              "<row>.....</row></terrain>"
+              "<features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+              "<start at='3,1' side='n' arrow='s'/></features></arena>");
 
   arena = robo_arena_load_file (fixture->path, problems);
   g_assert_cmpuint (robo_arena_list_add (fixture->list, arena, problems), ==, 4);

@@ -208,7 +208,8 @@ main (int    argc,
   g_test_add_func ("/files/arena/arena-ways/each-side/reachable-vp-spaces-are-found", test_sides);
   g_test_add_func ("/files/arena/arena-ways/start-in-a-pit/leads-nowhere", test_start_in_pit);
   g_test_add_func ("/files/arena/arena-ways/sentences/tell-what-each-side-reaches", test_sentences);
-  g_test_add_func ("/files/arena/arena-ways/killbot-sentence/is-last-and-only-if-a-killbot-gets-stuck", test_killbot_sentence);
+  g_test_add_func ("/files/arena/arena-ways/killbot-sentence/is-last-and-only-if-a-killbot-gets-stuck",
+                   test_killbot_sentence);
   g_test_add_func ("/files/arena/arena-ways/random-plans/problems-agree-with-the-ways", test_problems);
 
   return g_test_run ();

@@ -17,7 +17,8 @@
 
 static const char lopsided[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"lopsided\" columns=\"7\" rows=\"5\" theme=\"marble\" x:mood=\"good\">\n"
+  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"lopsided\" columns=\"7\" rows=\"5\" "
+  "theme=\"marble\" x:mood=\"good\">\n"
   "  <name>Lopsided</name>\n"
   "  <name xml:lang=\"de\">Schief</name>\n"
   "  <name xml:lang=\"pt-BR\">Torta</name>\n"
@@ -378,7 +379,8 @@ test_salvage_limits (void)
   g_autofree char *letters = g_strnfill (200000, 'W');
   gboolean         is_complete;
 
-  g_string_append_printf (text, "%s'><name>%s</name><name xml:lang='de'>Kurz</name><description>%s</description>", letters, letters, letters);
+  g_string_append_printf (text, "%s'><name>%s</name><name xml:lang='de'>Kurz</name><description>%s</description>",
+                          letters, letters, letters);
   g_string_append_printf (text, "<author>%s</author><terrain>", letters);
   for (guint i = 0; i < 5; i++)
     g_string_append (text, "<row>.....</row>");
@@ -483,7 +485,8 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-check/R1.4/too-few-sides-or-blocked-starts-are-errors", test_check_starts);
   g_test_add_func ("/files/arena/arena-check/unreachable-spaces/are-reported", test_check_ways);
   g_test_add_func ("/files/arena/arena-check/edge-at-solid/is-reported", test_check_edges);
-  g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts", test_check_well_formed);
+  g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts",
+                   test_check_well_formed);
 
   g_test_add_func ("/files/arena/rules/are-an-id-that-need-not-exist", test_rules);
 

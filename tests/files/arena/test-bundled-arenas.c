@@ -367,7 +367,8 @@ test_library_load (void)
   g_assert_null (robo_library_load_arena (library, "atlantis", problems));
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
-                   "The arena “atlantis” doesn’t exist. Name a file, or one of these: twin-cities, rome, ruhrgebiet, tokyo.");
+                   "The arena “atlantis” doesn’t exist. Name a file, or one of these: "
+                   "twin-cities, rome, ruhrgebiet, tokyo.");
 }
 
 static void

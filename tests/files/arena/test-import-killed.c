@@ -29,8 +29,10 @@ dup_text (guint number)
 
   return g_strdup_printf (
     "<!-- %s --><arena xmlns='urn:x-robodrome:arena:1' id='n%u' columns='5' rows='6'><name>Number %u</name><terrain>"
-    "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>"
-    "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n",
+    "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+    "<row>.....</row></terrain><features>"
+    "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+    "<start at='3,1' side='n' arrow='s'/></features></arena>\n",
     comment, number, number);
 }
 
@@ -242,7 +244,8 @@ main (int   argc,
     }
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/files/arena/import-killed/killed-at-any-moment/loses-nothing", Fixture, argv[0], set_up, test_any_moment, tear_down);
+  g_test_add ("/files/arena/import-killed/killed-at-any-moment/loses-nothing",
+              Fixture, argv[0], set_up, test_any_moment, tear_down);
 
   return g_test_run ();
 }

@@ -331,12 +331,15 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/arena/library/changed-folder/list-follows-the-folder", Fixture, NULL, set_up, test_come_and_go, tear_down);
+  g_test_add ("/files/arena/library/changed-folder/list-follows-the-folder",
+              Fixture, NULL, set_up, test_come_and_go, tear_down);
   g_test_add ("/files/arena/library/latin-1-file-name/is-listed", Fixture, NULL, set_up, test_strange_name, tear_down);
-  g_test_add ("/files/arena/library/broken-file/is-listed-but-not-playable", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/files/arena/library/broken-file/is-listed-but-not-playable",
+              Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/files/arena/library/pipe-in-the-folder/does-not-block-the-list",
               Fixture, NULL, set_up, test_pipe, tear_down);
-  g_test_add ("/files/arena/library/arena-compressed-in-memory/keeps-its-bytes", Fixture, NULL, set_up, test_packed, tear_down);
+  g_test_add ("/files/arena/library/arena-compressed-in-memory/keeps-its-bytes",
+              Fixture, NULL, set_up, test_packed, tear_down);
   g_test_add ("/files/arena/library/many-files/are-all-listed", Fixture, NULL, set_up, test_many, tear_down);
 
   return g_test_run ();

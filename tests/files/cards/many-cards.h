@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 static inline RoboModules *
 many_cards_new (guint n_cards)
 {
-  g_autoptr (GString) text = g_string_new ("<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"many\"><name>Many</name>");
+  g_autoptr (GString) text = g_string_new ("<modules xmlns=\"urn:x-robodrome:modules:1\" "
+                                           "id=\"many\"><name>Many</name>");
   g_autoptr (RoboProblems) problems = robo_problems_new ("many");
   g_autoptr (RoboModuleSet) set = NULL;
 

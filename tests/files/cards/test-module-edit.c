@@ -155,8 +155,10 @@ test_set (void)
   g_assert_cmpstr (languages[1], ==, "de");
   g_assert_cmpstr (languages[2], ==, "pt_BR");
   g_assert_cmpstr (robo_module_set_get_id (other), ==, "yours");
-  assert_text (other, "  <name xml:lang=\"de\">Meine</name>\n  <name xml:lang=\"pt-BR\">Meus &lt;módulos&gt; &amp; mais</name>\n"
-                      "  <!-- the first one -->\n");
+  assert_text (other,
+               "  <name xml:lang=\"de\">Meine</name>\n"
+               "  <name xml:lang=\"pt-BR\">Meus &lt;módulos&gt; &amp; mais</name>\n"
+               "  <!-- the first one -->\n");
   assert_text (other, "<!-- before -->");
   assert_text (other, "x:made=\"by hand\"");
 }
@@ -188,7 +190,9 @@ test_cards (void)
   g_assert_cmpstr (cards->cards[1].id, ==, "grosser");
   g_assert_false (robo_module_set_is_card_good (set, 1));
   g_assert_true (robo_module_set_is_card_good (set, 2));
-  assert_text (set, "  </module>\n  <module id=\"grosser\" colour=\"blue\">\n    <name>Größer?</name>\n  </module>\n  <module id=\"coat\"");
+  assert_text (set,
+               "  </module>\n  <module id=\"grosser\" colour=\"blue\">\n    <name>Größer?</name>\n"
+               "  </module>\n  <module id=\"coat\"");
 
   replace (&set, robo_module_set_with_card_from (set, 3, set, 0));
   cards = robo_module_set_get_cards (set);
@@ -285,15 +289,19 @@ test_rows (void)
   row.effect.amount[3] = row.effect.amount[4] = 1;
   row.effect.amount[5] = 3;
   replace (&set, robo_module_set_with_row (set, 0, 0, &row));
-  assert_text (set, "    <effect when=\"fire\" target=\"first-in-line\" action=\"pull\" x:row=\"1\"><amount min=\"3\" max=\"4\">1</amount>"
-                    "<amount min=\"5\" max=\"5\">3</amount></effect>\n    <effect");
+  assert_text (set,
+               "    <effect when=\"fire\" target=\"first-in-line\" action=\"pull\" x:row=\"1\">"
+               "<amount min=\"3\" max=\"4\">1</amount>"
+               "<amount min=\"5\" max=\"5\">3</amount></effect>\n    <effect");
   g_assert_cmpuint (robo_module_set_get_cards (set)->cards[0].effects[0].amount[5], ==, 3);
 
   robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_JET, ROBO_ACTION_PUSH);
   row.effect.from_start = 6;
   row.effect.is_mandatory = TRUE;
   replace (&set, robo_module_set_with_new_row (set, 0, 1, &row));
-  assert_text (set, "<effect when=\"fire\" target=\"jet\" action=\"push\" amount=\"1\" from-start=\"6\" mandatory=\"true\"/>");
+  assert_text (set,
+               "<effect when=\"fire\" target=\"jet\" action=\"push\" amount=\"1\" "
+               "from-start=\"6\" mandatory=\"true\"/>");
   replace (&set, robo_module_set_with_row_moved (set, 0, 1, 2));
   g_assert_cmpuint (robo_module_set_get_cards (set)->cards[0].effects[2].from_start, ==, 6);
   replace (&set, robo_module_set_with_row_moved (set, 0, 2, 0));
@@ -304,7 +312,9 @@ test_rows (void)
   robo_card_row_init_ability (&row, ROBO_ABILITY_JUMP);
   row.ability.damage = 2;
   replace (&set, robo_module_set_with_new_row (set, 1, 1, &row));
-  assert_text (set, "    <ability kind=\"absorb\" amount=\"3\"/>\n    <ability kind=\"jump\" damage=\"2\" push=\"1\"/>\n  </module>");
+  assert_text (set,
+               "    <ability kind=\"absorb\" amount=\"3\"/>\n"
+               "    <ability kind=\"jump\" damage=\"2\" push=\"1\"/>\n  </module>");
 }
 
 /* Every bundled card stays the same if it is written again row by row. */
@@ -343,7 +353,8 @@ test_rows_of_all (gconstpointer id)
 
 /* Problems and repairs */
 
-#define HEAD "<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name><module id='z' colour='yellow'><name>Z</name>" \
+#define HEAD "<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name>" \
+             "<module id='z' colour='yellow'><name>Z</name>"                    \
              "<ability kind='absorb'/></module><module id='b' colour='red'><name>B</name>"
 #define TAIL "</module></modules>"
 #define GOOD "<effect when='fire' target='first-in-line' action='damage'/>"
@@ -372,9 +383,11 @@ static const Broken broken[] = {
   { "ranges-overlap", RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
                           "<amount min='4' max='5'>2</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
-  { "range-turned", RED GOOD "<effect when='fire' target='jet' action='push'><amount min='4' max='2'>1</amount></effect>",
+  { "range-turned",
+    RED GOOD "<effect when='fire' target='jet' action='push'><amount min='4' max='2'>1</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 1, 1 },
-  { "both-amounts", RED "<effect when='fire' target='jet' action='push' amount='2'><amount min='2' max='4'>1</amount></effect>",
+  { "both-amounts",
+    RED "<effect when='fire' target='jet' action='push' amount='2'><amount min='2' max='4'>1</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
   { "ranges-no-die", "<effect when='damaged' target='self' action='repair'><amount min='2' max='4'>3</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS_DIE, 0, 1 },
@@ -391,19 +404,27 @@ static const Broken broken[] = {
   { "condition-turned", RED "<if what='own-damage' min='2' max='1'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "condition-unit-4", RED "<if what='unit' min='4'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "condition-unit-0", RED "<if what='unit' min='0'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "condition-target", RED "<if what='target-damage' min='1'/>" GOOD "<effect when='fire' target='self' action='repair'/>",
+  { "condition-target",
+    RED "<if what='target-damage' min='1'/>" GOOD "<effect when='fire' target='self' action='repair'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "condition-hover", "<if what='round' min='2'/><ability kind='hover'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "cost-twice", RED GOOD "<cost kind='vp' amount='1'/><cost kind='vp' amount='2'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "cost-twice", RED GOOD "<cost kind='vp' amount='1'/><cost kind='vp' amount='2'/>",
+    ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "cost-reach", "<cost kind='vp' amount='1'/><ability kind='reach'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "cost-insulate", "<cost kind='vp' amount='1'/><ability kind='insulate'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "range-adjacent", RED GOOD "<effect when='fire' target='adjacent' action='push' range='2'/>", ROBO_PROBLEM_CARD_REACH, 1, 1 },
-  { "times-swap", RED "<effect when='fire' target='first-in-line' action='swap' times='own-damage'/>", ROBO_PROBLEM_CARD_REACH, 0, 1 },
-  { "times-recoil", RED GOOD "<effect when='fire' target='self' action='recoil' times='own-damage'/>", ROBO_PROBLEM_CARD_REACH, 1, 1 },
-  { "times-steps", RED "<effect when='fire' target='first-in-line' action='damage' times='steps'/>", ROBO_PROBLEM_CARD_REACH, 0, 1 },
+  { "cost-insulate", "<cost kind='vp' amount='1'/><ability kind='insulate'/>",
+    ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "range-adjacent", RED GOOD "<effect when='fire' target='adjacent' action='push' range='2'/>",
+    ROBO_PROBLEM_CARD_REACH, 1, 1 },
+  { "times-swap", RED "<effect when='fire' target='first-in-line' action='swap' times='own-damage'/>",
+    ROBO_PROBLEM_CARD_REACH, 0, 1 },
+  { "times-recoil", RED GOOD "<effect when='fire' target='self' action='recoil' times='own-damage'/>",
+    ROBO_PROBLEM_CARD_REACH, 1, 1 },
+  { "times-steps", RED "<effect when='fire' target='first-in-line' action='damage' times='steps'/>",
+    ROBO_PROBLEM_CARD_REACH, 0, 1 },
   { "amount-draw", RED "<effect when='hit' target='self' action='draw' amount='2'/>", ROBO_PROBLEM_CARD_REACH, 0, 1 },
   { "range-0", RED "<effect when='fire' target='line' action='push' range='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
-  { "idle-attribute", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>", ROBO_PROBLEM_NO_EFFECT, 0, 1 },
+  { "idle-attribute", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>",
+    ROBO_PROBLEM_NO_EFFECT, 0, 1 },
   { "idle-die", RED "<ability kind='absorb'/>", ROBO_PROBLEM_NO_EFFECT, ROBO_NO_ROW, 1 },
 };
 
@@ -488,8 +509,10 @@ test_id_twice (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = open_text ("<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name>"
-                                             "<module id='b' colour='red'><name>B</name><ability kind='hover'/></module>"
-                                             "<module id='b' colour='red'><name>C</name><ability kind='hover'/></module>"
+                                             "<module id='b' colour='red'><name>B</name>"
+                                             "<ability kind='hover'/></module>"
+                                             "<module id='b' colour='red'><name>C</name>"
+                                             "<ability kind='hover'/></module>"
                                              "</modules>",
                                              problems);
   const RoboProblem *problem = robo_problems_get (problems, 0);
@@ -507,7 +530,8 @@ test_names (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = open_text ("<modules xmlns='urn:x-robodrome:modules:1'>"
-                                             "<module id='saw-blade' colour='champion'><ability kind='hover'/></module></modules>",
+                                             "<module id='saw-blade' colour='champion'>"
+                                             "<ability kind='hover'/></module></modules>",
                                              problems);
 
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 4);
@@ -605,7 +629,8 @@ test_foreign_namespace (void)
     "    <name>One</name>\n"
     "    <text>One.</text>\n"
     "    <die colour='red' min='2' max='5'/>\n"
-    "    <effect xmlns:o='urn:other' xmlns='urn:x-robodrome:modules:1' when='fire' target='first-in-line' action='damage'"
+    "    <effect xmlns:o='urn:other' xmlns='urn:x-robodrome:modules:1' when='fire' "
+    "target='first-in-line' action='damage'"
     " amount='1' o:a='x'><o:note xmlns:p='urn:third' p:b='y'/></effect>\n"
     "  </module>\n"
     "</modules>\n";

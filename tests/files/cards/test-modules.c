@@ -308,7 +308,8 @@ static const Wrong wrong[] = {
     "An effect with when=\"hit\" can’t have target=\"line\". Use one of these: self, hit." },
   { "unknown-when", "red", "<effect when='lunch' target='self' action='repair'/>", "<effect when=\"lunch\"" },
   { "unknown-action", "red", "<effect when='fire' target='self' action='sing'/>", "action=\"sing\"" },
-  { "no-target", "red", "<effect when='fire' action='repair'/>", "<effect when=\"fire\" action=\"repair\"> is missing an attribute" },
+  { "no-target", "red", "<effect when='fire' action='repair'/>",
+    "<effect when=\"fire\" action=\"repair\"> is missing an attribute" },
   { "amount-0", "red", JET " amount='0'/>", "Write a whole number from 1 to 14." },
   { "amount-15", "red", JET " amount='15'/>", "amount=\"15\"" },
   { "amount-minus", "red", JET " amount='-1'/>", "amount=\"-1\"" },
@@ -317,11 +318,14 @@ static const Wrong wrong[] = {
     "The dice value 4 has two amounts." },
   { "range-turned", "red", JET "><amount min='4' max='2'>1</amount></effect>", "min= is greater than max=" },
   { "range-7", "red", JET "><amount min='4' max='7'>1</amount></effect>", "max=\"7\"" },
-  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "The content of <amount min=\"4\" max=\"5\"> isn’t right." },
+  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>",
+    "The content of <amount min=\"4\" max=\"5\"> isn’t right." },
   { "range-without-die", NULL,
-    "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>", "need a <die>" },
+    "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>",
+    "need a <die>" },
   { "two-mines", "blue",
-    "<effect when='move-start' target='left-space' action='lay-mine'/><effect when='move-start' target='left-space' action='lay-mine'/>",
+    "<effect when='move-start' target='left-space' action='lay-mine'/>"
+    "<effect when='move-start' target='left-space' action='lay-mine'/>",
     "lays only one kind of mine" },
   { "ability-twice", NULL, "<ability kind='absorb' amount='1'/><ability kind='absorb' amount='2'/>", "“absorb” twice" },
   { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> doesn’t fit here." },
@@ -351,7 +355,8 @@ static void
 assert_refused (const char *modules,
                 const char *said)
 {
-  g_autofree char *text = g_strdup_printf ("<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name>%s</modules>",
+  g_autofree char *text = g_strdup_printf ("<modules xmlns='urn:x-robodrome:modules:1' id='a'>"
+                                           "<name>A</name>%s</modules>",
                                            modules);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = load (text, problems);
@@ -370,7 +375,8 @@ test_wrong_sets (void)
   g_autoptr (GString) many = g_string_new (NULL);
 
   for (guint i = 0; i <= ROBO_MAX_CARDS; i++)
-    g_string_append_printf (many, "<module id='m%u' colour='yellow'><name>S</name><ability kind='absorb'/></module>", i);
+    g_string_append_printf (many, "<module id='m%u' colour='yellow'><name>S</name><ability kind='absorb'/></module>",
+                            i);
 
   assert_refused (many->str, "more than 200 modules");
   assert_refused (SHIELD ("a") SHIELD ("a"), "Two modules have the id “a”.");
@@ -397,7 +403,8 @@ assert_warning (const char     *die,
 static void
 test_warnings (void)
 {
-  assert_warning ("red", "<effect when='fire' target='first-in-line' action='swap' amount='2'/>", ROBO_PROBLEM_NO_EFFECT);
+  assert_warning ("red", "<effect when='fire' target='first-in-line' action='swap' amount='2'/>",
+                  ROBO_PROBLEM_NO_EFFECT);
   assert_warning ("red", JET " tokens='2'/>", ROBO_PROBLEM_NO_EFFECT);
   assert_warning (NULL, "<ability kind='hover' amount='1'/>", ROBO_PROBLEM_NO_EFFECT);
   assert_warning (NULL, "<ability kind='absorb' push='1'/>", ROBO_PROBLEM_NO_EFFECT);

@@ -129,7 +129,8 @@ test_own_modules (void)
   static const char text[] =
     "<rules xmlns='urn:x-robodrome:rules:1' id='own'>\n"
     "  <modules xmlns='urn:x-robodrome:modules:1' id='inner'>\n"
-    "    <module id='shield' colour='yellow' copies='2'><name>Shield</name><ability kind='absorb' amount='2'/></module>\n"
+    "    <module id='shield' colour='yellow' copies='2'><name>Shield</name>"
+    "<ability kind='absorb' amount='2'/></module>\n"
     "  </modules>\n"
     "  <killbot-module id='shield'/>\n"
     "</rules>\n";
@@ -175,7 +176,9 @@ test_texts (void)
   g_assert_cmpstr (robo_rule_set_get_name_in (rules, "de"), ==, "Meine");
   g_assert_cmpstr (robo_rule_set_get_description_in (rules, NULL), ==, "For long evenings.");
   assert_text (rules, "x:by=\"me\"");
-  assert_text (rules, "  <name xml:lang=\"de\">Meine</name>\n  <description>For long evenings.</description>\n  <!-- decks -->\n");
+  assert_text (rules,
+               "  <name xml:lang=\"de\">Meine</name>\n"
+               "  <description>For long evenings.</description>\n  <!-- decks -->\n");
 }
 
 /* Sets every value of every option, and then the old value. */
@@ -234,7 +237,9 @@ test_copies (void)
 
   replace (&rules, robo_rule_set_with_copies (rules, "anchor", 4));
   g_assert_cmpuint (robo_rule_set_get_rules (rules)->copies[find_card (rules, "anchor")], ==, 4);
-  assert_text (rules, "<copies module=\"brake\" number=\"0\"/>\n  <copies module=\"anchor\" number=\"4\"/>\n  <killbot-module");
+  assert_text (rules,
+               "<copies module=\"brake\" number=\"0\"/>\n"
+               "  <copies module=\"anchor\" number=\"4\"/>\n  <killbot-module");
 }
 
 static void
@@ -274,15 +279,20 @@ typedef struct
 } Broken;
 
 static const Broken broken[] = {
-  { "set-missing", "<copies module='brake' number='1'/><modules-ref id='atlantis'/>", ROBO_PROBLEM_RULES_SET_MISSING, 1, 2 },
-  { "card-missing", "<modules-ref id='standard'/><copies module='lunch' number='1'/>", ROBO_PROBLEM_RULES_CARD_MISSING, 1, 1 },
+  { "set-missing", "<copies module='brake' number='1'/><modules-ref id='atlantis'/>",
+    ROBO_PROBLEM_RULES_SET_MISSING, 1, 2 },
+  { "card-missing", "<modules-ref id='standard'/><copies module='lunch' number='1'/>",
+    ROBO_PROBLEM_RULES_CARD_MISSING, 1, 1 },
   { "twice", "<modules-ref id='standard'/><killbot-module id='bomb'/><killbot-module id='bomb'/>",
     ROBO_PROBLEM_RULES_CARD_TWICE, 2, 1 },
-  { "champion", "<modules-ref id='standard'/><copies module='jetpack' number='1'/>", ROBO_PROBLEM_RULES_CHAMPION_COPIES, 1, 1 },
+  { "champion", "<modules-ref id='standard'/><copies module='jetpack' number='1'/>",
+    ROBO_PROBLEM_RULES_CHAMPION_COPIES, 1, 1 },
   { "killbot", "<modules-ref id='standard'/><killbot-module id='brake'/>", ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
-  { "killbot-champion", "<modules-ref id='standard'/><killbot-module id='jetpack'/>", ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
+  { "killbot-champion", "<modules-ref id='standard'/><killbot-module id='jetpack'/>",
+    ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
   { "few-decks", "", ROBO_PROBLEM_FEW_DECKS, ROBO_NO_ROW, 2 },
-  { "inside", "<modules-ref id='standard'/><m:modules xmlns:m='urn:x-robodrome:modules:1' id='mine'><m:module id='x' colour='red'/></m:modules>",
+  { "inside", "<modules-ref id='standard'/><m:modules xmlns:m='urn:x-robodrome:modules:1' id='mine'>"
+              "<m:module id='x' colour='red'/></m:modules>",
     ROBO_PROBLEM_CARD_EMPTY, 1, 1 },
 };
 
@@ -334,7 +344,8 @@ test_no_killbot_modules (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
-  g_autoptr (RoboRuleSet) rules = open_text (HEAD "<modules-ref id='standard'/><killbot-module id='lunch'/></rules>", problems);
+  g_autoptr (RoboRuleSet) rules =
+    open_text (HEAD "<modules-ref id='standard'/><killbot-module id='lunch'/></rules>", problems);
   g_auto (GStrv) sentences = robo_rule_set_dup_differences (rules, standard);
 
   g_assert_true (g_strv_contains ((const char *const *)sentences, "KillBots get no modules."));
@@ -348,7 +359,8 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
   g_test_add_func ("/files/cards/rule-set-edit/empty-list-of-killbot-modules/is-described", test_no_killbot_modules);
-  g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-modules", test_own_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-modules",
+                   test_own_modules);
   g_test_add_func ("/files/cards/rule-set-edit/new-rule-set/has-standard-rules", test_new);
   g_test_add_func ("/files/cards/rule-set-edit/texts/change-in-their-language", test_texts);
   g_test_add_func ("/files/cards/rule-set-edit/R12/every-value-of-every-option-is-written", test_options);

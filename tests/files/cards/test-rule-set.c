@@ -120,7 +120,9 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "In every round, the first to finish a program chooses a starting number first; KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. KillBots begin only with modules you choose for them.");
+                      "In every round, the first to finish a program chooses a starting number first; "
+                      "KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. "
+                      "KillBots begin only with modules you choose for them.");
   assert_differences ("standard", "training",
                       "The first to get 5 victory points wins. Robots have modules; workshops and high voltage work.");
 }
@@ -169,10 +171,13 @@ assert_said (RoboRuleSet *rules,
 static void
 test_deck_differences (void)
 {
-  static const char own[] = "<rules xmlns='urn:x-robodrome:rules:1' id='mine'><name>Mine</name><modules-ref id='standard'/>"
+  static const char own[] = "<rules xmlns='urn:x-robodrome:rules:1' id='mine'><name>Mine</name>"
+                            "<modules-ref id='standard'/>"
                             "<m:modules xmlns:m='urn:x-robodrome:modules:1' id='own'>"
-                            "<m:module id='shield' colour='yellow'><m:name>Big Shield</m:name><m:ability kind='absorb' amount='4'/></m:module>"
-                            "<m:module id='flag' colour='champion' arena='rome'><m:name>Flag</m:name><m:ability kind='hover'/></m:module>"
+                            "<m:module id='shield' colour='yellow'><m:name>Big Shield</m:name>"
+                            "<m:ability kind='absorb' amount='4'/></m:module>"
+                            "<m:module id='flag' colour='champion' arena='rome'><m:name>Flag</m:name>"
+                            "<m:ability kind='hover'/></m:module>"
                             "</m:modules></rules>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
@@ -180,7 +185,8 @@ test_deck_differences (void)
 
   assert_said (robo_rule_set_with_copies (standard, "brake", 1), "1 copy of Brake is in the deck instead of 2.");
   assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
-  assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots get only these modules: Bomb and Shield.");
+  assert_said (robo_rule_set_with_killbot_modules (standard, only),
+               "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
                "Big Shield is another card with the same ID. Champion card added: Flag. KillBots can get every "
                "module they can use.");
@@ -201,11 +207,13 @@ load (const char   *text,
 static void
 test_options (void)
 {
-  static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' starting-numbers='random' "
-                                       "barrier-when-blocked='damage' killbot-vp='supply' bump='every-step' "
-                                       "squad-goal='seven' killbot-modules='chosen' round-limit='12' laser-damage='3' "
+  static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' "
+                                       "starting-numbers='random' barrier-when-blocked='damage' killbot-vp='supply' "
+                                       "bump='every-step' squad-goal='seven' killbot-modules='chosen' "
+                                       "round-limit='12' laser-damage='3' "
                                        "starting-modules='none'>" NAME "</rules>";
-  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE, FALSE, 12, 3, TRUE };
+  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, FALSE,
+                                      FALSE, 12, 3, TRUE };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = load (text, problems);
 
@@ -216,7 +224,8 @@ test_options (void)
 static void
 test_round_trip (void)
 {
-  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE, FALSE, FALSE, 0, 1, FALSE };
+  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE,
+                                       FALSE, FALSE, 0, 1, FALSE };
   static const RoboXmlFormat format = { .kind = "rules", .version = 1 };
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "rules");
   RoboRules again = { .laser_damage = 1 };
@@ -281,9 +290,11 @@ static const Wrong wrong[] = {
   { "unknown-option", HEAD " lunch='yes'/>", "can’t have the attribute lunch=\"yes\"" },
   { "unknown-element", HEAD "><lunch/></rules>", "The element <lunch> doesn’t belong here. <rules> holds" },
   { "newer", "<rules xmlns='urn:x-robodrome:rules:2' id='mine'/>", "Install a newer Robodrome" },
-  { "newer-modules", HEAD ">" NAME "<modules xmlns='urn:x-robodrome:modules:2'/></rules>", "The element <modules> doesn’t belong here" },
+  { "newer-modules", HEAD ">" NAME "<modules xmlns='urn:x-robodrome:modules:2'/></rules>",
+    "The element <modules> doesn’t belong here" },
   { "unknown-set", HEAD ">" NAME "<modules-ref id='atlantis'/></rules>", "The module set “atlantis” doesn’t exist" },
-  { "set-is-path", HEAD ">" NAME "<modules-ref id='../standard'/></rules>", "Write it like <modules-ref id=\"standard\"/>" },
+  { "set-is-path", HEAD ">" NAME "<modules-ref id='../standard'/></rules>",
+    "Write it like <modules-ref id=\"standard\"/>" },
   { "copies-of-unknown", STANDARD "<copies module='lunch' number='1'/></rules>", "The module “lunch” isn’t in any" },
   { "copies-10", STANDARD "<copies module='brake' number='10'/></rules>", "Write it like <copies" },
   { "copies-twice", STANDARD "<copies module='brake' number='1'/><copies module='brake' number='2'/></rules>",
@@ -293,7 +304,8 @@ static const Wrong wrong[] = {
   { "killbot-twice", STANDARD "<killbot-module id='bomb'/><killbot-module id='bomb'/></rules>",
     "Two <killbot-module> name the module “bomb”" },
   { "killbot-brake", STANDARD "<killbot-module id='brake'/></rules>", "A KillBot can’t have the module “brake”" },
-  { "killbot-remote", STANDARD "<killbot-module id='remote-control'/></rules>", "can’t have the module “remote-control”" },
+  { "killbot-remote", STANDARD "<killbot-module id='remote-control'/></rules>",
+    "can’t have the module “remote-control”" },
   { "broken-modules",
     HEAD ">" NAME "<m:modules xmlns:m='urn:x-robodrome:modules:1'><m:module id='x' colour='red'/></m:modules></rules>",
     "The module “x” does nothing" },

@@ -383,7 +383,8 @@ main (int    argc,
 
   g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-two-computers-then-two-killbots-ends",
                         "cckk", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-four-computers-ends", "cccc", test_championship);
+  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-four-computers-ends",
+                        "cccc", test_championship);
   g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-killbots-and-computers-in-turn-ends",
                         "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);

@@ -22,8 +22,10 @@ fixture_arena (const char *id,
   return fixture_text (g_strdup_printf (
     "<arena xmlns='urn:x-robodrome:arena:1' id='%s' columns='5' rows='6'><name>%s</name><author>Ann</author>"
     "<license>CC0-1.0</license><terrain>"
-    "<row>.....</row><row>.....</row><row>..o..</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>"
-    "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n",
+    "<row>.....</row><row>.....</row><row>..o..</row><row>.....</row><row>.....</row>"
+    "<row>.....</row></terrain><features>"
+    "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+    "<start at='3,1' side='n' arrow='s'/></features></arena>\n",
     id, name));
 }
 
@@ -32,7 +34,8 @@ fixture_modules (const char *id,
                  const char *name)
 {
   return fixture_text (g_strdup_printf (
-    "<modules xmlns='urn:x-robodrome:modules:1' id='%s'><name>%s</name><module id='%s-card' colour='blue'><name>Card</name>"
+    "<modules xmlns='urn:x-robodrome:modules:1' id='%s'><name>%s</name>"
+    "<module id='%s-card' colour='blue'><name>Card</name>"
     "<text>A card.</text><die colour='blue' min='2' max='4'/>"
     "<effect when='move-end' target='adjacent' action='push' amount='1'/></module></modules>\n",
     id, name, id));

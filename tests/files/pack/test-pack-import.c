@@ -119,7 +119,8 @@ make_pack (guint       version,
            const char *arena_name)
 {
   return fixture_pack (&(RoboPackWords){ .id = "night", .name = "Night", .version = version },
-                       fixture_part (fixture_arena ("volcano", arena_name)), fixture_part (fixture_modules ("lava", "Lava")),
+                       fixture_part (fixture_arena ("volcano", arena_name)),
+                       fixture_part (fixture_modules ("lava", "Lava")),
                        fixture_part (fixture_rules ("hot", "lava")), NULL);
 }
 
@@ -412,8 +413,10 @@ test_strange_record (Fixture      *fixture,
   g_autoptr (RoboPackRecord) record = NULL;
 
   write_own (fixture, "packs/night.installed",
-             fixture_text (g_strdup ("[Pack]\nVersion=1\n[Part 1]\nKind=arena\nId=a\nOwnId=a\nFile=../precious.arena.xml\nDigest=0\nOrigin=0\n"
-                                     "[Part 2]\nKind=arena\nId=b\nOwnId=b\nFile=arenas/../../b.arena.xml\nDigest=0\nOrigin=0\n")));
+             fixture_text (g_strdup ("[Pack]\nVersion=1\n[Part 1]\nKind=arena\nId=a\nOwnId=a\n"
+                                     "File=../precious.arena.xml\nDigest=0\nOrigin=0\n"
+                                     "[Part 2]\nKind=arena\nId=b\nOwnId=b\n"
+                                     "File=arenas/../../b.arena.xml\nDigest=0\nOrigin=0\n")));
   record = robo_pack_record_load (fixture->base, "night");
   g_assert_cmpuint (record->entries->len, ==, 0);
 }

@@ -9,12 +9,18 @@
 
 /* Reading and writing */
 
+static const RoboPackWords volcano = {
+  .name = "Volcano Night",
+  .author = "Ann",
+  .license = "CC0-1.0",
+  .version = 3,
+  .description = "Hot & short",
+};
+
 static RoboPack *
 make_volcano (void)
 {
-  const RoboPackWords words = { .name = "Volcano Night", .author = "Ann", .license = "CC0-1.0", .version = 3, .description = "Hot & short" };
-
-  return fixture_pack (&words, fixture_part (fixture_rules ("volcano-rules", "lava")),
+  return fixture_pack (&volcano, fixture_part (fixture_rules ("volcano-rules", "lava")),
                        fixture_part (fixture_arena ("volcano", "Volcano")),
                        fixture_part (fixture_modules ("lava", "Lava")), NULL);
 }
@@ -52,7 +58,7 @@ test_same_bytes (void)
 {
   g_autoptr (RoboPack) pack = make_volcano ();
   g_autoptr (RoboPack) other =
-    fixture_pack (&(RoboPackWords){ .name = "Volcano Night", .author = "Ann", .license = "CC0-1.0", .version = 3, .description = "Hot & short" },
+    fixture_pack (&volcano,
                   fixture_part (fixture_modules ("lava", "Lava")), fixture_part (fixture_arena ("volcano", "Volcano")),
                   fixture_part (fixture_rules ("volcano-rules", "lava")), NULL);
   g_autoptr (GBytes) a = robo_pack_to_bytes (pack);
@@ -66,7 +72,8 @@ test_words (void)
 {
   g_autoptr (RoboPack) pack = fixture_pack (&(RoboPackWords){ NULL }, fixture_part (fixture_modules ("lava", "Lava")),
                                             fixture_part (fixture_rules ("hot", "lava")), NULL);
-  g_autoptr (RoboPack) arena = fixture_pack (&(RoboPackWords){ NULL }, fixture_part (fixture_arena ("a", "Größe")), NULL);
+  g_autoptr (RoboPack) arena =
+    fixture_pack (&(RoboPackWords){ NULL }, fixture_part (fixture_arena ("a", "Größe")), NULL);
 
   /* The pack has the name of the rules, because no other part needs the rules. */
   g_assert_cmpstr (pack->name, ==, "Rules");
@@ -235,8 +242,10 @@ test_twice (void)
 static void
 test_wrong_size (void)
 {
-  g_autoptr (GBytes) claims_less = fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .claim = 3 }, { NULL } });
-  g_autoptr (GBytes) claims_more = fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .claim = 300 }, { NULL } });
+  g_autoptr (GBytes) claims_less =
+    fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .claim = 3 }, { NULL } });
+  g_autoptr (GBytes) claims_more =
+    fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .claim = 300 }, { NULL } });
   g_autoptr (GBytes) claims_huge =
     fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .claim = 0xfffffff0 }, { NULL } });
 
@@ -248,7 +257,8 @@ test_wrong_size (void)
 static void
 test_checksum (void)
 {
-  g_autoptr (GBytes) bytes = fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .is_broken = TRUE }, { NULL } });
+  g_autoptr (GBytes) bytes =
+    fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = "<pack/>", .is_broken = TRUE }, { NULL } });
 
   check_refused (bytes, ROBO_PROBLEM_PACK_DAMAGED);
 }
@@ -350,7 +360,8 @@ test_changed (void)
 static void
 test_foreign (void)
 {
-  static const char *const others[] = { "", "PK", "ustar", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c", "\x1f\x8b\x08", "<pack/>" };
+  static const char *const others[] = { "", "PK", "ustar", "Rar!\x1a\x07", "7z\xbc\xaf\x27\x1c", "\x1f\x8b\x08",
+                                        "<pack/>" };
   g_autoptr (GBytes) document = fixture_zip ((FixtureEntry[]){ { .name = "mimetype", .content = "text" }, { NULL } });
 
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
@@ -393,7 +404,8 @@ test_manifest (gconstpointer data)
   const gsize index = GPOINTER_TO_SIZE (data);
   g_autoptr (GBytes) arena = fixture_arena ("a", "A");
   g_autofree char *text = g_strndup (g_bytes_get_data (arena, NULL), g_bytes_get_size (arena));
-  g_autoptr (GBytes) bytes = fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml", .content = manifests[index].manifest },
+  g_autoptr (GBytes) bytes = fixture_zip ((FixtureEntry[]){ { .name = "manifest.xml",
+                                                              .content = manifests[index].manifest },
                                                             { .name = "arenas/a.arena.xml", .content = text },
                                                             { NULL } });
 

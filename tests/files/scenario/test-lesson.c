@@ -170,8 +170,9 @@ test_anything (void)
 #define DICE                                                                                      \
   "<die unit='1' colour='blue' value='2' key='n'/><die unit='2' colour='red' value='1' key='n'/>" \
   "<die unit='3' colour='red' value='1' key='n'/>"
-#define SCENARIO(robots, rest) \
-  "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>" ARENA "<robots>" robots "</robots>" rest "</scenario>"
+#define POSITION               "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>" ARENA
+#define SCENARIO(robots, rest) POSITION "<robots>" robots "</robots>" rest "</scenario>"
+
 #define LEARNER(dice) "<robot seat='1' side='s' kind='operator' number='1' at='2,3'>" dice "</robot>"
 #define KILLBOT       "<robot seat='2' side='n' kind='killbot' number='2' at='6,1' facing='w'/>"
 #define GOAL          "<tokens><token number='1'/></tokens><expect><robot seat='1' vp='1'/></expect>"
@@ -187,23 +188,33 @@ static const struct
   const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
   { "good", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
-  { "any-order", LESSON ("<exercise learner='1'>" SCENARIO (LEARNER (DICE), GOAL) "<done>D</done><task>T</task></exercise>"), NULL },
+  { "any-order",
+    LESSON ("<exercise learner='1'>" SCENARIO (LEARNER (DICE), GOAL) "<done>D</done><task>T</task></exercise>"), NULL },
   { "no-exercise", LESSON (""), "lesson" },
-  { "no-number", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>", "number" },
-  { "no-task", LESSON ("<exercise learner='1'><done>D</done>" SCENARIO (LEARNER (DICE), GOAL) "</exercise>"), "exercise" },
+  { "no-number", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>",
+    "number" },
+  { "no-task", LESSON ("<exercise learner='1'><done>D</done>" SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
+    "exercise" },
   { "nothing-to-do", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
   { "no-position", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
   { "bad-position", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
-  { "no-learner", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"), "has no player" },
-  { "killbot-learns", LESSON ("<exercise learner='2'>" TEXTS SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1 1</rolls>") "</exercise>"),
+  { "no-learner", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
+    "has no player" },
+  { "killbot-learns",
+    LESSON ("<exercise learner='2'>" TEXTS
+              SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1 1</rolls>") "</exercise>"),
     "has no player" },
   { "few-rolls", LESSON (EXERCISE (SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1</rolls>"))), "may roll 3 times" },
   { "no-program", LESSON (EXERCISE (SCENARIO (LEARNER (""), GOAL))), "can’t be played" },
-  { "no-solution", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), "<expect><robot seat='1' at='5,5'/></expect>"))), "seat 1: at is 2,1" },
+  { "no-solution", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), "<expect><robot seat='1' at='5,5'/></expect>"))),
+    "seat 1: at is 2,1" },
   { "own-modules",
-    LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>"))), "only the standard modules" },
-  { "unknown-event", LESSON (EXERCISE ("<case><text>C</text><event type='party'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "party" },
-  { "case-without-text", LESSON (EXERCISE ("<case><robot seat='1' out='true'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "case" },
+    LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>"))),
+    "only the standard modules" },
+  { "unknown-event",
+    LESSON (EXERCISE ("<case><text>C</text><event type='party'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "party" },
+  { "case-without-text",
+    LESSON (EXERCISE ("<case><robot seat='1' out='true'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "case" },
 };
 
 static void
@@ -281,7 +292,8 @@ main (int    argc,
   g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-lessons", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/lesson/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
+      g_autofree char *path =
+        g_strconcat ("/files/scenario/lesson/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

@@ -209,19 +209,21 @@ test_all_scenarios (void)
   g_assert_cmpuint (n_scenarios, >, paths->len);
 }
 
-#define REMARKS                                                                                                                    \
-  "<?xml version='1.0' encoding='UTF-8'?>\n"                                                                                       \
-  "<scenario xmlns='urn:x-robodrome:scenario:1' xmlns:n='urn:example:notes' id='remarks' vp-goal='4'>\n"                           \
-  "  <!-- R7.6: the shield takes what fits -->\n"                                                                                  \
-  "  <title>A shield</title>\n"                                                                                                    \
-  "  <title xml:lang='de'>Ein Schild</title>\n"                                                                                    \
-  "  <n:rule ref='R7.6'>Two fit.</n:rule>\n"                                                                                       \
-  "  <arena-ref id='rome'/>\n"                                                                                                     \
-  "  <robots>\n"                                                                                                                   \
-  "    <robot seat='1' side='s' kind='operator' number='2' at='5,5'><die unit='1' colour='red' value='3' key='e'/></robot>\n"      \
-  "    <robot seat='2' side='n' kind='operator' number='1' at='6,5'><module id='shield'/><answer to='shield'>0</answer></robot>\n" \
-  "  </robots>\n"                                                                                                                  \
-  "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                                                   \
+#define REMARKS                                                                                          \
+  "<?xml version='1.0' encoding='UTF-8'?>\n"                                                             \
+  "<scenario xmlns='urn:x-robodrome:scenario:1' xmlns:n='urn:example:notes' id='remarks' vp-goal='4'>\n" \
+  "  <!-- R7.6: the shield takes what fits -->\n"                                                        \
+  "  <title>A shield</title>\n"                                                                          \
+  "  <title xml:lang='de'>Ein Schild</title>\n"                                                          \
+  "  <n:rule ref='R7.6'>Two fit.</n:rule>\n"                                                             \
+  "  <arena-ref id='rome'/>\n"                                                                           \
+  "  <robots>\n"                                                                                         \
+  "    <robot seat='1' side='s' kind='operator' number='2' at='5,5'>"                                    \
+  "<die unit='1' colour='red' value='3' key='e'/></robot>\n"                                             \
+  "    <robot seat='2' side='n' kind='operator' number='1' at='6,5'><module id='shield'/>"               \
+  "<answer to='shield'>0</answer></robot>\n"                                                             \
+  "  </robots>\n"                                                                                        \
+  "  <expect><robot seat='2' damage='1' shield='0'/></expect>\n"                                         \
   "</scenario>\n"
 
 /* The sandbox uses any rules, but a scenario can have only some of their options. */
@@ -316,9 +318,12 @@ test_many (void)
 {
   static const char text[] =
     "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
-    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
-    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
-    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' at='4,5'/></robots></scenario>"
+    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots>"
+    "<robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' "
+    "at='5,5'/></robots></scenario>"
+    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' "
+    "at='4,5'/></robots></scenario>"
     "</scenarios>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboProblems) refusal = robo_problems_new (NULL);

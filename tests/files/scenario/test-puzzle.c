@@ -10,13 +10,15 @@
   "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                \
   "<row>......</row><row>......</row><row>......</row><row>......</row><row>......</row></terrain><features>" \
   "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
-#define SCENARIO(robots, rest) \
-  "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>" ARENA "<robots>" robots "</robots>" rest "</scenario>"
+#define POSITION               "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>" ARENA
+#define SCENARIO(robots, rest) POSITION "<robots>" robots "</robots>" rest "</scenario>"
+
 #define ROBOT(rest)    "<robot seat='1' side='s' kind='operator' number='1' at='2,3'" rest "</robot>"
 #define OTHER(rest)    "<robot seat='2' side='n' kind='operator' number='2' at='5,2'" rest "</robot>"
 #define KILLBOT        "<robot seat='2' side='n' kind='killbot' number='2' at='6,1' facing='w'/>"
 #define DIE            "<die unit='1' colour='blue' value='2' key='n'/>"
-#define PROGRAM        DIE "<die unit='2' colour='red' value='6' key='n'/><die unit='3' colour='red' value='6' key='n'/>"
+#define RED_DICE       "<die unit='2' colour='red' value='6' key='n'/><die unit='3' colour='red' value='6' key='n'/>"
+#define PROGRAM        DIE RED_DICE
 #define TOKENS         "<tokens><token number='1'/></tokens>"
 #define PUZZLE(inside) "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='1'>" inside "</puzzle>"
 #define WIN            "<goal kind='win'/>"
@@ -30,7 +32,8 @@ static const struct
   const char *file;
   const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
-  { "good", PUZZLE ("<title>T</title><title xml:lang='de'>D</title><text>W</text><author>A</author>" WIN DICE GOOD), NULL },
+  { "good", PUZZLE ("<title>T</title><title xml:lang='de'>D</title><text>W</text><author>A</author>" WIN DICE GOOD),
+    NULL },
   { "any-order", PUZZLE (GOOD DICE WIN "<title>T</title>"), NULL },
   { "any-dice", PUZZLE (WIN GOOD), NULL },
   { "token", PUZZLE (GOAL ("kind='token' number='1'") GOOD), NULL },
@@ -46,14 +49,20 @@ static const struct
   { "face-seven", PUZZLE (WIN "<dice blue='7 1' red='4'/>" GOOD), "puzzle" },
   { "no-position", PUZZLE (WIN ARENA), "A puzzle needs a position" },
   { "bad-position", PUZZLE (WIN SCENARIO ("", TOKENS)), "<robot>" },
-  { "no-solver", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='3'>" WIN GOOD "</puzzle>", "no player in the arena" },
-  { "solver-out", PUZZLE (WIN SCENARIO ("<robot seat='1' side='s' kind='operator' number='1' out='true'/>", TOKENS)), "no player in the arena" },
-  { "killbot-solves", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='2'>" WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>", "no player in the arena" },
+  { "no-solver", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='3'>" WIN GOOD "</puzzle>",
+    "no player in the arena" },
+  { "solver-out", PUZZLE (WIN SCENARIO ("<robot seat='1' side='s' kind='operator' number='1' out='true'/>", TOKENS)),
+    "no player in the arena" },
+  { "killbot-solves",
+    "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='2'>" WIN
+      SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>",
+    "no player in the arena" },
   { "program", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "program is the solution" },
   { "half-a-program", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)), "needs a complete program" },
   { "few-rolls", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1</rolls>")), "roll three times" },
   { "module", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER ("><module id='brake'/>"), TOKENS)), "without modules" },
-  { "modules", PUZZLE (WIN SCENARIO (ROBOT (">"), "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>")), "without modules" },
+  { "modules", PUZZLE (WIN SCENARIO (ROBOT (">"), "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>")),
+    "without modules" },
   { "won-already", PUZZLE (WIN SCENARIO (ROBOT (" vp='3'>"), TOKENS)), "enough VP to win" },
 };
 
@@ -98,7 +107,8 @@ test_write (void)
   };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboPuzzle) puzzle =
-    robo_puzzle_new (position, &task, &(RoboPuzzleWords){ .id = "mine", .title = "Mine", .text = "Look!", .author = "Ada" }, problems);
+    robo_puzzle_new (position, &task,
+                     &(RoboPuzzleWords){ .id = "mine", .title = "Mine", .text = "Look!", .author = "Ada" }, problems);
   GBytes *bytes;
   g_autoptr (RoboPuzzle) again = NULL;
   RoboTaskPosition read;
@@ -143,7 +153,8 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/puzzle/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
+      g_autofree char *path =
+        g_strconcat ("/files/scenario/puzzle/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

@@ -17,7 +17,8 @@ static const char base[] =
   "      <start at='3,1' side='n' arrow='s'/><start at='3,8' side='s' arrow='n'/></features>\n"
   "  </arena>\n"
   "  <robots>\n"
-  "    <robot seat='1' side='s' kind='operator' number='1' at='2,2' vp='1'><die unit='1' colour='blue' value='2' key='e'/></robot>\n"
+  "    <robot seat='1' side='s' kind='operator' number='1' at='2,2' vp='1'>"
+  "<die unit='1' colour='blue' value='2' key='e'/></robot>\n"
   "    <robot seat='2' side='n' kind='operator' number='2' at='4,2' damage='1'/>\n"
   "    <robot seat='4' side='e' kind='killbot' number='3' at='7,8' facing='s'/>\n"
   "  </robots>\n"
@@ -147,7 +148,8 @@ static const Change refusals[] = {
   { "unknown-module", FIRST_DIE, "<module id='wings'/>", "The module “wings” doesn’t exist" },
   { "unknown-decision", FIRST_DIE, "<answer to='lunch'>yes</answer>", "“lunch” isn’t a module" },
   { "killbot-with-program", "facing='s'/>", "facing='s'>" FIRST_DIE "</robot>", "KillBot has no program" },
-  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "has more dice than allowed" },
+  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>",
+    "has more dice than allowed" },
   { "three-blue-dice", FIRST_DIE,
     FIRST_DIE "<die unit='2' colour='blue' value='2' key='e'/><die unit='3' colour='blue' value='2' key='e'/>",
     "too many dice of one color" },
@@ -155,10 +157,12 @@ static const Change refusals[] = {
   { "blue-on-diagonal", "key='e'", "key='ne'", "diagonal key" },
   { "unit-4", "unit='1'", "unit='4'", "<die unit=" },
   { "face-7", "value='2'", "value='7'", "<die unit=" },
-  { "mine-of-one-who-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>", "has to be in the arena" },
+  { "mine-of-one-who-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>",
+    "has to be in the arena" },
   { "mine-under-a-robot", "<tokens>", "<mines><mine owner='1' at='4,2'/></mines><tokens>", "A mine and a robot" },
   { "mine-on-solid", "<tokens>", "<mines><mine owner='1' at='1,1'/></mines><tokens>", "arena wall" },
-  { "mine-twice", "<tokens>", "<mines><mine owner='1' at='1,4'/><mine owner='2' at='1,4'/></mines><tokens>", "Two mines" },
+  { "mine-twice", "<tokens>", "<mines><mine owner='1' at='1,4'/><mine owner='2' at='1,4'/></mines><tokens>",
+    "Two mines" },
   { "token-without-space", "<token number='3'/>", "<token number='4'/>", "no VP space of this number" },
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "given twice" },
   { "face-0-rolled", "3 3 3", "3 0 3", "<rolls" },
@@ -177,9 +181,11 @@ static const Change accepted[] = {
   { "foreign", "<title>", "<x:a xmlns:x='urn:other'><title/></x:a><title>", "" },
   { "extra-rolls", "3 3 3", "3 3 3 6", "" },
   { "unused-answer", FIRST_DIE, FIRST_DIE "<answer to='workshop'>lunch</answer>", "" },
-  { "limit-9", "vp-goal='5'", "damage-limit='9' killbot-vp='supply' bump='every-step' barrier-when-blocked='damage'", "" },
+  { "limit-9", "vp-goal='5'", "damage-limit='9' killbot-vp='supply' bump='every-step' barrier-when-blocked='damage'",
+    "" },
   { "limit-2", "vp-goal='5'", "damage-limit='2'",
-    "seat 1: vp is 3, expected 2\nseat 2: at is nothing, expected 5,2\nno event type=push seat=2 by=1 at=4,2 after the 0 found before it\n" },
+    "seat 1: vp is 3, expected 2\nseat 2: at is nothing, expected 5,2\n"
+    "no event type=push seat=2 by=1 at=4,2 after the 0 found before it\n" },
   { "wrong-place", "at='5,2' damage='2'", "at='6,2' damage='2'", "seat 2: at is 5,2, expected 6,2\n" },
   { "out", "seat='2' at='5,2'", "seat='2' out='true'", "seat 2: out is false, expected true\n" },
   { "not-out", "seat='2' at='5,2'", "seat='2' out='false'", "" },
@@ -191,7 +197,8 @@ static const Change accepted[] = {
   { "squad", "<no-winner/>", "<winner seat='squad'/>", "nobody wins, expected the squad\n" },
   { "won", "vp-goal='5'", "vp-goal='3' damage-limit='2'", "seat 1 wins, expected nobody\n" },
   { "tokens-left", "<no-tokens/>", "<token number='3'/>", "no token number=3 count=1\n" },
-  { "mines-left", "<tokens>", "<mines><mine owner='1' at='1,4'/></mines><tokens>", "mine owner=1 at=1,4 is not expected\n" },
+  { "mines-left", "<tokens>", "<mines><mine owner='1' at='1,4'/></mines><tokens>",
+    "mine owner=1 at=1,4 is not expected\n" },
   { "mine-missing", "<no-mines/>", "<mine owner='1' at='1,4'/>", "no mine owner=1 at=1,4\n" },
   { "events-in-order", "<event type='push'", "<event type='take-vp'/><event type='push'",
     "no event type=push seat=2 by=1 at=4,2 after the 1 found before it\n" },
@@ -243,7 +250,8 @@ static void
 test_many (void)
 {
   g_autofree char *refused = dup_changed ("3 3 3", "3");
-  g_autofree char *text = g_strconcat ("<scenarios xmlns='urn:x-robodrome:scenario:1'>", base, refused, base, "</scenarios>", NULL);
+  g_autofree char *text =
+    g_strconcat ("<scenarios xmlns='urn:x-robodrome:scenario:1'>", base, refused, base, "</scenarios>", NULL);
   g_auto (Seen) seen = { 0 };
 
   see (&seen, text, strlen (text));

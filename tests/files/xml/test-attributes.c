@@ -43,7 +43,8 @@ parse (const char *text)
 static void
 test_read (void)
 {
-  g_autoptr (xmlDoc) doc = parse ("<a seat='4' colour='red' value='18446744073709551615' kept='true' name='A &lt; B'/>");
+  g_autoptr (xmlDoc) doc = parse ("<a seat='4' colour='red' value='18446744073709551615' "
+                                  "kept='true' name='A &lt; B'/>");
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   Values values = { .round = 9, .name = g_strdup ("old") };
 
@@ -66,7 +67,8 @@ test_refused (void)
     { "<a seat='0' value='1'/>", "In <a>, the attribute “seat” can’t be “0”. Write a whole number from 1 to 4." },
     { "<a seat='1' round='65536' value='1'/>", "In <a>, the attribute “round” can’t be “65536”. Write a whole "
                                                "number from 0 to 65535." },
-    { "<a seat='1' colour='green' value='1'/>", "In <a>, the attribute “colour” can’t be “green”. Write one of blue red." },
+    { "<a seat='1' colour='green' value='1'/>",
+      "In <a>, the attribute “colour” can’t be “green”. Write one of blue red." },
     { "<a seat='1' value='1' kept='yes'/>", "In <a>, the attribute “kept” can’t be “yes”. Write true or false." },
     { "<a seat='1'/>", "<a> is missing the attribute “value”. Add it." },
   };

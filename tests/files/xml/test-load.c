@@ -190,7 +190,8 @@ test_stop_parsing (void)
 
   g_assert_null (robo_xml_read_memory (text->str, text->len, &format, problems));
   assert_cancelled (problems);
-  g_assert_null (robo_xml_load_file (g_test_get_filename (G_TEST_BUILT, "test-load", NULL), ROBO_XML_MAX_SIZE, problems));
+  g_assert_null (robo_xml_load_file (g_test_get_filename (G_TEST_BUILT, "test-load", NULL), ROBO_XML_MAX_SIZE,
+                                     problems));
   assert_cancelled (problems);
 }
 
@@ -202,9 +203,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/xml/load/good-file/is-loaded-in-a-thread", Fixture, START PIECES "</scenarios>", set_up, test_loaded, tear_down);
-  g_test_add ("/files/xml/load/truncated-file/gives-its-problems", Fixture, START PIECES, set_up, test_refused, tear_down);
-  g_test_add ("/files/xml/load/canceled-load/gives-no-problems", Fixture, START PIECES "</scenarios>", set_up, test_cancelled, tear_down);
+  g_test_add ("/files/xml/load/good-file/is-loaded-in-a-thread",
+              Fixture, START PIECES "</scenarios>", set_up, test_loaded, tear_down);
+  g_test_add ("/files/xml/load/truncated-file/gives-its-problems",
+              Fixture, START PIECES, set_up, test_refused, tear_down);
+  g_test_add ("/files/xml/load/canceled-load/gives-no-problems",
+              Fixture, START PIECES "</scenarios>", set_up, test_cancelled, tear_down);
   g_test_add_func ("/files/xml/load/canceled-load/stops-between-two-pieces", test_stop_between);
   g_test_add_func ("/files/xml/load/canceled-load/stops-parsing", test_stop_parsing);
 

@@ -39,10 +39,12 @@ static void
 test_read (void)
 {
   g_autoptr (RoboPo) po = load_fine (HEADER
-                                     "\n# a translator's note\n#. For translators\n#. in two lines\n#: src/a.c\n#: src/b.c\nmsgid \"One\"\nmsgstr \"Eins\"\n"
+                                     "\n# a translator's note\n#. For translators\n#. in two lines\n#: src/a.c\n"
+                                     "#: src/b.c\nmsgid \"One\"\nmsgstr \"Eins\"\n"
                                      "\nmsgctxt \"die\"\nmsgid \"One\"\nmsgstr \"Eine\"\n"
                                      "#, fuzzy\nmsgid \"Two\"\n\"lines\\n\"\nmsgstr \"Zwei\"\n"
-                                     "msgid \"%u robot\"\nmsgid_plural \"%u robots\"\nmsgstr[0] \"%u R\\303\\266bot\"\nmsgstr[1] \"\"\n"
+                                     "msgid \"%u robot\"\nmsgid_plural \"%u robots\"\n"
+                                     "msgstr[0] \"%u R\\303\\266bot\"\nmsgstr[1] \"\"\n"
                                      "#~ msgid \"Old\"\n#~ msgstr \"Alt\"\n");
   const RoboPoEntry *entry = robo_po_find (po, NULL, "One");
 
@@ -90,7 +92,8 @@ static void
 test_write (void)
 {
   g_autoptr (RoboPo) po = load_fine (HEADER
-                                     "\n#. A comment\nmsgctxt \"c\"\nmsgid \"a \\\"b\\\" \\\\ \\t\\n\"\n\"c\"\nmsgstr \"\"\n"
+                                     "\n#. A comment\nmsgctxt \"c\"\nmsgid \"a \\\"b\\\" \\\\ \\t\\n\"\n"
+                                     "\"c\"\nmsgstr \"\"\n"
                                      "#, fuzzy\nmsgid \"x\"\nmsgid_plural \"y\"\nmsgstr[0] \"1\"\nmsgstr[1] \"2\"\n");
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RoboPo) again = NULL;
@@ -171,7 +174,8 @@ test_unreadable (void)
 static void
 test_cut_off (void)
 {
-  const char *text = HEADER "\n#. c\nmsgctxt \"d\"\nmsgid \"a\\n\"\n\"b\"\nmsgid_plural \"y\"\nmsgstr[0] \"1\"\nmsgstr[1] \"\\303\\266\"\n";
+  const char *text = HEADER "\n#. c\nmsgctxt \"d\"\nmsgid \"a\\n\"\n\"b\"\nmsgid_plural \"y\"\nmsgstr[0] \"1\"\n"
+                            "msgstr[1] \"\\303\\266\"\n";
 
   for (gsize length = 0; length <= strlen (text); length++)
     {
@@ -284,11 +288,13 @@ test_gettext (void)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *root = g_dir_make_tmp ("robodrome-mo-XXXXXX", &error);
-  g_autoptr (RoboPo) complete = load_fine ("msgctxt \"only there\"\nmsgid \"Rare\"\nmsgstr \"-\"\nmsgid \"%u wall\"\nmsgid_plural \"%u walls\"\nmsgstr[0] \"-\"\nmsgstr[1] \"-\"\n");
+  g_autoptr (RoboPo) complete = load_fine ("msgctxt \"only there\"\nmsgid \"Rare\"\nmsgstr \"-\"\nmsgid \"%u wall\"\n"
+                                           "msgid_plural \"%u walls\"\nmsgstr[0] \"-\"\nmsgstr[1] \"-\"\n");
   g_autoptr (GBytes) complete_mo = robo_mo_new_from_po (complete, NULL);
   g_autoptr (RoboPo) po = load_fine (HEADER
                                      "msgid \"Pit\"\nmsgstr \"Loch\"\nmsgid \"Wall\"\nmsgstr \"\"\n"
-                                     "msgid \"%u pit\"\nmsgid_plural \"%u pits\"\nmsgstr[0] \"%u Loch\"\nmsgstr[1] \"%u Löcher\"\n");
+                                     "msgid \"%u pit\"\nmsgid_plural \"%u pits\"\nmsgstr[0] \"%u Loch\"\n"
+                                     "msgstr[1] \"%u Löcher\"\n");
 
   g_assert_no_error (error);
   install (po, complete_mo, root, "xx");

@@ -182,7 +182,9 @@ test_each_size (void)
   g_string_append_printf (text, "<scenario id='a'/>%s<scenario id='b'/>%s</scenarios>", blanks, blanks);
   assert_pieces (text->str, 0, "a b ", TRUE);
 
-  g_string_printf (text, "<scenarios xmlns='" NAMESPACE "'><scenario id='a'/><scenario id='b'>%s</scenario></scenarios>", blanks);
+  g_string_printf (text,
+                   "<scenarios xmlns='" NAMESPACE "'><scenario id='a'/><scenario id='b'>%s</scenario></scenarios>",
+                   blanks);
   assert_pieces (text->str, 0, "a ", FALSE);
 }
 

@@ -252,7 +252,8 @@ test_words (void)
   assert_says (robo_review_words_dup_chance (&turn, FALSE), "Win chance 41%");
   assert_says (robo_review_words_dup_chance (&turn, TRUE), "Win chance 56%");
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
-  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
+  assert_says (robo_review_words_dup_luck (&turn, match),
+               "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
   assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
                                                  "Luck and opponents gave 4% per round.");
   sum.luck = 0;

@@ -358,7 +358,8 @@ main (int    argc,
   g_test_add_func ("/match/learning/puzzle-progress/offered-puzzles/begin-with-the-puzzle-of-today", test_offers);
   g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/is-known-by-its-content-not-its-name", test_own_puzzles);
   g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/record-of-an-earlier-version-is-found", test_old_record);
-  g_test_add_func ("/match/learning/puzzle-progress/stored-puzzle/is-deleted-when-it-is-not-offered-any-more", test_shelf);
+  g_test_add_func ("/match/learning/puzzle-progress/stored-puzzle/is-deleted-when-it-is-not-offered-any-more",
+                   test_shelf);
 
   return g_test_run ();
 }

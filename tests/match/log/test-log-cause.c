@@ -19,8 +19,8 @@ enum
   N_CARDS
 };
 
-static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam", "Remote Control",
-                                             "Tractor Beam" };
+static const char *const titles[N_CARDS] = { "Repulsion Blast", "Bomb", "Telescopic Arm", "Conductor", "Power Beam",
+                                             "Remote Control", "Tractor Beam" };
 
 static const RoboLogNames names = {
   .players = { "The Hound", "Mercury", "Reaper", "Volt" },

@@ -180,11 +180,17 @@ test_spoken (void)
     const char *spoken;
   } cases[] = {
     { "en", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna reboots in column 3, row 3." },
-    { "en", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna moves from column 3, row 3 to column 4, row 3." },
+    { "en",
+      { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
+      "Anna moves from column 3, row 3 to column 4, row 3." },
     { "de", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna startet in Spalte 3, Zeile 3 neu." },
-    { "de", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna fährt von Spalte 3, Zeile 3 nach Spalte 4, Zeile 3." },
+    { "de",
+      { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
+      "Anna fährt von Spalte 3, Zeile 3 nach Spalte 4, Zeile 3." },
     { "pl", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna restartuje w kolumnie 3, wierszu 3." },
-    { "pl", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna jedzie z kolumny 3, wiersza 3 do kolumny 4, wiersza 3." },
+    { "pl",
+      { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
+      "Anna jedzie z kolumny 3, wiersza 3 do kolumny 4, wiersza 3." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -258,8 +264,10 @@ main (int   argc,
   codes = g_key_file_get_groups (languages, NULL);
   for (char **code = codes; *code != NULL; code++)
     {
-      g_autofree char *robots = g_strdup_printf ("/match/log/log-sentences/%s/every-robot-fits-into-each-sentence", *code);
-      g_autofree char *modules = g_strdup_printf ("/match/log/log-sentences/%s/every-module-fits-into-each-sentence", *code);
+      g_autofree char *robots =
+        g_strdup_printf ("/match/log/log-sentences/%s/every-robot-fits-into-each-sentence", *code);
+      g_autofree char *modules =
+        g_strdup_printf ("/match/log/log-sentences/%s/every-module-fits-into-each-sentence", *code);
 
       g_test_add_data_func (robots, *code, test_robots);
       g_test_add_data_func (modules, *code, test_modules);

@@ -250,7 +250,8 @@ check_game (guint64 seed)
     {
       g_autoptr (RoboLogReason) reason = robo_match_explain (match, i);
 
-      g_test_message ("seed %u, event %u, %s", (guint)seed, i, robo_event_type_get_id (robo_match_get_event (match, i)->type));
+      g_test_message ("seed %u, event %u, %s",
+                      (guint)seed, i, robo_event_type_get_id (robo_match_get_event (match, i)->type));
       check_reason (robo_game_get_events (robo_match_get_game (match))->events, i, reason);
     }
 }
@@ -272,25 +273,37 @@ static const Case cases[] = {
   { "anchor", "modules.xml", "example-anchor-2", ROBO_EVENT_FAIL, "driving", 2, "By B’s anchor, after A’s blue 2." },
   { "bomb", "modules.xml", "r8.17-bomb", ROBO_EVENT_DAMAGE, "mines", 7, "By B’s bomb, after A’s red 1." },
   { "brake", "modules.xml", "r8.1-brake", ROBO_EVENT_USE, "modules", 1, "After A’s blue 4." },
-  { "conductor", "modules.xml", "r8.22-conductor", ROBO_EVENT_DAMAGE, "damage", 4, "By A’s conductor, after its blue 1." },
-  { "crossfire", "modules.xml", "r8.7-crossfire-orthogonal", ROBO_EVENT_HIT, "firing", 3, "By A’s crossfire, after its red 2." },
+  { "conductor", "modules.xml", "r8.22-conductor", ROBO_EVENT_DAMAGE, "damage", 4,
+    "By A’s conductor, after its blue 1." },
+  { "crossfire", "modules.xml", "r8.7-crossfire-orthogonal", ROBO_EVENT_HIT, "firing", 3,
+    "By A’s crossfire, after its red 2." },
   { "grenades", "modules.xml", "r8.8-grenades", ROBO_EVENT_DAMAGE, "mines", 3, "By A’s grenades, after its red 3." },
   { "jetpack", "modules.xml", "r8.20-jetpack", ROBO_EVENT_DAMAGE, "modules", 4, "By A’s jetpack, after its blue 3." },
-  { "mines", "mine-laid-and-met.xml", "mine-laid-and-met", ROBO_EVENT_DAMAGE, "mines", 3, "By A’s mines, after B’s blue 3." },
+  { "mines", "mine-laid-and-met.xml", "mine-laid-and-met", ROBO_EVENT_DAMAGE, "mines", 3,
+    "By A’s mines, after B’s blue 3." },
   { "mobility", "modules.xml", "r8.2-mobility", ROBO_EVENT_STEP, "driving", 2, "By A’s mobility, after its red 3." },
-  { "power-beam", "modules.xml", "r8.10-power-beam", ROBO_EVENT_PUSH, "pushing", 4, "By A’s power-beam, after its red 5." },
+  { "power-beam", "modules.xml", "r8.10-power-beam", ROBO_EVENT_PUSH, "pushing", 4,
+    "By A’s power-beam, after its red 5." },
   { "ram-expansion", "modules.xml", "r8.18-ram-expansion", ROBO_EVENT_KEEP, "order#again", 0, NULL },
-  { "remote-control", "modules.xml", "r8.11-remote-control", ROBO_EVENT_CREDIT, "destroyed", 7, "By A’s remote-control, after its red 2." },
-  { "repulsion-blast", "modules.xml", "r8.3-repulsion-blast", ROBO_EVENT_PUSH, "pushing", 2, "By A’s repulsion-blast, after its blue 2." },
-  { "rotary-head", "modules.xml", "r8.13-rotary-head", ROBO_EVENT_FIRE, "firing", 3, "By A’s rotary-head, after its red 4." },
-  { "saw-blade", "modules.xml", "r8.14-saw-blade", ROBO_EVENT_DAMAGE, "damage", 2, "By A’s saw-blade, after its blue 2." },
+  { "remote-control", "modules.xml", "r8.11-remote-control", ROBO_EVENT_CREDIT, "destroyed", 7,
+    "By A’s remote-control, after its red 2." },
+  { "repulsion-blast", "modules.xml", "r8.3-repulsion-blast", ROBO_EVENT_PUSH, "pushing", 2,
+    "By A’s repulsion-blast, after its blue 2." },
+  { "rotary-head", "modules.xml", "r8.13-rotary-head", ROBO_EVENT_FIRE, "firing", 3,
+    "By A’s rotary-head, after its red 4." },
+  { "saw-blade", "modules.xml", "r8.14-saw-blade", ROBO_EVENT_DAMAGE, "damage", 2,
+    "By A’s saw-blade, after its blue 2." },
   { "shield", "modules.xml", "r8.19-shield", ROBO_EVENT_ABSORB, "damage", 4, "By B’s shield, after A’s red 1." },
-  { "shock-pulse", "modules.xml", "r8.15-shock-pulse", ROBO_EVENT_DAMAGE, "damage", 2, "By A’s shock-pulse, after its blue 4." },
+  { "shock-pulse", "modules.xml", "r8.15-shock-pulse", ROBO_EVENT_DAMAGE, "damage", 2,
+    "By A’s shock-pulse, after its blue 4." },
   { "steering-nozzle", "modules.xml", "r8.4-steering-nozzle", ROBO_EVENT_ACTIVATE, "order", 0, NULL },
-  { "telescopic-arm", "modules.xml", "r8.6-telescopic-arm", ROBO_EVENT_TAKE_VP, "vp-space", 1, "By A’s telescopic-arm." },
+  { "telescopic-arm", "modules.xml", "r8.6-telescopic-arm", ROBO_EVENT_TAKE_VP, "vp-space", 1,
+    "By A’s telescopic-arm." },
   { "teleport", "modules.xml", "r8.5-teleport", ROBO_EVENT_SWAP, "modules", 2, "By A’s teleport, after its red 3." },
-  { "wall-control", "modules.xml", "r8.23-wall-control", ROBO_EVENT_STEP, "driving", 2, "By A’s wall-control, after its blue 3." },
-  { "water-cannon", "modules.xml", "r8.21-water-cannon", ROBO_EVENT_PUSH, "pushing", 2, "By A’s water-cannon, after its red 2." },
+  { "wall-control", "modules.xml", "r8.23-wall-control", ROBO_EVENT_STEP, "driving", 2,
+    "By A’s wall-control, after its blue 3." },
+  { "water-cannon", "modules.xml", "r8.21-water-cannon", ROBO_EVENT_PUSH, "pushing", 2,
+    "By A’s water-cannon, after its red 2." },
 };
 
 typedef struct
@@ -367,7 +380,11 @@ explain_far (const RoboEvent *events,
 {
   static RoboCards          cards = { .n_cards = 2 };
   static const RoboLogNames names = {
-    .players = { "The Hound", "Mercury", "Reaper", "Volt" }, .cards = far_titles, .n_cards = 2, .columns = 7, .equipped = { ROBO_NO_CARD, ROBO_NO_CARD }
+    .players = { "The Hound", "Mercury", "Reaper", "Volt" },
+    .cards = far_titles,
+    .n_cards = 2,
+    .columns = 7,
+    .equipped = { ROBO_NO_CARD, ROBO_NO_CARD },
   };
 
   cards.cards[0].n_effects = 1;

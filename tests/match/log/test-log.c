@@ -578,7 +578,8 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (log_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/log/log/event-has-its-sentence/%s/%u", robo_event_type_get_id (log_cases[i].event.type), i);
+      g_autofree char *path = g_strdup_printf ("/match/log/log/event-has-its-sentence/%s/%u",
+                                               robo_event_type_get_id (log_cases[i].event.type), i);
 
       g_test_add_data_func (path, &log_cases[i], test_sentence);
     }

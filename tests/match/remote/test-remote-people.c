@@ -395,8 +395,8 @@ test_any_damage (Fixture      *fixture,
     }
 }
 
-/* Notes two people, the second of whom is blocked, and replaces the character at `offset` of the heading of the second one
- * in the file. Each of them keeps the own lines, or has none. */
+/* Notes two people, the second of whom is blocked, and replaces the character at `offset` of the heading of the second
+ * one in the file. Each of them keeps the own lines, or has none. */
 static void
 damage_heading (Fixture *fixture,
                 int      offset,

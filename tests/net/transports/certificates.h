@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Certificates for a chat server in a test. Each is signed by its own key, which is the same for all of them and is used
-// nowhere else.
+// Certificates for a chat server in a test. Each is signed by its own key, which is the same for all of them and is
+// used nowhere else.
 #pragma once
 
 /* All certificates have this key. */

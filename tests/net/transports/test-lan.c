@@ -36,7 +36,8 @@ new_guest (guint16     port,
            const char *word)
 {
   const gboolean   is_long = strchr (own_address, ':') != NULL;
-  g_autofree char *address = g_strdup_printf ("%s%s%s:%u/%s", is_long ? "[" : "", own_address, is_long ? "]" : "", port, word);
+  g_autofree char *address =
+    g_strdup_printf ("%s%s%s:%u/%s", is_long ? "[" : "", own_address, is_long ? "]" : "", port, word);
   g_autoptr (GError) error = NULL;
   RoboCarrier *guest = robo_lan_new_guest ("Ben", address, &error);
 
@@ -446,7 +447,8 @@ test_private (void)
 static void
 test_address (void)
 {
-  static const char *const wrong[] = { "", "1.2.3.4", "1.2.3.4:5", "1.2.3.4:5/", "1.2.3.4/WORD", "/WORD", "1.2.3.4:99999/WORD" };
+  static const char *const wrong[] = { "", "1.2.3.4", "1.2.3.4:5", "1.2.3.4:5/", "1.2.3.4/WORD", "/WORD",
+                                       "1.2.3.4:99999/WORD" };
   static const char *const right[] = { "1.2.3.4:5/WORD", "[fd00::1]:5/WORD", "anna.local:5/WORD" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)

@@ -34,7 +34,11 @@ choose (const char *mechanisms,
 {
   g_auto (GStrv) names = g_strsplit (mechanisms, " ", -1);
   g_autoptr (GPtrArray) offered = g_ptr_array_new ();
-  const RoboLoginSetup setup = { .user = "user", .password = "pencil", .offered = offered, .has_scram = has_scram, .nonce = nonce };
+  const RoboLoginSetup setup = { .user = "user",
+                                 .password = "pencil",
+                                 .offered = offered,
+                                 .has_scram = has_scram,
+                                 .nonce = nonce };
 
   for (guint i = 0; names[i] != NULL; i++)
     g_ptr_array_add (offered, names[i]);
@@ -101,7 +105,8 @@ test_proof_as_challenge (void)
 static void
 test_server_proves_nothing (void)
 {
-  const char *const finals[] = { "", "v=", "v=AAAAAAAAAAAAAAAAAAAAAAAAAAA=", "v=rmF9pqV8S7suAoZWja4dJRkFsA==", "e=other-error" };
+  const char *const finals[] = { "", "v=", "v=AAAAAAAAAAAAAAAAAAAAAAAAAAA=", "v=rmF9pqV8S7suAoZWja4dJRkFsA==",
+                                 "e=other-error" };
 
   for (guint i = 0; i < G_N_ELEMENTS (finals); i++)
     {

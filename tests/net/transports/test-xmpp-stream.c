@@ -205,7 +205,8 @@ static const Row ends[] = {
     { "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) },
     .end = ROBO_STREAM_NO_TLS },
   { "/net/transports/xmpp-stream/server-that-fails-to-encrypt/is-refused",
-    { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", "<failure xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:stream>" },
+    { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls",
+      "<failure xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:stream>" },
     .end = ROBO_STREAM_NO_TLS },
   { "/net/transports/xmpp-stream/new-account/is-refused-without-encryption",
     { "<stream:stream", HEAD FEATURES ("<register xmlns='http://jabber.org/features/iq-register'/>") },
@@ -375,7 +376,8 @@ has_thread (void)
 /* The server of this row agrees to encrypt, and is silent from then on. */
 static const Row silent_row = {
   "/net/transports/xmpp-stream/close-in-a-handshake/joins-the-thread",
-  { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16\x03", "", "a text that no client sends", "" },
+  { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16\x03", "", "a text that no client sends",
+    "" },
 };
 
 static void
@@ -437,13 +439,18 @@ main (int   argc,
     g_test_add (ends[i].path, Fixture, &ends[i], set_up, test_end, tear_down);
   add_attack ("/net/transports/xmpp-stream/deep-elements/are-skipped", "<message>", "<a>", 200000, "</a>", "</message>",
               ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/elements-of-many-parts/are-skipped", "<message>", "<a/>", 100000, "", "</message>", ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/long-elements/are-skipped", "<message>", "&quot;", 256 * 1024, "", "</message>",
+  add_attack ("/net/transports/xmpp-stream/elements-of-many-parts/are-skipped",
+              "<message>", "<a/>", 100000, "", "</message>", ROBO_STREAM_LOST);
+  add_attack ("/net/transports/xmpp-stream/long-elements/are-skipped",
+              "<message>", "&quot;", 256 * 1024, "", "</message>",
               ROBO_STREAM_LOST);
-  add_attack ("/net/transports/xmpp-stream/endless-elements/end-the-stream", "<message>", "abcdefgh", 1024 * 1024, "", "</message>",
+  add_attack ("/net/transports/xmpp-stream/endless-elements/end-the-stream",
+              "<message>", "abcdefgh", 1024 * 1024, "", "</message>",
               ROBO_STREAM_TOO_MUCH);
-  add_attack ("/net/transports/xmpp-stream/endless-names/end-the-stream", "<", "abcdefgh", 1024 * 1024, "", "/>", ROBO_STREAM_TOO_MUCH);
-  add_attack ("/net/transports/xmpp-stream/rubbish-for-xml/ends-the-stream", "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
+  add_attack ("/net/transports/xmpp-stream/endless-names/end-the-stream",
+              "<", "abcdefgh", 1024 * 1024, "", "/>", ROBO_STREAM_TOO_MUCH);
+  add_attack ("/net/transports/xmpp-stream/rubbish-for-xml/ends-the-stream",
+              "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
   g_test_add (silent_row.path, Fixture, &silent_row, set_up, test_close, tear_down);
   g_test_add_func ("/net/transports/xmpp-stream/this-machine/is-known-by-its-addresses", test_is_here);
   g_test_add_func ("/net/transports/xmpp-stream/notes-about-an-account/do-not-affect-other-accounts", test_forget);

@@ -150,7 +150,8 @@ let_in (FakeStream       *self,
   if (self->server->members->len > 1)
     deliver (g_ptr_array_index (self->server->members, 0),
              g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
-                              "<item affiliation='none' role='participant' jid='somebody@example.net/1'/></x></presence>",
+                              "<item affiliation='none' role='participant' "
+                              "jid='somebody@example.net/1'/></x></presence>",
                               nick));
   deliver (self, g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
                                   "<item affiliation='%s' role='%s'/><status code='110'/>%s</x></presence>",
@@ -176,13 +177,16 @@ give_page (FakeStream       *self,
     }
   for (guint i = from; i < to; i++)
     deliver (self, g_strdup_printf ("<message from='" ROOM "'><result xmlns='urn:xmpp:mam:2' queryid='play' id='%u'>"
-                                    "<forwarded xmlns='urn:xmpp:forward:0'><delay xmlns='urn:xmpp:delay' stamp='2026-11-21T10:00:00Z'/>"
+                                    "<forwarded xmlns='urn:xmpp:forward:0'>"
+                                    "<delay xmlns='urn:xmpp:delay' stamp='2026-11-21T10:00:00Z'/>"
                                     "%s</forwarded></result></message>",
                                     i, (const char *)g_ptr_array_index (self->server->archive, i)));
   last = to > from ? g_strdup_printf ("<last>%u</last>", to - 1) : g_strdup ("");
-  deliver (self, g_strdup_printf ("<iq type='result' id='archive' from='" ROOM "'><fin xmlns='urn:xmpp:mam:2' complete='%s'>"
-                                  "<set xmlns='http://jabber.org/protocol/rsm'>%s</set></fin></iq>",
-                                  to == self->server->archive->len ? "true" : "false", last));
+  deliver (self,
+           g_strdup_printf ("<iq type='result' id='archive' from='" ROOM "'>"
+                            "<fin xmlns='urn:xmpp:mam:2' complete='%s'>"
+                            "<set xmlns='http://jabber.org/protocol/rsm'>%s</set></fin></iq>",
+                            to == self->server->archive->len ? "true" : "false", last));
 }
 
 /* Forwards a message unchanged, except that it comes from the room. */
@@ -197,8 +201,8 @@ pass_on (FakeStream *self,
   g_ptr_array_add (server->archive, message);
   for (guint i = 0; i < server->members->len; i++)
     {
-      char *stamped = g_strdup_printf ("<message type='groupchat' from='" ROOM "/%s'><stanza-id xmlns='urn:xmpp:sid:0' by='" ROOM
-                                       "' id='%u'/%s",
+      char *stamped = g_strdup_printf ("<message type='groupchat' from='" ROOM "/%s'>"
+                                       "<stanza-id xmlns='urn:xmpp:sid:0' by='" ROOM "' id='%u'/%s",
                                        self->nick, server->archive->len - 1, rest);
 
       deliver (g_ptr_array_index (server->members, i), stamped);
@@ -221,9 +225,12 @@ fake_stream_send (RoboStream *stream,
   else if (g_str_equal (stanza->name, "message"))
     pass_on (self, text);
   else if (g_strcmp0 (id, "form") == 0)
-    deliver (self, g_strdup ("<iq type='result' id='form' from='" ROOM "'><query xmlns='http://jabber.org/protocol/muc#owner'>"
-                             "<x xmlns='jabber:x:data' type='form'><field var='FORM_TYPE'/><field var='muc#roomconfig_roomname'/>"
-                             "<field var='muc#roomconfig_roomsecret'/></x></query></iq>"));
+    deliver (self,
+             g_strdup ("<iq type='result' id='form' from='" ROOM "'>"
+                       "<query xmlns='http://jabber.org/protocol/muc#owner'>"
+                       "<x xmlns='jabber:x:data' type='form'><field var='FORM_TYPE'/>"
+                       "<field var='muc#roomconfig_roomname'/>"
+                       "<field var='muc#roomconfig_roomsecret'/></x></query></iq>"));
   else if (g_strcmp0 (id, "made") == 0)
     {
       g_string_append (self->server->form, text);
@@ -242,15 +249,20 @@ fake_stream_send (RoboStream *stream,
   else if (g_strcmp0 (id, "archive") == 0)
     give_page (self, stanza);
   else if (g_strcmp0 (id, "items") == 0)
-    deliver (self, g_strdup ("<iq type='result' id='items' from='example.org'><query xmlns='http://jabber.org/protocol/disco#items'>"
-                             "<item jid='files.example.org'/><item jid='rooms.example.org'/></query></iq>"));
+    deliver (self,
+             g_strdup ("<iq type='result' id='items' from='example.org'>"
+                       "<query xmlns='http://jabber.org/protocol/disco#items'>"
+                       "<item jid='files.example.org'/><item jid='rooms.example.org'/></query></iq>"));
   else if (g_strcmp0 (id, "info") == 0)
-    deliver (self, g_strdup_printf ("<iq type='result' id='info' from='%s'><query xmlns='http://jabber.org/protocol/disco#info'>"
-                                    "<feature var='%s'/></query></iq>",
-                                    robo_stanza_get (stanza, "to"),
-                                    self->server->has_rooms && g_str_equal (robo_stanza_get (stanza, "to"), "rooms.example.org")
-                                      ? "http://jabber.org/protocol/muc"
-                                      : "urn:xmpp:http:upload:0"));
+    deliver (self,
+             g_strdup_printf ("<iq type='result' id='info' from='%s'>"
+                              "<query xmlns='http://jabber.org/protocol/disco#info'>"
+                              "<feature var='%s'/></query></iq>",
+                              robo_stanza_get (stanza, "to"),
+                              self->server->has_rooms && g_str_equal (robo_stanza_get (stanza, "to"),
+                                                                      "rooms.example.org")
+                                ? "http://jabber.org/protocol/muc"
+                                : "urn:xmpp:http:upload:0"));
 }
 
 static void
@@ -365,7 +377,8 @@ test_new_room (void)
   server.has_rooms = FALSE;
   robo_carrier_open (carrier);
   wait_for (carrier, ROBO_CARRIER_CLOSED);
-  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, _ ("This chat server has no rooms. Use an account on another one."));
+  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==,
+                   _ ("This chat server has no rooms. Use an account on another one."));
   g_assert_null (robo_xmpp_get_link (ROBO_XMPP (carrier)));
 
   server.has_rooms = TRUE;
@@ -432,7 +445,9 @@ test_put_out (void)
   g_assert_nonnull (strstr (server.last_out, "<item affiliation='outcast' jid='somebody@example.net'/>"));
 
   /* The client answers queries for its features. */
-  deliver (stream, g_strdup ("<iq type='get' id='caps' from='" ROOM "/Eve'><query xmlns='http://jabber.org/protocol/disco#info'/></iq>"));
+  deliver (stream,
+           g_strdup ("<iq type='get' id='caps' from='" ROOM "/Eve'>"
+                     "<query xmlns='http://jabber.org/protocol/disco#info'/></iq>"));
   while (server.told == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
@@ -810,7 +825,8 @@ test_no_archive (void)
 static void
 test_links (void)
 {
-  static const char *const wrong[] = { "", "xmpp:", "room", "@server", "room@", "a@b@c", "room@server/x", "xmpp:r<m@server?join" };
+  static const char *const wrong[] = { "", "xmpp:", "room", "@server", "room@", "a@b@c", "room@server/x",
+                                       "xmpp:r<m@server?join" };
   static const struct
   {
     const char *text;
@@ -818,7 +834,8 @@ test_links (void)
     const char *password;
     const char *written;
   } right[] = {
-    { "xmpp:m7k2q@rooms.example.org?join;password=3f7km", "m7k2q@rooms.example.org", "3f7km", "xmpp:m7k2q@rooms.example.org?join;password=3f7km" },
+    { "xmpp:m7k2q@rooms.example.org?join;password=3f7km", "m7k2q@rooms.example.org", "3f7km",
+      "xmpp:m7k2q@rooms.example.org?join;password=3f7km" },
     { " M7k2q@rooms.example.org\n", "m7k2q@rooms.example.org", NULL, "xmpp:m7k2q@rooms.example.org?join" },
     { "xmpp:a@b?join;password=x%3Bp%20y", "a@b", "x;p y", "xmpp:a@b?join;password=x%3Bp%20y" },
   };

@@ -64,10 +64,16 @@ tear_down (Fixture      *fixture,
     ;
 }
 
+static RoboBalanceRun *
+get_run (Fixture *fixture)
+{
+  return property_object (ui_child (fixture->panel, "controls"), "run");
+}
+
 static gboolean
 has_result (Fixture *fixture)
 {
-  RoboBalanceRun *run = property_object (ui_child (fixture->panel, "controls"), "run");
+  RoboBalanceRun *run = get_run (fixture);
 
   return run != NULL && robo_balance_run_get_result (run) != NULL;
 }
@@ -109,7 +115,7 @@ test_result (Fixture      *fixture,
   simulate (fixture);
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
-  g_assert_cmpuint (robo_balance_run_get_result (property_object (ui_child (fixture->panel, "controls"), "run"))->n_games, ==, 200);
+  g_assert_cmpuint (robo_balance_run_get_result (get_run (fixture))->n_games, ==, 200);
   g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 4 * 4);
   g_assert_cmpuint (count_children (get_child (fixture, "tile_box")), >, 3);
   g_assert_nonnull (robo_balance_panel_get_heat (fixture->panel, &most));
@@ -121,10 +127,13 @@ static void
 test_verdicts (Fixture      *fixture,
                gconstpointer data)
 {
-  static const char head[] = "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'><name>Unfair</name><terrain>";
-  static const char tail[] = "</terrain><features><vp at='3,11' number='1'/><vp at='5,11' number='2'/><vp at='4,12' number='3'/>"
+  static const char head[] = "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'>"
+                             "<name>Unfair</name><terrain>";
+  static const char tail[] = "</terrain><features><vp at='3,11' number='1'/><vp at='5,11' number='2'/>"
+                             "<vp at='4,12' number='3'/>"
                              "<start at='4,1' side='n' arrow='s'/><start at='3,1' side='n' arrow='s'/>"
-                             "<start at='4,13' side='s' arrow='n'/><start at='3,13' side='s' arrow='n'/></features></arena>";
+                             "<start at='4,13' side='s' arrow='n'/><start at='3,13' side='s' "
+                             "arrow='n'/></features></arena>";
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GString) text = g_string_new (head);
   GtkWidget *grid = get_child (fixture, "seat_grid");
@@ -209,7 +218,7 @@ test_other_arena (Fixture      *fixture,
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
   ui_drive_until (!gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   robo_balance_panel_start (fixture->panel);
-  g_assert_true (robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"))->arena == fixture->arena);
+  g_assert_true (robo_balance_run_get_setup (get_run (fixture))->arena == fixture->arena);
 }
 
 /* Setting no arena before the next one drops the results. */
@@ -221,7 +230,7 @@ test_next_arena (Fixture      *fixture,
   robo_balance_panel_set_arena (fixture->panel, NULL);
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
   ui_drive_settle (GTK_WIDGET (fixture->panel));
-  g_assert_null (property_object (ui_child (fixture->panel, "controls"), "run"));
+  g_assert_null (get_run (fixture));
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
@@ -306,7 +315,7 @@ test_table (Fixture      *fixture,
   ui_drive_until (has_result (fixture));
   ui_drive_shoot ("balance-mixed");
 
-  setup = robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"));
+  setup = robo_balance_run_get_setup (get_run (fixture));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboPlayer expected = ROBO_PLAYER_COMPUTER;
@@ -345,8 +354,10 @@ main (int    argc,
   g_test_add ("/ui/arenas/balance-panel/heat-map/shows-the-selected-kind", Fixture, NULL, set_up, test_heat, tear_down);
   g_test_add ("/ui/arenas/balance-panel/changed-arena/results-are-marked-as-old",
               Fixture, NULL, set_up, test_other_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-dropped", Fixture, NULL, set_up, test_next_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner", Fixture, NULL, set_up, test_default_level, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-dropped",
+              Fixture, NULL, set_up, test_next_arena, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner",
+              Fixture, NULL, set_up, test_default_level, tear_down);
   g_test_add ("/ui/arenas/balance-panel/options/set-players-and-rules", Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/ui/arenas/balance-panel/single-robot/cannot-start", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/arenas/balance-panel/cancel/stops-without-results", Fixture, NULL, set_up, test_cancel, tear_down);

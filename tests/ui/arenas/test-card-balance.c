@@ -68,10 +68,16 @@ load_set (void)
   return set;
 }
 
+static RoboBalanceRun *
+get_run (Fixture *fixture)
+{
+  return property_object (ui_child (fixture->panel, "controls"), "run");
+}
+
 static gboolean
 has_result (Fixture *fixture)
 {
-  return property_object (ui_child (fixture->panel, "controls"), "run") != NULL;
+  return get_run (fixture) != NULL;
 }
 
 static void
@@ -96,10 +102,9 @@ test_result (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
-  result = robo_balance_run_get_result (property_object (ui_child (fixture->panel, "controls"), "run"));
+  result = robo_balance_run_get_result (get_run (fixture));
   hammer = robo_cards_find (
-    robo_modules_get_cards (robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"))->modules),
-    "own-hammer");
+    robo_modules_get_cards (robo_balance_run_get_setup (get_run (fixture))->modules), "own-hammer");
   g_assert_cmpint (robo_balance_judge_card (result, hammer), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);
 
@@ -140,8 +145,10 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/arenas/card-balance/result/lists-the-cards-of-the-set", Fixture, NULL, set_up, test_result, tear_down);
-  g_test_add ("/ui/arenas/card-balance/removed-modules/cancel-the-run", Fixture, NULL, set_up, test_taken_away, tear_down);
+  g_test_add ("/ui/arenas/card-balance/result/lists-the-cards-of-the-set",
+              Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/ui/arenas/card-balance/removed-modules/cancel-the-run",
+              Fixture, NULL, set_up, test_taken_away, tear_down);
 
   return g_test_run ();
 }

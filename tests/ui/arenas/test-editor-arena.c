@@ -125,7 +125,8 @@ choose (Fixture      *fixture,
 static void
 draw (Fixture *fixture)
 {
-  ui_drive_click (ui_drive_find (ui_child (fixture->page, "symmetry"), GTK_TYPE_TOGGLE_BUTTON, ROBO_SYMMETRY_QUARTERS_TURNED));
+  ui_drive_click (ui_drive_find (ui_child (fixture->page, "symmetry"), GTK_TYPE_TOGGLE_BUTTON,
+                                 ROBO_SYMMETRY_QUARTERS_TURNED));
   choose (fixture, ROBO_BRUSH_SOLID);
   editor_drive_click (fixture->canvas, 0.5, 0.5);
   choose (fixture, ROBO_BRUSH_START);
@@ -190,6 +191,12 @@ check_symmetry (Fixture *fixture)
   g_assert_cmpuint (plan->columns, ==, SIDE);
   g_assert_cmpuint (plan->n_starts, ==, 12);
   g_assert_cmpint (robo_symmetry_find (plan), ==, ROBO_SYMMETRY_QUARTERS_TURNED);
+}
+
+static RoboBalanceRun *
+get_run (gpointer panel)
+{
+  return property_object (ui_child (panel, "controls"), "run");
 }
 
 static RoboGamePage *
@@ -277,10 +284,10 @@ simulate (Fixture *fixture)
   ui_drive_keys (GTK_WIDGET (panel), "ctrl+a 1 0 0 Tab");
   gtk_drop_down_set_selected (get_child (controls, "level_menu"), 0);
   ui_drive_click (get_child (controls, "start_button"));
-  ui_drive_until (property_object (ui_child (panel, "controls"), "run") != NULL);
-  while (robo_balance_run_get_result (property_object (ui_child (panel, "controls"), "run")) == NULL)
+  ui_drive_until (get_run (panel) != NULL);
+  while (robo_balance_run_get_result (get_run (panel)) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (robo_balance_run_get_result (property_object (ui_child (panel, "controls"), "run"))->n_games, ==, 100);
+  g_assert_cmpuint (robo_balance_run_get_result (get_run (panel))->n_games, ==, 100);
   ui_drive_shoot ("3-simulated");
 }
 
@@ -317,7 +324,7 @@ check_next_arena (Fixture *fixture)
 
   new_arena (fixture);
   ui_drive_settle (fixture->window);
-  g_assert_null (property_object (ui_child (panel, "controls"), "run"));
+  g_assert_null (get_run (panel));
   g_assert_null (robo_balance_panel_get_heat (panel, NULL));
   g_assert_false (gtk_widget_get_visible (get_child (panel, "result_box")));
   click_back (fixture);
@@ -433,7 +440,8 @@ main (int   argc,
   g_application_hold (G_APPLICATION (app));
 
   g_test_add ("/ui/arenas/editor-arena/bundled-arena/is-edited-as-a-copy", Fixture, NULL, set_up, test_copy, tear_down);
-  g_test_add ("/ui/arenas/editor-arena/new-arena/is-drawn-saved-and-played", Fixture, NULL, set_up, test_from_nothing, tear_down);
+  g_test_add ("/ui/arenas/editor-arena/new-arena/is-drawn-saved-and-played",
+              Fixture, NULL, set_up, test_from_nothing, tear_down);
 
   return g_test_run ();
 }

@@ -141,13 +141,15 @@ test_before (Fixture      *fixture,
   g_assert_cmpstr (get_cell (fixture, 1, 1), ==, "South ahead");
   g_assert_cmpstr (get_cell (fixture, 0, 2), ==, "North");
   g_assert_cmpstr (get_cell (fixture, 0, 3), ==, "South");
-  g_assert_true (g_str_has_prefix (get_cell (fixture, 2, 2), "↑ ") || g_str_has_prefix (get_cell (fixture, 2, 2), "↓ "));
+  g_assert_true (g_str_has_prefix (get_cell (fixture, 2, 2), "↑ ") ||
+                 g_str_has_prefix (get_cell (fixture, 2, 2), "↓ "));
   ui_drive_shoot ("fairness-before");
 
   ui_drive_click (get_part (fixture, "now_button"));
   ui_drive_until (robo_fairness_meter_is_same (get_meter (fixture)));
   g_assert_cmpstr (get_cell (fixture, 2, 2), ==, "=");
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "since_label")), "Before: the arena as it was at "));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "since_label")),
+                                   "Before: the arena as it was at "));
   ui_drive_click (get_part (fixture, "opening_button"));
   ui_drive_until (!robo_fairness_meter_is_same (get_meter (fixture)));
   g_assert_cmpstr (get_cell (fixture, 1, 1), ==, "South ahead");
@@ -178,7 +180,8 @@ test_rules (Fixture      *fixture,
 {
   wait_for_figures (fixture);
   robo_arena_document_set_rules (fixture->document, "printed");
-  ui_drive_until (g_str_equal (robo_rule_set_get_id (robo_fairness_meter_get_rule_set (get_meter (fixture))), "printed"));
+  ui_drive_until (g_str_equal (robo_rule_set_get_id (robo_fairness_meter_get_rule_set (get_meter (fixture))),
+                               "printed"));
   wait_for_figures (fixture);
   g_assert_nonnull (strstr (gtk_label_get_label (get_part (fixture, "status_label")), "\nRules: "));
 

@@ -267,7 +267,8 @@ test_guard (Fixture      *fixture,
   g_autofree char *after = NULL;
   g_autoptr (GFile) file = g_file_new_for_path (path);
   static const char newer[] =
-    "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='5'><name>A</name><terrain><row>.....</row><row>.....</row>"
+    "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='5'><name>A</name><terrain>"
+    "<row>.....</row><row>.....</row>"
     "<row>.....</row><row>.....</row><row>.....</row></terrain><features><portal at='1,1'/><vp at='2,3' number='1'/>"
     "<start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
 
@@ -323,7 +324,8 @@ test_folder_removed (Fixture      *fixture,
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   ui_drive_until (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
-  ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to create it again.") != NULL);
+  ui_drive_until (ui_drive_find_label (fixture->window,
+                                       "The file was moved or deleted. Save to create it again.") != NULL);
   g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
@@ -460,7 +462,8 @@ is_in_popover (Fixture *fixture)
   return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* The user chooses the rules that the arena recommends among those that can be played. An arena may recommend others. */
+/* The user chooses the rules that the arena recommends among those that can be played. An arena may recommend others.
+ * */
 static void
 test_rules (Fixture      *fixture,
             gconstpointer data)

@@ -221,7 +221,8 @@ static void
 test_paste_text (Fixture      *fixture,
                  gconstpointer user_data)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->canvas)), "robodrome-part 1 2x1\n.o\nvp 1,1 4\n");
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->canvas)),
+                          "robodrome-part 1 2x1\n.o\nvp 1,1 4\n");
   editor_drive_point (fixture->canvas, (EditorPoint){ 3.5, 3.5 });
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+v");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "m");

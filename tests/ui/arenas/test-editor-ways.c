@@ -10,7 +10,8 @@ assert_says (Fixture    *fixture,
              RoboDir     side,
              const char *expected)
 {
-  const char      *text = adw_action_row_get_subtitle (ui_drive_find (ui_child (fixture->page, "ways"), ADW_TYPE_ACTION_ROW, side / 2));
+  const char      *text = adw_action_row_get_subtitle (ui_drive_find (ui_child (fixture->page, "ways"),
+                                                                      ADW_TYPE_ACTION_ROW, side / 2));
   const char      *rest = strstr (text, "\nA KillBot from here gets stuck at ");
   g_autofree char *ways = rest != NULL ? g_strndup (text, (gsize)(rest - text)) : g_strdup (text);
 

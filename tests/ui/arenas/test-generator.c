@@ -39,7 +39,8 @@ find_button (RoboGeneratorWindow *window,
              guint                card,
              guint                index)
 {
-  return ui_drive_find (gtk_flow_box_get_child_at_index (get_part (window, "card_box"), (int)card), GTK_TYPE_BUTTON, index);
+  return ui_drive_find (gtk_flow_box_get_child_at_index (get_part (window, "card_box"), (int)card), GTK_TYPE_BUTTON,
+                        index);
 }
 
 static gboolean
@@ -173,7 +174,8 @@ test_options (Fixture      *fixture,
       gtk_switch_set_active (ui_drive_find (get_part (window, "kinds_row"), GTK_TYPE_SWITCH, i + 1), FALSE);
     }
   g_assert_false (gtk_widget_get_sensitive (get_part (window, "danger_row")));
-  g_assert_cmpstr (adw_expander_row_get_subtitle (get_part (window, "kinds_row")), ==, "Only VP spaces and starting spaces");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (get_part (window, "kinds_row")), ==,
+                   "Only VP spaces and starting spaces");
   gtk_window_close (GTK_WINDOW (window));
 }
 

@@ -128,7 +128,8 @@ test_texts (Fixture      *fixture,
   g_autofree char *before = read_file (path);
   g_autofree char *after = NULL;
   g_autofree char *po = write_file (fixture->elsewhere, "hook.de.po",
-                                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n"
+                                    "\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
                                     "msgctxt \"name\"\nmsgid \"Hook\"\nmsgstr \"Haken\"\n");
   g_autoptr (GFile) file = g_file_new_for_path (po);
   g_autoptr (GError) error = NULL;
@@ -219,10 +220,12 @@ test_compare (Fixture      *fixture,
               gconstpointer data)
 {
   g_autofree char *other = write_file (fixture->elsewhere, "later.arena.xml",
-                                       "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"
-                                       "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'>"
+                                       "<name>Hook</name><name xml:lang='fr'>Crochet</name>"
+                                       "<terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
                                        "<row>.....</row><row>.....</row></terrain><features><vp at='2,4' number='1'/>"
-                                       "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
+                                       "<start at='3,6' side='s' arrow='n'/>"
+                                       "<start at='3,1' side='n' arrow='s'/></features></arena>");
   g_autoptr (GFile) file = g_file_new_for_path (other);
   RoboCompareWindow *window;
   RoboArenaCompare  *compare;
@@ -241,7 +244,8 @@ test_compare (Fixture      *fixture,
   g_signal_connect_swapped (gtk_picture_get_paintable (ui_child (compare, "after_picture")), "invalidate-contents",
                             G_CALLBACK (count_cb), &n_drawn);
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
-  g_assert_cmpstr (gtk_label_get_label (ui_drive_find (gtk_list_box_get_selected_row (list), GTK_TYPE_LABEL, 0)), ==, "2");
+  g_assert_cmpstr (gtk_label_get_label (ui_drive_find (gtk_list_box_get_selected_row (list), GTK_TYPE_LABEL, 0)), ==,
+                   "2");
   g_assert_cmpuint (n_drawn, ==, 1);
   ui_drive_settle (GTK_WIDGET (window));
   ui_drive_shoot ("compare");
@@ -277,7 +281,8 @@ static void
 test_open_long (Fixture      *fixture,
                 gconstpointer data)
 {
-  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "The long way round the harbour and back again at night");
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook",
+                                       "The long way round the harbour and back again at night");
   GtkWidget       *dialog;
 
   robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
@@ -621,8 +626,10 @@ test_open_newer (Fixture      *fixture,
                  gconstpointer data)
 {
   g_autofree char  *path = write_file (fixture->elsewhere, "new.arena.xml",
-                                       "<arena xmlns='urn:x-robodrome:arena:9' id='new' columns='5' rows='5'><name>Future</name><terrain>"
-                                        "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain></arena>");
+                                       "<arena xmlns='urn:x-robodrome:arena:9' id='new' columns='5' rows='5'>"
+                                        "<name>Future</name><terrain>"
+                                        "<row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                                        "<row>.....</row></terrain></arena>");
   g_autofree char  *before = read_file (path);
   g_autofree char  *after = NULL;
   AdwMessageDialog *dialog;

@@ -292,7 +292,8 @@ main (int    argc,
 
   g_test_add ("/ui/arenas/library-input/dragged-file/appears-in-library-and-new-game",
               Fixture, NULL, set_up, test_drag, tear_down);
-  g_test_add ("/ui/arenas/library-input/imported-file/is-deleted-and-restored", Fixture, NULL, set_up, test_import, tear_down);
+  g_test_add ("/ui/arenas/library-input/imported-file/is-deleted-and-restored",
+              Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/ui/arenas/library-input/focus/is-on-the-selected-arena", Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/ui/arenas/library-input/filters/show-arenas-in-a-language-or-own-ones-only",
               Fixture, NULL, set_up, test_filter, tear_down);

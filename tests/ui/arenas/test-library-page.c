@@ -230,7 +230,8 @@ test_broken (Fixture      *fixture,
              gconstpointer data)
 {
   g_autofree char *path = write_file (fixture->elsewhere, "cut.arena.xml",
-                                      "<arena xmlns='urn:x-robodrome:arena:1' id='cut' columns='5' rows='6'><name>Cut</name><terrain><row>..o..</row>");
+                                      "<arena xmlns='urn:x-robodrome:arena:1' id='cut' columns='5' rows='6'>"
+                                      "<name>Cut</name><terrain><row>..o..</row>");
   GtkWidget       *details = get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "details");
   GtkButton       *play = ui_drive_find (details, GTK_TYPE_BUTTON, 0);
 
@@ -248,10 +249,14 @@ static void
 test_many_problems (Fixture      *fixture,
                     gconstpointer data)
 {
-  GtkListBox *list = get_child (get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "details"), ROBO_TYPE_LIBRARY_DETAILS, "problem_list");
-  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1' id='walls' columns='5' rows='6'><name>Walls</name><terrain>"
-                                           "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
-                                           "</terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+  GtkListBox *list = get_child (get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "details"), ROBO_TYPE_LIBRARY_DETAILS,
+                                "problem_list");
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1' id='walls' columns='5' rows='6'>"
+                                           "<name>Walls</name><terrain>"
+                                           "<row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                                           "<row>.....</row><row>.....</row>"
+                                           "</terrain><features><vp at='2,3' number='1'/>"
+                                           "<start at='3,6' side='s' arrow='n'/>"
                                            "<start at='3,1' side='n' arrow='s'/>");
   g_autofree char *path = NULL;
 

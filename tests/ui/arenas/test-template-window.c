@@ -143,7 +143,8 @@ test_copy (Fixture      *fixture,
   reset ();
   window = open_templates (fixture);
   ui_drive_click (get_card (window, 2));
-  g_assert_cmpuint (adw_combo_row_get_selected (get_part (window, "symmetry_row")), ==, ROBO_SYMMETRY_QUARTERS_MIRRORED);
+  g_assert_cmpuint (adw_combo_row_get_selected (get_part (window, "symmetry_row")), ==,
+                    ROBO_SYMMETRY_QUARTERS_MIRRORED);
   gtk_spin_button_set_value (get_part (window, "columns_spin"), 11);
   document = create (fixture, window);
   g_assert_cmpstr (robo_document_get_title (ROBO_DOCUMENT (document)), ==, "Rome (Copy)");

@@ -558,7 +558,8 @@ main (int   argc,
   g_test_add ("/ui/board/board-frame/head-of-a-robot/turns-to-the-target", Fixture, NULL, set_up, test_gaze, tear_down);
   g_test_add ("/ui/board/board-frame/roll/ends-with-the-rolled-value", Fixture, NULL, set_up, test_roll, tear_down);
   g_test_add ("/ui/board/board-frame/win/only-the-winner-is-lit", Fixture, NULL, set_up, test_triumph, tear_down);
-  g_test_add ("/ui/board/board-frame/invalid-events/are-drawn-without-a-crash", Fixture, NULL, set_up, test_unsound, tear_down);
+  g_test_add ("/ui/board/board-frame/invalid-events/are-drawn-without-a-crash",
+              Fixture, NULL, set_up, test_unsound, tear_down);
 
   return g_test_run ();
 }

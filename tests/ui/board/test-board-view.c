@@ -280,7 +280,8 @@ test_closer_look (Fixture      *fixture,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_hint (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "column 5, row 5, Mercury with starting number 3, workshop, high voltage");
   g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 5));
-  check_items (fixture, "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
+  check_items (fixture,
+               "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
 
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (get_hint (fixture) == NULL);
@@ -310,9 +311,11 @@ test_explain (Fixture      *fixture,
 {
   g_assert_false (gtk_widget_activate_action (fixture->window, "what-is.explain", NULL));
   gtk_widget_grab_focus (get_space (fixture, sample_at (5, 5)));
-  g_assert_true (gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "what-is.explain", NULL));
+  g_assert_true (gtk_widget_activate_action (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "what-is.explain",
+                                             NULL));
   ui_drive_until (get_hint (fixture) != NULL && gtk_widget_get_mapped (get_hint (fixture)));
-  check_items (fixture, "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
+  check_items (fixture,
+               "5|5, Mercury with starting number 3, workshop, high voltage / Damage / Workshop / High voltage");
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (get_hint (fixture) == NULL);
 }

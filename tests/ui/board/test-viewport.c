@@ -175,7 +175,8 @@ main (int   argc,
   g_test_add_func ("/ui/board/viewport/zoom-at-a-point/point-stays", test_zoom_keeps_point);
   g_test_add_func ("/ui/board/viewport/zoom/has-limits", test_zoom_limits);
   g_test_add_func ("/ui/board/viewport/two-fingers/point-between-the-fingers-stays", test_hold);
-  g_test_add_func ("/ui/board/viewport/two-fingers-beyond-the-limits/board-stops-until-the-fingers-are-back", test_hold_ends);
+  g_test_add_func ("/ui/board/viewport/two-fingers-beyond-the-limits/board-stops-until-the-fingers-are-back",
+                   test_hold_ends);
   g_test_add_func ("/ui/board/viewport/pan/ends-at-the-edge-of-the-frame", test_pan_ends);
   g_test_add_func ("/ui/board/viewport/reveal/pans-to-a-hidden-space", test_reveal);
   g_test_add_func ("/ui/board/viewport/spaces/begin-at-whole-pixels", test_crisp);

@@ -258,7 +258,8 @@ make_tractor_beam (Fixture *fixture)
   ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_CARD_PAGE)));
   robo_card_page_focus_name (find (fixture, ROBO_TYPE_CARD_PAGE));
   type (fixture, "ctrl+a T r a c t o r");
-  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor");
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
+                   "Tractor");
 
   click_label (fixture, "Add");
   click_label (fixture, "Instead of firing");

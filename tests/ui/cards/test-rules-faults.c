@@ -145,7 +145,9 @@ test_full_disk (Fixture      *fixture,
 {
   const Kind      *kind = data;
   g_autofree char *path = dup_path (kind, kind->file);
-  g_autofree char *full = g_strdup_printf ("%s couldn’t be saved: the disk is full. Free up space, or save somewhere else.", kind->file);
+  g_autofree char *full = g_strdup_printf ("%s couldn’t be saved: the disk is full. Free up space, "
+                                           "or save somewhere else.",
+                                           kind->file);
   g_autofree char *after = NULL;
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
 
@@ -176,8 +178,9 @@ test_read_only (Fixture      *fixture,
   g_autofree char *path = dup_path (kind, kind->file);
   g_autofree char *folder = dup_folder (kind->folder);
   g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
-  g_autofree char *refused = g_strdup_printf ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else.", kind->file);
-  RoboDocument    *document = open_and_change (fixture, kind, kind->file);
+  g_autofree char *refused =
+    g_strdup_printf ("%s couldn’t be saved: writing isn’t allowed there. Save somewhere else.", kind->file);
+  RoboDocument *document = open_and_change (fixture, kind, kind->file);
 
   g_assert_cmpint (g_rename (folder, aside), ==, 0);
   /* Not even root can create files in this folder. */

@@ -38,9 +38,11 @@ test_two_words (Fixture      *fixture,
   robo_card_page_focus_name (ROBO_CARD_PAGE (page));
   type (fixture, "ctrl+a T r a c t o r space");
   g_assert_cmpstr (get_text (name), ==, "Tractor ");
-  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor");
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
+                   "Tractor");
   type (fixture, "B e a m");
-  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor Beam");
+  g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
+                   "Tractor Beam");
 
   text = GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_CARD_PAGE, "text_view"));
   gtk_widget_grab_focus (text);
@@ -104,7 +106,8 @@ test_repair (Fixture      *fixture,
   /* Presses the repair of the first problem, then the repair of the only problem left. */
   for (guint n = 1; n <= 2; n++)
     {
-      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"), GTK_TYPE_BUTTON));
+      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"),
+                                                      GTK_TYPE_BUTTON));
       type (fixture, "space");
       ui_drive_until (robo_history_get_position (robo_document_get_history (document)) == n);
       ui_drive_settle (fixture->window);
@@ -130,8 +133,10 @@ test_look (Fixture      *fixture,
               "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
               "<module id=\"tug\" colour=\"red\" copies=\"3\"><name>Tug</name><die colour=\"red\" min=\"5\" max=\"6\"/>"
               "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\"/></module>"
-              "<module id=\"crown\" colour=\"champion\" arena=\"rome\"><name>Crown</name><ability kind=\"hover\"/></module>"
-              "<module id=\"tow\" colour=\"blue\" copies=\"1\"><name>Tow</name><die colour=\"blue\" min=\"1\" max=\"2\"/>"
+              "<module id=\"crown\" colour=\"champion\" arena=\"rome\"><name>Crown</name>"
+              "<ability kind=\"hover\"/></module>"
+              "<module id=\"tow\" colour=\"blue\" copies=\"1\"><name>Tow</name>"
+              "<die colour=\"blue\" min=\"1\" max=\"2\"/>"
               "<ability kind=\"cross-walls\"/></module></modules>");
   show_rules (fixture);
   click_label (fixture, "Tugs");

@@ -187,7 +187,8 @@ test_another (Fixture      *fixture,
   click_label (fixture, "New Module Set");
   answer ("Cancel");
   g_assert_true (get_document (fixture) == document);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_drive_find (fixture->window, GTK_TYPE_STACK, 0)), ==, "module-set");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_drive_find (fixture->window, GTK_TYPE_STACK, 0)), ==,
+                   "module-set");
 
   show_page (fixture, "rules");
   click_label (fixture, "New Module Set");

@@ -20,8 +20,10 @@
 static const char corridor[] =
   "<arena xmlns=\"urn:x-robodrome:arena:1\" id=\"corridor\" columns=\"5\" rows=\"7\">"
   "<name>Corridor</name><description>One way.</description><author>Robodrome</author><license>CC-BY-SA-4.0</license>"
-  "<terrain><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row></terrain>"
-  "<features><vp at=\"3,4\" number=\"1\"/><start at=\"3,1\" side=\"n\" arrow=\"s\"/><start at=\"3,7\" side=\"s\" arrow=\"n\"/></features>"
+  "<terrain><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row><row>##.##</row>"
+  "<row>##.##</row></terrain>"
+  "<features><vp at=\"3,4\" number=\"1\"/><start at=\"3,1\" side=\"n\" arrow=\"s\"/>"
+  "<start at=\"3,7\" side=\"s\" arrow=\"n\"/></features>"
   "</arena>";
 
 /* Runs a program without a display, which has to succeed, and returns its output. */
@@ -229,7 +231,8 @@ choose_player (Fixture    *fixture,
 {
   RoboSeatRow *row = ui_drive_find (fixture->window, ROBO_TYPE_SEAT_ROW, seat);
 
-  choose (fixture, GTK_DROP_DOWN (gtk_widget_get_template_child (GTK_WIDGET (row), ROBO_TYPE_SEAT_ROW, "player_menu")), player);
+  choose (fixture, GTK_DROP_DOWN (gtk_widget_get_template_child (GTK_WIDGET (row), ROBO_TYPE_SEAT_ROW, "player_menu")),
+          player);
 }
 
 static void

@@ -106,7 +106,8 @@ test_effects (Fixture      *fixture,
   ui_drive_until (get_card (fixture, 0)->n_effects == 2);
   g_assert_cmpuint (get_card (fixture, 0)->effects[0].when, ==, ROBO_WHEN_FIRE);
 
-  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_CARD_PAGE), ROBO_TYPE_CARD_PAGE, "effect_list"));
+  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_CARD_PAGE), ROBO_TYPE_CARD_PAGE,
+                                                      "effect_list"));
   first = ui_drive_find (GTK_WIDGET (list), ROBO_TYPE_EFFECT_ROW, 1);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_template_child (first, ROBO_TYPE_EFFECT_ROW, "up_button")));
   type (fixture, "Return");
@@ -228,7 +229,8 @@ test_rules (Fixture      *fixture,
   rules = robo_rule_set_load_file (path, problems);
   g_assert_nonnull (rules);
   g_assert_true (robo_rule_set_get_rules (rules)->bump_every_step);
-  g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (robo_rule_set_get_modules (rules)), "tractor"), <, ROBO_MAX_CARDS);
+  g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (robo_rule_set_get_modules (rules)), "tractor"), <,
+                    ROBO_MAX_CARDS);
 }
 
 static void

@@ -259,9 +259,12 @@ test_files (Fixture      *fixture,
 {
   static const char text[] =
     "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
-    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
-    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
-    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' at='4,5'/></robots></scenario>"
+    "<scenario id='a'><title>First</title><arena-ref id='rome'/><robots>"
+    "<robot seat='1' side='s' kind='operator' number='1' at='5,5'/></robots></scenario>"
+    "<scenario id='b'><arena-ref id='nowhere'/><robots><robot seat='1' side='s' kind='operator' number='1' "
+    "at='5,5'/></robots></scenario>"
+    "<scenario id='c'><arena-ref id='rome'/><robots><robot seat='3' side='w' kind='operator' number='1' "
+    "at='4,5'/></robots></scenario>"
     "</scenarios>";
   g_autoptr (GError) error = NULL;
   g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", &error);
@@ -271,7 +274,9 @@ test_files (Fixture      *fixture,
   g_assert_true (g_file_set_contents (path, text, -1, &error));
   robo_sandbox_files_open_path (property_object (fixture->page, "files"), path);
   ui_drive_until (g_strcmp0 (robo_sandbox_get_position (fixture->sandbox)->title, "First") == 0);
-  for (guint i = 0; row == NULL || !g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Scenario"); i++)
+  for (guint i = 0;
+       row == NULL || !g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Scenario");
+       i++)
     row = ui_drive_find (GTK_WIDGET (fixture->page), ADW_TYPE_COMBO_ROW, i);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 3);
@@ -336,7 +341,8 @@ test_puzzle (Fixture      *fixture,
   g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "s.scenario.xml", NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *saved_path = g_build_filename (g_get_user_data_dir (), "robodrome", "puzzles", "mine.puzzle.xml", NULL);
+  g_autofree char *saved_path =
+    g_build_filename (g_get_user_data_dir (), "robodrome", "puzzles", "mine.puzzle.xml", NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new ("mine.puzzle.xml");
   g_autoptr (RoboPuzzle) puzzle = NULL;
   GtkWidget *dialog, *save_button;
@@ -355,13 +361,15 @@ test_puzzle (Fixture      *fixture,
   ui_drive_shoot ("sandbox-no-puzzle");
 
   /* The first two goals are to win and to gain one VP. */
-  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "goal_row")), 1);
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "goal_row")), 1);
   ui_drive_until (g_str_equal (get_verdict (dialog), "192 programs solve it. 3 ways. Very easy"));
   g_assert_true (gtk_widget_get_sensitive (save_button));
   ui_drive_shoot ("sandbox-puzzle");
 
   /* With free dice there are more programs to try. */
-  gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "dice_switch")), FALSE);
+  gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "dice_switch")),
+                         FALSE);
   g_assert_false (gtk_widget_get_sensitive (save_button));
   ui_drive_until (gtk_widget_get_sensitive (save_button));
   g_assert_false (g_str_has_prefix (get_verdict (dialog), "192 "));
@@ -393,7 +401,8 @@ main (int   argc,
   ui_test_keep_still ();
   ui_test_load_style ();
 
-  g_test_add ("/ui/cards/sandbox-page/heading/is-not-ellipsized-beside-dice", Fixture, NULL, set_up, test_heading, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/heading/is-not-ellipsized-beside-dice",
+              Fixture, NULL, set_up, test_heading, tear_down);
   g_test_add ("/ui/cards/sandbox-page/large-window/card-can-be-tried", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/small-window/card-can-be-tried", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);

@@ -163,7 +163,8 @@ test_question (Fixture      *fixture,
   ui_drive_until (is_seen (fixture, "killbots"));
   ui_drive_settle (fixture->window);
   g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), >=, 0);
-  g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), <, gtk_widget_get_height (get_child (fixture, "scrolled_window")));
+  g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), <,
+                     gtk_widget_get_height (get_child (fixture, "scrolled_window")));
 }
 
 static void
@@ -259,11 +260,14 @@ test_diagram (Fixture      *fixture,
   g_autofree char *description = robo_diagram_view_dup_description (ROBO_DIAGRAM_VIEW (diagram));
 
   g_assert_cmpstr (description, ==,
-                   "Before: column 1, row 3, The Hound with starting number 1; column 2, row 3, Mercury with starting number 2; "
-                   "column 3, row 3, Reaper with starting number 3. What happens: Blue 2 to the east: The Hound moves from "
-                   "column 1, row 3 to column 3, row 3. The Hound pushes Mercury to column 4, row 3. The Hound pushes Reaper to "
-                   "column 5, row 3. After: column 3, row 3, The Hound with starting number 1; column 4, row 3, Mercury with "
-                   "starting number 2; column 5, row 3, Reaper with starting number 3.");
+                   "Before: column 1, row 3, The Hound with starting number 1; "
+                   "column 2, row 3, Mercury with starting number 2; "
+                   "column 3, row 3, Reaper with starting number 3. "
+                   "What happens: Blue 2 to the east: The Hound moves from column 1, row 3 to column 3, row 3. "
+                   "The Hound pushes Mercury to column 4, row 3. The Hound pushes Reaper to column 5, row 3. "
+                   "After: column 3, row 3, The Hound with starting number 1; "
+                   "column 4, row 3, Mercury with starting number 2; "
+                   "column 5, row 3, Reaper with starting number 3.");
   robo_help_window_show_topic (ROBO_HELP_WINDOW (fixture->window), "pushing");
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
   ui_drive_keys (fixture->window, "Down");

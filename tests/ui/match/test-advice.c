@@ -58,7 +58,9 @@ static GtkWidget *
 get_odds_view (Fixture *fixture,
                guint    seat)
 {
-  return GTK_WIDGET (robo_seat_panel_get_odds_view (robo_players_get_panel (ui_child (fixture->page, "players"), seat)));
+  RoboSeatPanel *panel = robo_players_get_panel (ui_child (fixture->page, "players"), seat);
+
+  return GTK_WIDGET (robo_seat_panel_get_odds_view (panel));
 }
 
 static const char *
@@ -351,7 +353,8 @@ main (int    argc,
   g_test_add ("/ui/match/advice/odds/change-with-the-program", Fixture, "h-k-", set_up, test_odds, tear_down);
   g_test_add ("/ui/match/advice/odds-of-an-earlier-program/are-dimmed-while-counting",
               Fixture, "h-k-", set_up, test_counting, tear_down);
-  g_test_add ("/ui/match/advice/threat-map/is-shown-while-its-key-is-held", Fixture, "h-k-", set_up, test_threat, tear_down);
+  g_test_add ("/ui/match/advice/threat-map/is-shown-while-its-key-is-held",
+              Fixture, "h-k-", set_up, test_threat, tear_down);
   g_test_add ("/ui/match/advice/hints/lead-to-a-legal-program", Fixture, "h-k-", set_up, test_hint, tear_down);
   g_test_add ("/ui/match/advice/hint/can-be-closed-at-any-time", Fixture, "h-k-", set_up, test_hint_left, tear_down);
   g_test_add ("/ui/match/advice/game-without-odds/shows-no-advice", Fixture, "H-K-", set_up, test_without, tear_down);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program by the keys of other keyboards: the layout of the display is changed, and keys are pressed by their numbers.
+// A program by the keys of other keyboards: the layout of the display is changed, and keys are pressed by their
+// numbers.
 #include "config.h"
 
 #include "ui/match/robo-game-page.h"

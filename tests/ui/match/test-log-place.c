@@ -31,7 +31,8 @@ typedef struct
   RoboGamePage *page;
 } Fixture;
 
-static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-over", "log-programming", "log-two", "log-width-more", "log-width-two",
+static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-over",
+                                    "log-programming", "log-two", "log-width-more", "log-width-two",
                                     "players-width-more", "players-width-programming", "players-width-two" };
 
 static void
@@ -251,8 +252,8 @@ test_remembered (Fixture      *fixture,
   ui_drive_until (get_height (fixture) == two_height);
 }
 
-/* The stored size is that of a larger window, or was written by hand: the log gets the room that the game leaves, and the
- * window does not grow. */
+/* The stored size is that of a larger window, or was written by hand: the log gets the room that the game leaves, and
+ * the window does not grow. */
 static void
 test_stored_too_large (Fixture      *fixture,
                        gconstpointer data)
@@ -436,8 +437,10 @@ test_over (Fixture      *fixture,
            gconstpointer data)
 {
   RoboMatch *match = robo_game_page_get_match (fixture->page);
-  GtkWidget *result = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "result"));
-  GtkWidget *button = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "log_button"));
+  GtkWidget *result =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "result"));
+  GtkWidget *button =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "log_button"));
 
   test_match_play_well (match);
   ui_drive_until (gtk_widget_get_mapped (result));

@@ -514,7 +514,8 @@ test_tab (Fixture      *fixture,
           gconstpointer data)
 {
   guint      step = find_step (fixture);
-  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), ROBO_TYPE_LOG_VIEW, "tools"));
+  GtkWidget *tools =
+    GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), ROBO_TYPE_LOG_VIEW, "tools"));
   GtkWidget *item;
 
   go_to (fixture, step + 1);
@@ -1067,7 +1068,8 @@ test_begins (Fixture      *fixture,
         continue;
 
       go_to (fixture, robo_log_item_get_end (item));
-      shown = gtk_label_get_text (ui_child (ROBO_LOG_ROW (find_row (fixture, robo_log_item_get_event (item))), "label"));
+      shown =
+        gtk_label_get_text (ui_child (ROBO_LOG_ROW (find_row (fixture, robo_log_item_get_event (item))), "label"));
       n_verbs += !mentions[0].is_first;
       if (mentions[0].is_first)
         g_assert_true (g_str_has_prefix (shown, "Anna’s") || g_str_has_prefix (shown, "KillBot"));
@@ -1102,7 +1104,8 @@ test_retelling (Fixture      *fixture,
   g_assert_true (is_in_view (fixture, last));
 }
 
-/* Layout scrolls the list, too: when the view has become narrower, higher or lower, the list still follows the match. */
+/* Layout scrolls the list, too: when the view has become narrower, higher or lower, the list still follows the match.
+ * */
 static void
 test_follow_resized (Fixture      *fixture,
                      gconstpointer data)

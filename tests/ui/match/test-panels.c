@@ -33,7 +33,8 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-static const char *const keys[] = { "curtain", "log-more", "log-programming", "log-two", "module-cards-beside", "players-width-more", "players-width-programming", "players-width-two" };
+static const char *const keys[] = { "curtain", "log-more", "log-programming", "log-two", "module-cards-beside",
+                                    "players-width-more", "players-width-programming", "players-width-two" };
 
 static RoboMatch *
 make_match (const char *players,
@@ -473,7 +474,8 @@ test_finger (Fixture      *fixture,
                            GTK_WIDGET (
                              robo_control_unit_get_key (robo_controller_view_get_unit (controller, unit), dir)));
     }
-  assert_for_finger (fixture, "A die of the tray", robo_dice_tray_get_die (robo_controller_view_get_tray (controller), 0));
+  assert_for_finger (fixture, "A die of the tray",
+                     robo_dice_tray_get_die (robo_controller_view_get_tray (controller), 0));
   assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
   assert_for_finger (fixture, "Confirm Program", ui_child (panel, "confirm_button"));
   ui_drive_shoot ("panels-finger");
@@ -638,7 +640,8 @@ test_folded_dice (Fixture      *fixture,
   assert_titles_whole (fixture);
   seat = find_folded (fixture);
   g_assert_cmpuint (seat, !=, ROBO_NO_SEAT);
-  box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (get_panel (fixture, seat)), ROBO_TYPE_SEAT_PANEL, "dice_box"));
+  box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (get_panel (fixture, seat)), ROBO_TYPE_SEAT_PANEL,
+                                                   "dice_box"));
   for (GtkWidget *die = gtk_widget_get_first_child (box); die != NULL; die = gtk_widget_get_next_sibling (die))
     n_dice++;
   g_assert_cmpuint (n_dice, ==, robo_seat_get_n_dice (robo_match_get_seat (fixture->match, seat)));

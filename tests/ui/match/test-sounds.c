@@ -287,9 +287,11 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/match/sounds/sounds-of-events/come-from-their-place", Fixture, NULL, set_up, test_effects, tear_down);
+  g_test_add ("/ui/match/sounds/sounds-of-events/come-from-their-place",
+              Fixture, NULL, set_up, test_effects, tear_down);
   g_test_add ("/ui/match/sounds/volume/follows-the-settings", Fixture, NULL, set_up, test_volume, tear_down);
-  g_test_add ("/ui/match/sounds/loops/play-only-while-the-game-is-visible", Fixture, NULL, set_up, test_loops, tear_down);
+  g_test_add ("/ui/match/sounds/loops/play-only-while-the-game-is-visible",
+              Fixture, NULL, set_up, test_loops, tear_down);
   g_test_add ("/ui/match/sounds/music/changes-near-the-end-and-stops-with-the-game",
               Fixture, NULL, set_up, test_end, tear_down);
   g_test_add_func ("/ui/match/sounds/files/exist-and-have-balanced-loudness", test_files);

@@ -56,7 +56,8 @@ make_pack (guint       version,
            const char *arena_name)
 {
   return fixture_pack (&(RoboPackWords){ .id = "night", .name = "Night", .author = "Ann", .version = version },
-                       fixture_part (fixture_arena ("volcano", arena_name)), fixture_part (fixture_modules ("lava", "Lava")),
+                       fixture_part (fixture_arena ("volcano", arena_name)),
+                       fixture_part (fixture_modules ("lava", "Lava")),
                        NULL);
 }
 
@@ -143,7 +144,8 @@ test_import (Fixture      *fixture,
   ui_drive_shoot ("pack-dialog");
   g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "name_label")), ==, "Night");
   g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "about_label")), ==, "Ann, CC0-1.0\nVersion 1");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))), ==, "Arena · New\nAnn, CC0-1.0");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))), ==,
+                   "Arena · New\nAnn, CC0-1.0");
   g_assert_true (gtk_widget_get_visible (get_child (fixture->window, "refused")));
 
   ui_drive_click (get_child (fixture->window, "import_button"));
@@ -161,7 +163,8 @@ test_choices (Fixture      *fixture,
 
   install (fixture, 1, "Volcano");
   open_dialog (fixture, newer);
-  g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "about_label")), ==, "Ann, CC0-1.0\nVersion 2, you have 1");
+  g_assert_cmpstr (gtk_label_get_text (get_child (fixture->window, "about_label")), ==,
+                   "Ann, CC0-1.0\nVersion 2, you have 1");
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (ADW_ACTION_ROW (get_row (fixture, 0))),
                                    "Arena · Newer than what you have"));
   /* The two packs have the same modules, so there is nothing to choose. */

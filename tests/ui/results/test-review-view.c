@@ -122,7 +122,8 @@ test_look (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
   g_assert_true (open_review (fixture) == review);
 
-  scale = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (ui_child (fixture->page, "play_bar")), ROBO_TYPE_PLAY_BAR, "time_scale"));
+  scale = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (ui_child (fixture->page, "play_bar")),
+                                                     ROBO_TYPE_PLAY_BAR, "time_scale"));
   for (guint i = 0; i < review->n_rounds; i++)
     n_turning_points += review->rounds[i].is_turning_point;
   g_assert_cmpuint (n_turning_points, >, 0);
@@ -372,16 +373,20 @@ main (int    argc,
 
   g_test_add ("/ui/results/review-view/review/is-kept-while-another-page-is-visible",
               Fixture, NULL, set_up, test_look, tear_down);
-  g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences", Fixture, NULL, set_up, test_boards, tear_down);
-  g_test_add ("/ui/results/review-view/rounds/are-built-when-they-are-opened", Fixture, NULL, set_up, test_built, tear_down);
-  g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first", Fixture, NULL, set_up, test_back, tear_down);
+  g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences",
+              Fixture, NULL, set_up, test_boards, tear_down);
+  g_test_add ("/ui/results/review-view/rounds/are-built-when-they-are-opened",
+              Fixture, NULL, set_up, test_built, tear_down);
+  g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first",
+              Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
   g_test_add ("/ui/results/review-view/window-of-a-phone/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/ui/results/review-view/watch-button/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
               Fixture, NULL, set_up, test_play_on, tear_down);
-  g_test_add ("/ui/results/review-view/cancel/stops-with-partial-results", Fixture, NULL, set_up, test_cancel, tear_down);
+  g_test_add ("/ui/results/review-view/cancel/stops-with-partial-results",
+              Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();
 }

@@ -245,7 +245,8 @@ test_computers (Fixture      *fixture,
   choose_player (fixture, 2, KILLBOT);
   choose_player (fixture, 3, BEGINNER);
   gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Zoë");
-  g_assert_nonnull (strstr (adw_preferences_group_get_description (get_child (fixture, "seats_group")), "Computers see what you see"));
+  g_assert_nonnull (strstr (adw_preferences_group_get_description (get_child (fixture, "seats_group")),
+                            "Computers see what you see"));
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
   g_assert_cmpuint (get_face (fixture, 3), ==, ROBO_LEVEL_BEGINNER);
   g_assert_cmpuint (get_face (fixture, 2), ==, ROBO_LEVEL_CHANCE);
@@ -721,7 +722,8 @@ test_designers_options (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (bare_row));
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==, "The game has no last round.");
   g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot deals 1 damage.");
-  g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==, "Players are dealt two modules each.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
+                   "Players are dealt two modules each.");
 
   set_number (fixture, "Last round", 6);
   set_number (fixture, "Damage of a shot", 3);
@@ -762,7 +764,8 @@ test_goal_of_squad (Fixture      *fixture,
   g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
                    "The first to get 3 victory points wins. KillBots are a team and win with 7 VP together.");
   choose_player (fixture, 2, EMPTY);
-  g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==, "The first to get 3 victory points wins.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
+                   "The first to get 3 victory points wins.");
 }
 
 static char *
@@ -771,7 +774,8 @@ save_rules (const char *id,
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", NULL);
   g_autofree char *name = g_strconcat (id, ".rules.xml", NULL);
-  g_autofree char *text = g_strdup_printf ("<rules xmlns='urn:x-robodrome:rules:1' id='%s' vp-goal='7'><name>Home</name>%s</rules>",
+  g_autofree char *text = g_strdup_printf ("<rules xmlns='urn:x-robodrome:rules:1' id='%s' vp-goal='7'>"
+                                           "<name>Home</name>%s</rules>",
                                            id, content);
   char            *path = g_build_filename (folder, name, NULL);
 
@@ -837,7 +841,8 @@ test_advice (Fixture      *fixture,
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "advice_box")));
   choose_advising_arena (fixture, "a-home");
   ui_drive_until (gtk_widget_get_mapped (get_child (fixture, "advice_button")));
-  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "advice_label")), ==, "This arena recommends the rules “Home”.");
+  g_assert_cmpstr (gtk_label_get_label (get_child (fixture, "advice_label")), ==,
+                   "This arena recommends the rules “Home”.");
   ui_drive_scroll_to (get_child (fixture, "advice_button"));
   ui_drive_shoot ("new-game-advice");
   ui_drive_click (get_child (fixture, "advice_button"));
@@ -897,7 +902,8 @@ static void
 test_keep (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", "long-evening.rules.xml", NULL);
+  g_autofree char *path =
+    g_build_filename (g_get_user_data_dir (), "robodrome", "rules", "long-evening.rules.xml", NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) kept = NULL;
   AdwComboRow      *row = get_mode_child (fixture, "rules_row");
@@ -1170,7 +1176,8 @@ test_names_aligned (Fixture      *fixture,
 
   choose_player (fixture, 3, LIKE_ME);
   ui_drive_settle (GTK_WIDGET (fixture->window));
-  g_assert_true (gtk_widget_compute_bounds (get_seat_child (fixture, 0, "name_entry"), GTK_WIDGET (fixture->window), &first));
+  g_assert_true (gtk_widget_compute_bounds (get_seat_child (fixture, 0, "name_entry"), GTK_WIDGET (fixture->window),
+                                            &first));
   for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
     {
       GtkWidget *entry = get_seat_child (fixture, i, "name_entry");
@@ -1190,36 +1197,51 @@ main (int   argc,
   /* This case comes first: after the other cases the list opens scrolled, and keys count from another row. */
   g_test_add ("/ui/setup/new-game-page/long-list-of-players/does-not-scroll-the-page",
               Fixture, NULL, set_up, test_long_list, tear_down);
-  g_test_add ("/ui/setup/new-game-page/default-choices/start-a-game-at-once", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/ui/setup/new-game-page/default-choices/start-a-game-at-once",
+              Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/ui/setup/new-game-page/chosen-arena-and-name/are-used-in-the-game",
               Fixture, NULL, set_up, test_choose_by_hand, tear_down);
   g_test_add ("/ui/setup/new-game-page/no-operator/cannot-start", Fixture, NULL, set_up, test_no_operator, tear_down);
-  g_test_add ("/ui/setup/new-game-page/computers/are-named-and-remembered", Fixture, NULL, set_up, test_computers, tear_down);
-  g_test_add ("/ui/setup/new-game-page/list-of-computers/has-faces-and-strengths", Fixture, NULL, set_up, test_faces, tear_down);
+  g_test_add ("/ui/setup/new-game-page/computers/are-named-and-remembered",
+              Fixture, NULL, set_up, test_computers, tear_down);
+  g_test_add ("/ui/setup/new-game-page/list-of-computers/has-faces-and-strengths",
+              Fixture, NULL, set_up, test_faces, tear_down);
   g_test_add ("/ui/setup/new-game-page/computer-like-me/has-the-strength-of-the-first-person",
               Fixture, NULL, set_up, test_one_like_me, tear_down);
   g_test_add ("/ui/setup/new-game-page/odds-switch/depends-on-people-and-is-remembered",
               Fixture, NULL, set_up, test_odds, tear_down);
   g_test_add ("/ui/setup/new-game-page/same-names/cannot-start", Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/setup/new-game-page/seed/must-be-a-number", Fixture, NULL, set_up, test_number, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R3.1/taken-side-is-exchanged", Fixture, NULL, set_up, test_exchange_sides, tear_down);
-  g_test_add ("/ui/setup/new-game-page/choices-for-a-game/are-remembered", Fixture, NULL, set_up, test_remember, tear_down);
-  g_test_add ("/ui/setup/new-game-page/invalid-settings/are-ignored", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
-  g_test_add ("/ui/setup/new-game-page/preferred-names/are-for-people-only", Fixture, NULL, set_up, test_preferred_names, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R3.2/match-has-modules-and-five-vp", Fixture, NULL, set_up, test_match, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-can-be-chosen", Fixture, NULL, set_up, test_killbot_modules, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-may-have-no-modules", Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-are-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R3.1/taken-side-is-exchanged",
+              Fixture, NULL, set_up, test_exchange_sides, tear_down);
+  g_test_add ("/ui/setup/new-game-page/choices-for-a-game/are-remembered",
+              Fixture, NULL, set_up, test_remember, tear_down);
+  g_test_add ("/ui/setup/new-game-page/invalid-settings/are-ignored",
+              Fixture, NULL, set_up, test_remember_nonsense, tear_down);
+  g_test_add ("/ui/setup/new-game-page/preferred-names/are-for-people-only",
+              Fixture, NULL, set_up, test_preferred_names, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R3.2/match-has-modules-and-five-vp",
+              Fixture, NULL, set_up, test_match, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-can-be-chosen",
+              Fixture, NULL, set_up, test_killbot_modules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-may-have-no-modules",
+              Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R9.7/killbot-modules-are-remembered",
+              Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-described",
               Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/setup/new-game-page/R14.8/options-have-the-words-of-the-editor-and-are-remembered",
               Fixture, NULL, set_up, test_designers_options, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told", Fixture, NULL, set_up, test_goal_of_squad, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable", Fixture, NULL, set_up, test_own_rules, tear_down);
-  g_test_add ("/ui/setup/new-game-page/recommended-rules/are-chosen-by-one-press", Fixture, NULL, set_up, test_advice, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told",
+              Fixture, NULL, set_up, test_goal_of_squad, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable",
+              Fixture, NULL, set_up, test_own_rules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/recommended-rules/are-chosen-by-one-press",
+              Fixture, NULL, set_up, test_advice, tear_down);
   g_test_add ("/ui/setup/new-game-page/recommended-rules/unknown-ones-are-one-sentence",
               Fixture, NULL, set_up, test_unknown_advice, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set", Fixture, NULL, set_up, test_keep, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set",
+              Fixture, NULL, set_up, test_keep, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/kept-rules-leave-the-ids-of-the-game-free", Fixture, NULL, set_up,
               test_keep_bundled_id, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/rules-that-cannot-be-kept-leave-the-options", Fixture, NULL, set_up,
@@ -1227,12 +1249,16 @@ main (int   argc,
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
               tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.5/solo-has-one-operator", Fixture, NULL, set_up, test_solo, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R11.1/championship-needs-four-robots", Fixture, NULL, set_up, test_championship, tear_down);
+  g_test_add ("/ui/setup/new-game-page/R11.1/championship-needs-four-robots",
+              Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/setup/new-game-page/R11.6/arena-chosen-on-the-start-page-gives-one-game",
               Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
-  g_test_add ("/ui/setup/new-game-page/small-window/has-smaller-arenas", Fixture, NULL, set_up, test_small_window, tear_down);
-  g_test_add ("/ui/setup/new-game-page/start-button/is-below-the-rules", Fixture, NULL, set_up, test_start_below_rules, tear_down);
-  g_test_add ("/ui/setup/new-game-page/names-of-players/are-aligned", Fixture, NULL, set_up, test_names_aligned, tear_down);
+  g_test_add ("/ui/setup/new-game-page/small-window/has-smaller-arenas",
+              Fixture, NULL, set_up, test_small_window, tear_down);
+  g_test_add ("/ui/setup/new-game-page/start-button/is-below-the-rules",
+              Fixture, NULL, set_up, test_start_below_rules, tear_down);
+  g_test_add ("/ui/setup/new-game-page/names-of-players/are-aligned",
+              Fixture, NULL, set_up, test_names_aligned, tear_down);
 
   return g_test_run ();
 }

@@ -39,7 +39,8 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  static const char *const keys[] = { "new-game-seats", "new-game-mode", "new-game-rule-set", "new-game-arenas", "new-game-rules", "curtain" };
+  static const char *const keys[] = { "new-game-seats", "new-game-mode", "new-game-rule-set", "new-game-arenas",
+                                      "new-game-rules", "curtain" };
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -380,7 +381,8 @@ dup_station (Fixture *fixture,
   GString   *text = g_string_new (NULL);
 
   for (guint i = 0; ui_drive_find (station, GTK_TYPE_LABEL, i) != NULL; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " / " : "", gtk_label_get_label (ui_drive_find (station, GTK_TYPE_LABEL, i)));
+    g_string_append_printf (text, "%s%s", i > 0 ? " / " : "",
+                            gtk_label_get_label (ui_drive_find (station, GTK_TYPE_LABEL, i)));
 
   return g_string_free (text, FALSE);
 }
@@ -399,7 +401,8 @@ look_at_road (Fixture *fixture)
   robo_match_count_stats (match, &stats);
   winner = stats.winner == ROBO_WINNER_SQUAD ? ROBO_NO_SEAT : stats.winner;
   beginning = g_strdup_printf ("Rome / This match / %s won with ",
-                               winner == ROBO_NO_SEAT ? "The KillBots" : robo_seat_get_name (robo_match_get_seat (match, winner)));
+                               winner == ROBO_NO_SEAT ? "The KillBots"
+                                                      : robo_seat_get_name (robo_match_get_seat (match, winner)));
   g_assert_true (g_str_has_prefix (first, beginning));
   g_assert_cmpstr (second, ==, "2 / Twin Cities / Next");
 }
@@ -446,7 +449,8 @@ test_all_arenas (Fixture      *fixture,
   g_assert_true (robo_series_run_get_is_over (get_run (fixture)));
   g_assert_true (gtk_widget_get_mapped (get_child (get_series_page (fixture), "podium")));
   /* Matches won decide (R11.6), so the podium counts these. */
-  g_assert_nonnull (ui_drive_find_seen (get_child (get_series_page (fixture), "podium"), GTK_TYPE_LABEL, counts_wins, NULL));
+  g_assert_nonnull (ui_drive_find_seen (get_child (get_series_page (fixture), "podium"), GTK_TYPE_LABEL, counts_wins,
+                                        NULL));
   ui_drive_shoot ("all-arenas-over");
   look_at_all (fixture);
   follow_links (fixture);
@@ -606,7 +610,8 @@ main (int   argc,
   if (long_tests_wanted ())
     g_test_add ("/ui/setup/series-page/R11.5/championship-of-two-people-is-played",
                 Fixture, GUINT_TO_POINTER (2), set_up, test_championship, tear_down);
-  g_test_add ("/ui/setup/series-page/R11.6/chosen-arenas-are-played", Fixture, NULL, set_up, test_all_arenas, tear_down);
+  g_test_add ("/ui/setup/series-page/R11.6/chosen-arenas-are-played",
+              Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/ui/setup/series-page/R11.7/match-that-was-left-can-be-continued",
               Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/ui/setup/series-page/R11.7/continued-match-belongs-to-its-series",

@@ -21,9 +21,12 @@ set_up (Fixture      *fixture,
 {
   fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_set_value (fixture->settings, "strengths",
-                        g_variant_new_parsed ("[('Zoë', [(int64 1, uint64 1, 1100.0, 200.0, 0.06, [('computer-ada', 1.0)]), "
-                                              "(1, 2, 1180.0, 150.0, 0.06, [('computer-ada', 1.0)]), (1, 3, 970.0, 120.0, 0.06, [('computer-pip', 0.0)]), "
-                                              "(1, 4, 1050.0, 100.0, 0.06, [('computer-ada', 1.0)]), (1, 5, 1110.0, 100.0, 0.06, [('computer-ada', 1.0)])]), "
+                        g_variant_new_parsed ("[('Zoë', ["
+                                              "(int64 1, uint64 1, 1100.0, 200.0, 0.06, [('computer-ada', 1.0)]), "
+                                              "(1, 2, 1180.0, 150.0, 0.06, [('computer-ada', 1.0)]), "
+                                              "(1, 3, 970.0, 120.0, 0.06, [('computer-pip', 0.0)]), "
+                                              "(1, 4, 1050.0, 100.0, 0.06, [('computer-ada', 1.0)]), "
+                                              "(1, 5, 1110.0, 100.0, 0.06, [('computer-ada', 1.0)])]), "
                                               "('Anna', [(1, 1, 900.0, 250.0, 0.06, [('computer-ada', 0.0)])])]"));
 }
 
@@ -66,8 +69,10 @@ test_shows (Fixture      *fixture,
   open_window (fixture, "Zoë");
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1110");
   g_assert_cmpstr (get_text (fixture, "games_label"), ==, "After 5 games");
-  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "Closest to Bruno, almost certainly between 914 and 1306.");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_child (fixture, "graph")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  g_assert_cmpstr (get_text (fixture, "sentence_label"), ==,
+                   "Closest to Bruno, almost certainly between 914 and 1306.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_child (fixture, "graph")),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "From 1000 at first to 1110 now; never below 970 or above 1180.");
 }
 
@@ -108,7 +113,8 @@ test_newcomer (Fixture      *fixture,
 
   /* A game ends while the window is open. */
   g_settings_set_value (fixture->settings, "strengths",
-                        g_variant_new_parsed ("[('Ben', [(int64 1, uint64 1, 1100.0, 200.0, 0.06, [('computer-ada', 1.0)])])]"));
+                        g_variant_new_parsed ("[('Ben', [(int64 1, uint64 1, 1100.0, 200.0, 0.06, "
+                                              "[('computer-ada', 1.0)])])]"));
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1100");
 }
 
@@ -134,7 +140,8 @@ main (int    argc,
   g_test_add ("/ui/setup/strength-window/reset/deletes-one-person-only", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/ui/setup/strength-window/player-without-games/window-says-so",
               Fixture, NULL, set_up, test_newcomer, tear_down);
-  g_test_add ("/ui/setup/strength-window/window-of-a-phone/strength-fits", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/setup/strength-window/window-of-a-phone/strength-fits",
+              Fixture, NULL, set_up, test_narrow, tear_down);
 
   return g_test_run ();
 }

@@ -383,7 +383,8 @@ main (int    argc,
   g_test_add_func ("/ui/widgets/cached-widget/redraw-without-change/appends-the-same-node", test_stays);
   g_test_add_func ("/ui/widgets/cached-widget/removed-child/leaves-no-trace", test_gone);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/change-is-drawn-some-frames-later", test_later);
-  g_test_add_func ("/ui/widgets/cached-widget/held-widget/continuous-changes-are-drawn-in-some-frames", test_all_the_time);
+  g_test_add_func ("/ui/widgets/cached-widget/held-widget/continuous-changes-are-drawn-in-some-frames",
+                   test_all_the_time);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/other-size-is-drawn-at-once", test_at_once);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/without-animations-is-drawn-at-once", test_no_animations);
 

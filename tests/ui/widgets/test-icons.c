@@ -59,8 +59,10 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_data_func ("/ui/widgets/icons/window-icon/shows-the-robot-of-the-app-icon", "io.github.robodrome.Robodrome", test_window);
-  g_test_add_data_func ("/ui/widgets/icons/development-icon/shows-the-robot-of-the-app-icon", "io.github.robodrome.Robodrome.Devel", test_window);
+  g_test_add_data_func ("/ui/widgets/icons/window-icon/shows-the-robot-of-the-app-icon",
+                        "io.github.robodrome.Robodrome", test_window);
+  g_test_add_data_func ("/ui/widgets/icons/development-icon/shows-the-robot-of-the-app-icon",
+                        "io.github.robodrome.Robodrome.Devel", test_window);
 
   return g_test_run ();
 }

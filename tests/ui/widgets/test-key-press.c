@@ -20,34 +20,54 @@ typedef struct
   guint    meanings[ROBO_KEY_PRESS_N_MEANINGS];
 } Row;
 
+/* The values of keys in layouts of several countries, without a modifier, with Shift and at the third level. */
+#define FR_1          GDK_KEY_ampersand, GDK_KEY_1
+#define FR_2          GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde
+#define FR_CIRCUMFLEX GDK_KEY_dead_circumflex, GDK_KEY_dead_diaeresis
+#define FR_M          GDK_KEY_comma, GDK_KEY_question
+#define VN_5          GDK_KEY_dead_grave, GDK_KEY_5
+#define RU_S          GDK_KEY_Cyrillic_yeru, GDK_KEY_Cyrillic_YERU
+#define RU_Q          GDK_KEY_Cyrillic_shorti, GDK_KEY_Cyrillic_SHORTI
+#define GR_H          GDK_KEY_Greek_eta, GDK_KEY_Greek_ETA
+#define GR_Q          GDK_KEY_semicolon, GDK_KEY_colon
+#define DE_SS         GDK_KEY_ssharp, GDK_KEY_question, GDK_KEY_backslash
+#define PL_L          GDK_KEY_l, GDK_KEY_L, GDK_KEY_lstroke
+#define IR_3          GDK_KEY_Farsi_3, GDK_KEY_numbersign
+#define KEYPAD_4      GDK_KEY_KP_Left, GDK_KEY_KP_4
+
 static const Row rows[] = {
   { "us/letter", 'w', GDK_KEY_w, { GDK_KEY_w, GDK_KEY_W }, 0, FALSE, { GDK_KEY_w } },
   { "us/capital-letter", 'w', GDK_KEY_W, { GDK_KEY_w, GDK_KEY_W }, 0, FALSE, { GDK_KEY_w } },
   { "us/shifted-digit", '7', GDK_KEY_ampersand, { GDK_KEY_7, GDK_KEY_ampersand }, 0, FALSE, { GDK_KEY_ampersand } },
-  { "fr/digit-without-shift", '1', GDK_KEY_ampersand, { GDK_KEY_ampersand, GDK_KEY_1 }, 0, FALSE, { GDK_KEY_ampersand, GDK_KEY_1 } },
-  { "fr/digit-on-a-letter", '2', GDK_KEY_eacute, { GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde }, 0, FALSE, { GDK_KEY_eacute, GDK_KEY_2 } },
-  { "fr/digit-with-caps-lock", '2', GDK_KEY_Eacute, { GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde }, 0, FALSE, { GDK_KEY_eacute, GDK_KEY_2 } },
-  { "fr/digit-with-shift", '2', GDK_KEY_2, { GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde }, 0, FALSE, { GDK_KEY_2 } },
-  { "fr/third-level", '2', GDK_KEY_asciitilde, { GDK_KEY_eacute, GDK_KEY_2, GDK_KEY_asciitilde }, 0, FALSE, { GDK_KEY_asciitilde } },
+  { "fr/digit-without-shift", '1', GDK_KEY_ampersand, { FR_1 }, 0, FALSE, { GDK_KEY_ampersand, GDK_KEY_1 } },
+  { "fr/digit-on-a-letter", '2', GDK_KEY_eacute, { FR_2 }, 0, FALSE, { GDK_KEY_eacute, GDK_KEY_2 } },
+  { "fr/digit-with-caps-lock", '2', GDK_KEY_Eacute, { FR_2 }, 0, FALSE, { GDK_KEY_eacute, GDK_KEY_2 } },
+  { "fr/digit-with-shift", '2', GDK_KEY_2, { FR_2 }, 0, FALSE, { GDK_KEY_2 } },
+  { "fr/third-level", '2', GDK_KEY_asciitilde, { FR_2 }, 0, FALSE, { GDK_KEY_asciitilde } },
   { "fr/moved-letter", 'w', GDK_KEY_z, { GDK_KEY_z, GDK_KEY_Z }, 0, FALSE, { GDK_KEY_z } },
-  { "fr/comma-at-a-letter", 'm', GDK_KEY_comma, { GDK_KEY_comma, GDK_KEY_question }, 0, FALSE, { GDK_KEY_comma } },
-  { "fr/question-mark", 'm', GDK_KEY_question, { GDK_KEY_comma, GDK_KEY_question }, 0, FALSE, { GDK_KEY_question } },
-  { "fr/dead-key", 0, GDK_KEY_dead_circumflex, { GDK_KEY_dead_circumflex, GDK_KEY_dead_diaeresis }, 0, FALSE, { GDK_KEY_dead_circumflex } },
+  { "fr/comma-at-a-letter", 'm', GDK_KEY_comma, { FR_M }, 0, FALSE, { GDK_KEY_comma } },
+  { "fr/question-mark", 'm', GDK_KEY_question, { FR_M }, 0, FALSE, { GDK_KEY_question } },
+  { "fr/dead-key", 0, GDK_KEY_dead_circumflex, { FR_CIRCUMFLEX }, 0, FALSE, { GDK_KEY_dead_circumflex } },
   { "cz/plus-on-a-digit", '1', GDK_KEY_plus, { GDK_KEY_plus, GDK_KEY_1 }, 0, FALSE, { GDK_KEY_plus, GDK_KEY_1 } },
-  { "vn/dead-digit", '5', GDK_KEY_dead_grave, { GDK_KEY_dead_grave, GDK_KEY_5 }, 0, FALSE, { GDK_KEY_dead_grave, GDK_KEY_5 } },
-  { "ru/alone", 's', GDK_KEY_Cyrillic_yeru, { GDK_KEY_Cyrillic_yeru, GDK_KEY_Cyrillic_YERU }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/capital", 's', GDK_KEY_Cyrillic_YERU, { GDK_KEY_Cyrillic_yeru, GDK_KEY_Cyrillic_YERU }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/beside-latin", 's', GDK_KEY_Cyrillic_yeru, { GDK_KEY_Cyrillic_yeru, GDK_KEY_Cyrillic_YERU }, GDK_KEY_s, FALSE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/beside-azerty", 'q', GDK_KEY_Cyrillic_shorti, { GDK_KEY_Cyrillic_shorti, GDK_KEY_Cyrillic_SHORTI }, GDK_KEY_a, FALSE, { GDK_KEY_Cyrillic_shorti, GDK_KEY_a } },
-  { "gr/letter", 'h', GDK_KEY_Greek_eta, { GDK_KEY_Greek_eta, GDK_KEY_Greek_ETA }, 0, TRUE, { GDK_KEY_Greek_eta, GDK_KEY_h } },
-  { "gr/semicolon-at-a-letter", 'q', GDK_KEY_semicolon, { GDK_KEY_semicolon, GDK_KEY_colon }, 0, TRUE, { GDK_KEY_semicolon, GDK_KEY_q } },
-  { "gr/colon-stays", 'q', GDK_KEY_colon, { GDK_KEY_semicolon, GDK_KEY_colon }, 0, TRUE, { GDK_KEY_colon } },
+  { "vn/dead-digit", '5', GDK_KEY_dead_grave, { VN_5 }, 0, FALSE, { GDK_KEY_dead_grave, GDK_KEY_5 } },
+  { "ru/alone", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/capital", 's', GDK_KEY_Cyrillic_YERU, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/beside-latin", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, GDK_KEY_s, FALSE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/beside-azerty",
+    .place = 'q',
+    .typed = GDK_KEY_Cyrillic_shorti,
+    .levels = { RU_Q },
+    .other = GDK_KEY_a,
+    .meanings = { GDK_KEY_Cyrillic_shorti, GDK_KEY_a } },
+  { "gr/letter", 'h', GDK_KEY_Greek_eta, { GR_H }, 0, TRUE, { GDK_KEY_Greek_eta, GDK_KEY_h } },
+  { "gr/semicolon-at-a-letter", 'q', GDK_KEY_semicolon, { GR_Q }, 0, TRUE, { GDK_KEY_semicolon, GDK_KEY_q } },
+  { "gr/colon-stays", 'q', GDK_KEY_colon, { GR_Q }, 0, TRUE, { GDK_KEY_colon } },
   { "tr/dotless-i", 'i', GDK_KEY_idotless, { GDK_KEY_idotless, GDK_KEY_I }, 0, FALSE, { GDK_KEY_idotless } },
-  { "de/sharp-s", 0, GDK_KEY_ssharp, { GDK_KEY_ssharp, GDK_KEY_question, GDK_KEY_backslash }, 0, FALSE, { GDK_KEY_ssharp } },
-  { "pl/third-level", 'l', GDK_KEY_lstroke, { GDK_KEY_l, GDK_KEY_L, GDK_KEY_lstroke }, GDK_KEY_l, FALSE, { GDK_KEY_lstroke } },
-  { "ir/persian-digit", '3', GDK_KEY_Farsi_3, { GDK_KEY_Farsi_3, GDK_KEY_numbersign }, 0, TRUE, { GDK_KEY_Farsi_3, GDK_KEY_3 } },
-  { "keypad/num-lock", 0, GDK_KEY_KP_4, { GDK_KEY_KP_Left, GDK_KEY_KP_4 }, 0, FALSE, { GDK_KEY_KP_4, GDK_KEY_4 } },
-  { "keypad/no-num-lock", 0, GDK_KEY_KP_Left, { GDK_KEY_KP_Left, GDK_KEY_KP_4 }, 0, FALSE, { GDK_KEY_KP_Left, GDK_KEY_Left } },
+  { "de/sharp-s", 0, GDK_KEY_ssharp, { DE_SS }, 0, FALSE, { GDK_KEY_ssharp } },
+  { "pl/third-level", 'l', GDK_KEY_lstroke, { PL_L }, GDK_KEY_l, FALSE, { GDK_KEY_lstroke } },
+  { "ir/persian-digit", '3', GDK_KEY_Farsi_3, { IR_3 }, 0, TRUE, { GDK_KEY_Farsi_3, GDK_KEY_3 } },
+  { "keypad/num-lock", 0, GDK_KEY_KP_4, { KEYPAD_4 }, 0, FALSE, { GDK_KEY_KP_4, GDK_KEY_4 } },
+  { "keypad/no-num-lock", 0, GDK_KEY_KP_Left, { KEYPAD_4 }, 0, FALSE, { GDK_KEY_KP_Left, GDK_KEY_Left } },
   { "keypad/enter", 0, GDK_KEY_KP_Enter, { GDK_KEY_KP_Enter }, 0, FALSE, { GDK_KEY_KP_Enter, GDK_KEY_Return } },
   { "function", 0, GDK_KEY_Escape, { GDK_KEY_Escape }, 0, FALSE, { GDK_KEY_Escape } },
 };

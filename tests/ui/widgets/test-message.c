@@ -104,8 +104,10 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/widgets/message/undo-offer/is-shown-instead-of-a-message", Fixture, NULL, set_up, test_offer, tear_down);
-  g_test_add ("/ui/widgets/message/withdrawn-undo-offer/next-offer-is-shown", Fixture, NULL, set_up, test_withdraw, tear_down);
+  g_test_add ("/ui/widgets/message/undo-offer/is-shown-instead-of-a-message",
+              Fixture, NULL, set_up, test_offer, tear_down);
+  g_test_add ("/ui/widgets/message/withdrawn-undo-offer/next-offer-is-shown",
+              Fixture, NULL, set_up, test_withdraw, tear_down);
   g_test_add ("/ui/widgets/message/waiting-undo-offer/is-not-shown-if-withdrawn",
               Fixture, NULL, set_up, test_withdraw_waiting, tear_down);
 

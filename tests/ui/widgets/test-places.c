@@ -55,7 +55,8 @@ static void
 test_ties (void)
 {
   static const char *const together[] = { "2. Anna", "3. Ben", "KillBot 1", "1 damage", "space 5", "a red", "· Goal" };
-  const char              *sentence = "Starting numbers: 2. Anna and 3. Ben. KillBot 1 takes 1 damage on VP space 5 and draws a red module · Goal";
+  const char              *sentence = "Starting numbers: 2. Anna and 3. Ben. KillBot 1 takes 1 damage on VP space 5 "
+                                      "and draws a red module · Goal";
   GtkWidget               *window = gtk_window_new ();
   GtkWidget               *label = show_label (window);
   PangoLayout             *layout;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests that a change of the power profile stops decorative animations. The service of power profiles is on the system bus;
-// this test has one on a bus of its own.
+// Tests that a change of the power profile stops decorative animations. The service of power profiles is on the system
+// bus; this test has one on a bus of its own.
 #include "config.h"
 
 #include "tests/draw/board-sample.h"

@@ -442,7 +442,8 @@ set_all (GtkWidget *dialog,
     gtk_check_button_set_active (checks->pdata[i], is_active);
 }
 
-/* A page offers its own content, which is ticked, and the two kinds of sheets. Without a tick nothing can be printed. */
+/* A page offers its own content, which is ticked, and the two kinds of sheets. Without a tick nothing can be printed.
+ * */
 static void
 test_own (void)
 {
