@@ -11,6 +11,78 @@ is_by_another (const RoboEvent *event)
   return event->by < ROBO_MAX_ROBOTS && event->by != event->seat;
 }
 
+/* Returns how far apart two spaces are. A diagonal step counts one. */
+static guint
+get_distance (guint from,
+              guint to,
+              gint  columns)
+{
+  const gint across = (gint)to % columns - (gint)from % columns;
+  const gint along = (gint)to / columns - (gint)from / columns;
+
+  return (guint)MAX (ABS (across), ABS (along));
+}
+
+static void
+count_event (RoboMatchStats  *stats,
+             const RoboEvent *event,
+             gint             columns)
+{
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_ROUND:
+      stats->n_rounds = event->value;
+      break;
+
+    case ROBO_EVENT_TAKE_VP:
+      stats->seats[event->seat].vp_from_tokens += event->amount;
+      break;
+
+    case ROBO_EVENT_CREDIT:
+      stats->seats[event->seat].vp_from_destructions++;
+      break;
+
+    case ROBO_EVENT_DAMAGE:
+      stats->seats[event->seat].damage_taken += event->amount;
+      if (is_by_another (event))
+        stats->seats[event->by].damage_dealt += event->amount;
+      break;
+
+    case ROBO_EVENT_DESTROYED:
+      stats->seats[event->seat].n_destroyed++;
+      if (is_by_another (event))
+        stats->seats[event->by].n_destructions++;
+      break;
+
+    case ROBO_EVENT_STEP:
+    case ROBO_EVENT_JUMP:
+      stats->seats[event->seat].spaces_moved += get_distance (event->at, event->to, columns);
+      break;
+
+    case ROBO_EVENT_PUSH:
+      stats->seats[event->seat].spaces_pushed++;
+      break;
+
+    default:
+      break;
+    }
+}
+
+/* Sorts by rank; seats with the same rank keep their order. */
+static void
+sort_ranking (RoboMatchStats *stats)
+{
+  for (guint i = 1; i < stats->n_seats; i++)
+    {
+      guint seat = stats->ranking[i];
+      guint j = i;
+
+      for (; j > 0 && stats->seats[stats->ranking[j - 1]].rank > stats->seats[seat].rank; j--)
+        stats->ranking[j] = stats->ranking[j - 1];
+      stats->ranking[j] = seat;
+    }
+}
+
 void
 robo_match_stats_count (RoboMatchStats *stats,
                         const RoboGame *game)
@@ -30,49 +102,7 @@ robo_match_stats_count (RoboMatchStats *stats,
   memset (stats, 0, sizeof *stats);
   stats->winner = state->winner;
   for (guint i = 0; i < events->n_events; i++)
-    {
-      const RoboEvent *event = &events->events[i];
-
-      switch ((RoboEventType)event->type)
-        {
-        case ROBO_EVENT_ROUND:
-          stats->n_rounds = event->value;
-          break;
-
-        case ROBO_EVENT_TAKE_VP:
-          stats->seats[event->seat].vp_from_tokens += event->amount;
-          break;
-
-        case ROBO_EVENT_CREDIT:
-          stats->seats[event->seat].vp_from_destructions++;
-          break;
-
-        case ROBO_EVENT_DAMAGE:
-          stats->seats[event->seat].damage_taken += event->amount;
-          if (is_by_another (event))
-            stats->seats[event->by].damage_dealt += event->amount;
-          break;
-
-        case ROBO_EVENT_DESTROYED:
-          stats->seats[event->seat].n_destroyed++;
-          if (is_by_another (event))
-            stats->seats[event->by].n_destructions++;
-          break;
-
-        case ROBO_EVENT_STEP:
-        case ROBO_EVENT_JUMP:
-          stats->seats[event->seat].spaces_moved += MAX (ABS (event->to % columns - event->at % columns),
-                                                         ABS (event->to / columns - event->at / columns));
-          break;
-
-        case ROBO_EVENT_PUSH:
-          stats->seats[event->seat].spaces_pushed++;
-          break;
-
-        default:
-          break;
-        }
-    }
+    count_event (stats, &events->events[i], columns);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboSeatStats *count = &stats->seats[seat];
@@ -84,15 +114,5 @@ robo_match_stats_count (RoboMatchStats *stats,
       count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
       stats->ranking[stats->n_seats++] = seat;
     }
-
-  /* Sort by rank; seats with the same rank keep their order. */
-  for (guint i = 1; i < stats->n_seats; i++)
-    {
-      guint seat = stats->ranking[i];
-      guint j = i;
-
-      for (; j > 0 && stats->seats[stats->ranking[j - 1]].rank > stats->seats[seat].rank; j--)
-        stats->ranking[j] = stats->ranking[j - 1];
-      stats->ranking[j] = seat;
-    }
+  sort_ranking (stats);
 }

@@ -507,14 +507,12 @@ get_notice (RoboMatch *self)
                                  : NULL;
 }
 
+/* Gets the texts that say which game it is and how far it has been played. */
 static void
-robo_match_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+get_heading (RoboMatch *self,
+             guint      prop_id,
+             GValue    *value)
 {
-  RoboMatch *self = ROBO_MATCH (object);
-
   switch (prop_id)
     {
     case PROP_TITLE:
@@ -535,6 +533,46 @@ robo_match_get_property (GObject    *object,
 
     case PROP_MOMENT:
       g_value_take_string (value, dup_moment (self));
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Gets a property that is a number or a boolean in the struct. */
+static void
+get_figure (RoboMatch *self,
+            guint      prop_id,
+            GValue    *value)
+{
+  const gsize offset = figure_offsets[prop_id];
+
+  g_assert (offset > 0);
+  if (G_VALUE_HOLDS_BOOLEAN (value))
+    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, offset));
+  else if (G_VALUE_HOLDS_INT (value))
+    g_value_set_int (value, G_STRUCT_MEMBER (gint, self, offset));
+  else
+    g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, offset));
+}
+
+static void
+robo_match_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  RoboMatch *self = ROBO_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+    case PROP_SHORT_TITLE:
+    case PROP_SUBTITLE:
+    case PROP_SHORT_SUBTITLE:
+    case PROP_MOMENT:
+      get_heading (self, prop_id, value);
       break;
 
     case PROP_IS_RECORDED:
@@ -574,13 +612,7 @@ robo_match_get_property (GObject    *object,
       break;
 
     default:
-      g_assert (figure_offsets[prop_id] > 0);
-      if (G_VALUE_HOLDS_BOOLEAN (value))
-        g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, figure_offsets[prop_id]));
-      else if (G_VALUE_HOLDS_INT (value))
-        g_value_set_int (value, G_STRUCT_MEMBER (gint, self, figure_offsets[prop_id]));
-      else
-        g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, figure_offsets[prop_id]));
+      get_figure (self, prop_id, value);
     }
 }
 
