@@ -257,6 +257,68 @@ is_foreign (GtkWidget *widget)
   return ADW_IS_ABOUT_WINDOW (root) || GTK_IS_SHORTCUTS_WINDOW (root);
 }
 
+/* Gives the page of a stack an empty name. Otherwise GTK would use the name of its class, which means nothing to a
+ * user. */
+static void
+mend_stack_page (GtkStack  *stack,
+                 GtkWidget *child)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (stack, child)), GTK_ACCESSIBLE_PROPERTY_LABEL, "",
+                                  -1);
+}
+
+/* Names the icon of the program in the about window. */
+static void
+mend_image (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
+    name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
+}
+
+static void
+mend_foreign_search_entry (GtkWidget *widget)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (widget, "placeholder-text", &text, NULL);
+  name_by (widget, text);
+}
+
+/* Names a drop-down list by its row or its label. If it has neither, its owner has named it with
+ * robo_access_name_list(). */
+static void
+mend_drop_down (GtkWidget *widget)
+{
+  GtkWidget *button = gtk_widget_get_first_child (widget);
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+  if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+    robo_access_name_list (GTK_DROP_DOWN (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  else if (labels != NULL)
+    {
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
+                                      NULL, -1);
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
+                                      NULL, -1);
+    }
+  g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
+  g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
+  selected_cb (GTK_DROP_DOWN (widget));
+}
+
+static void
+mend_action_row (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (widget, row_changed_cb, NULL);
+  g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
+  if (ADW_IS_COMBO_ROW (widget))
+    g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
+  row_changed_cb (ADW_ACTION_ROW (widget));
+}
+
 static gboolean
 mapped_cb (GSignalInvocationHint *hint,
            guint                  n_values,
@@ -266,11 +328,8 @@ mapped_cb (GSignalInvocationHint *hint,
   GtkWidget *widget = g_value_get_object (values);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* Give the page of a stack an empty name. Otherwise GTK would use the name of its class, which means nothing to a
-   * user. */
   if (GTK_IS_STACK (parent))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+    mend_stack_page (GTK_STACK (parent), widget);
   if (GTK_IS_LIST_BOX (parent) || GTK_IS_LIST_VIEW (parent))
     mend_list_row (widget);
 
@@ -291,50 +350,15 @@ mapped_cb (GSignalInvocationHint *hint,
   else if (GTK_IS_EXPANDER (widget))
     name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))
-    {
-      /* Name the icon of the program in the about window. */
-      GtkRoot *root = gtk_widget_get_root (widget);
-
-      if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
-        name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
-    }
+    mend_image (widget);
   else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
-    {
-      g_autofree char *text = NULL;
-
-      g_object_get (widget, "placeholder-text", &text, NULL);
-      name_by (widget, text);
-    }
+    mend_foreign_search_entry (widget);
   else if (GTK_IS_DROP_DOWN (widget))
-    {
-      /* If the list has neither a row nor a label, its owner has named it with robo_access_name_list(). */
-      GtkWidget *button = gtk_widget_get_first_child (widget);
-      GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
-      g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
-
-      if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
-        robo_access_name_list (GTK_DROP_DOWN (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-      else if (labels != NULL)
-        {
-          gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
-                                          NULL, -1);
-          gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
-                                          NULL, -1);
-        }
-      g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
-      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
-      selected_cb (GTK_DROP_DOWN (widget));
-    }
+    mend_drop_down (widget);
   else if (ADW_IS_ENTRY_ROW (widget))
     mend_entry_row (widget);
   else if (ADW_IS_ACTION_ROW (widget))
-    {
-      g_signal_handlers_disconnect_by_func (widget, row_changed_cb, NULL);
-      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
-      if (ADW_IS_COMBO_ROW (widget))
-        g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
-      row_changed_cb (ADW_ACTION_ROW (widget));
-    }
+    mend_action_row (widget);
   else if (ADW_IS_EXPANDER_ROW (widget))
     name_by (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
