@@ -76,53 +76,104 @@ has_any (const guint8 *bytes,
   return i < size;
 }
 
+/* Entries of matches without signatures have no key. A key in memory with zeros only stands for no key. */
+static void
+walk_key (RoboWalk  *walk,
+          RoboEntry *self)
+{
+  guint8 has_key = walk->is_writing && has_any (self->key, sizeof self->key);
+
+  robo_walk_uint8 (walk, &has_key);
+  robo_walk_check (walk, has_key <= TRUE);
+  if (has_key)
+    robo_walk_bytes (walk, self->key, sizeof self->key);
+  robo_walk_check (walk, !has_key || has_any (self->key, sizeof self->key));
+}
+
+static void
+walk_join (RoboWalk  *walk,
+           RoboEntry *self)
+{
+  robo_walk_bytes (walk, self->commit, sizeof self->commit);
+  robo_walk_uint16 (walk, &self->rulings);
+  robo_walk_uint8 (walk, &self->version);
+  walk_key (walk, self);
+  walk_name (walk, self->name);
+}
+
+static void
+walk_seal (RoboWalk  *walk,
+           RoboEntry *self)
+{
+  robo_walk_uint16 (walk, &self->round);
+  robo_walk_bytes (walk, self->position, sizeof self->position);
+  robo_walk_bytes (walk, self->hash, sizeof self->hash);
+  robo_walk_bytes (walk, self->box, sizeof self->box);
+  robo_walk_uint8 (walk, &self->roster);
+  robo_walk_check (walk, self->roster < 1u << ROBO_MAX_ROBOTS);
+}
+
+static void
+walk_open (RoboWalk  *walk,
+           RoboEntry *self)
+{
+  robo_walk_uint16 (walk, &self->round);
+  robo_walk_bytes (walk, self->sealed, sizeof self->sealed);
+  robo_walk_bytes (walk, self->salt, sizeof self->salt);
+  robo_walk_uint48 (walk, &self->program);
+}
+
+static void
+walk_answer (RoboWalk  *walk,
+             RoboEntry *self)
+{
+  robo_walk_bytes (walk, self->position, sizeof self->position);
+  robo_walk_uint8 (walk, &self->question);
+  robo_walk_varint (walk, &self->answer);
+  robo_walk_check (walk, self->question < ROBO_N_QUESTION_KINDS);
+}
+
+static void
+walk_absent (RoboWalk  *walk,
+             RoboEntry *self)
+{
+  robo_walk_uint8 (walk, &self->absent);
+  robo_walk_uint16 (walk, &self->absent_seq);
+  robo_walk_check (walk, self->absent < ROBO_MAX_ROBOTS && self->absent != self->seat);
+}
+
+static void
+walk_end (RoboWalk  *walk,
+          RoboEntry *self)
+{
+  robo_walk_bytes (walk, self->position, sizeof self->position);
+  robo_walk_uint8 (walk, &self->end);
+  robo_walk_check (walk, self->end == ROBO_END_YES || self->end == ROBO_END_NEVER);
+}
+
 void
 robo_entry_walk_body (RoboWalk  *walk,
                       RoboEntry *self)
 {
-  guint8 has_key;
-
   switch ((RoboEntryKind)self->kind)
     {
     case ROBO_ENTRY_JOIN:
-      robo_walk_bytes (walk, self->commit, sizeof self->commit);
-      robo_walk_uint16 (walk, &self->rulings);
-      robo_walk_uint8 (walk, &self->version);
-      has_key = walk->is_writing && has_any (self->key, sizeof self->key);
-      robo_walk_uint8 (walk, &has_key);
-      robo_walk_check (walk, has_key <= TRUE);
-      if (has_key)
-        robo_walk_bytes (walk, self->key, sizeof self->key);
-      robo_walk_check (walk, !has_key || has_any (self->key, sizeof self->key));
-      walk_name (walk, self->name);
+      walk_join (walk, self);
       return;
     case ROBO_ENTRY_START:
       robo_walk_bytes (walk, self->nonce, sizeof self->nonce);
       return;
     case ROBO_ENTRY_SEAL:
-      robo_walk_uint16 (walk, &self->round);
-      robo_walk_bytes (walk, self->position, sizeof self->position);
-      robo_walk_bytes (walk, self->hash, sizeof self->hash);
-      robo_walk_bytes (walk, self->box, sizeof self->box);
-      robo_walk_uint8 (walk, &self->roster);
-      robo_walk_check (walk, self->roster < 1u << ROBO_MAX_ROBOTS);
+      walk_seal (walk, self);
       return;
     case ROBO_ENTRY_OPEN:
-      robo_walk_uint16 (walk, &self->round);
-      robo_walk_bytes (walk, self->sealed, sizeof self->sealed);
-      robo_walk_bytes (walk, self->salt, sizeof self->salt);
-      robo_walk_uint48 (walk, &self->program);
+      walk_open (walk, self);
       return;
     case ROBO_ENTRY_ANSWER:
-      robo_walk_bytes (walk, self->position, sizeof self->position);
-      robo_walk_uint8 (walk, &self->question);
-      robo_walk_varint (walk, &self->answer);
-      robo_walk_check (walk, self->question < ROBO_N_QUESTION_KINDS);
+      walk_answer (walk, self);
       return;
     case ROBO_ENTRY_ABSENT:
-      robo_walk_uint8 (walk, &self->absent);
-      robo_walk_uint16 (walk, &self->absent_seq);
-      robo_walk_check (walk, self->absent < ROBO_MAX_ROBOTS && self->absent != self->seat);
+      walk_absent (walk, self);
       return;
     case ROBO_ENTRY_RESULT:
       robo_walk_bytes (walk, self->position, sizeof self->position);
@@ -139,9 +190,7 @@ robo_entry_walk_body (RoboWalk  *walk,
       walk_again (walk, self);
       return;
     case ROBO_ENTRY_END:
-      robo_walk_bytes (walk, self->position, sizeof self->position);
-      robo_walk_uint8 (walk, &self->end);
-      robo_walk_check (walk, self->end == ROBO_END_YES || self->end == ROBO_END_NEVER);
+      walk_end (walk, self);
       return;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:
