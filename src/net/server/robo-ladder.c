@@ -210,76 +210,138 @@ rate_player (const RoboLadderPlayer *player,
   glicko->rating = player->glicko.rating + known + *guessed - player->guessed;
 }
 
+/* Holds a match while its players are rated. */
+typedef struct
+{
+  const RoboLadderPlace *places;
+  guint                  n_places;
+  gint64                 when;
+  RoboLadderPlayer      *players[MAX_PLACES];            /* by place */
+  gboolean               counts[MAX_PLACES][MAX_PLACES]; /* whether the result between two places counts */
+
+  /* By place: the number of results that count and, if there are any, the strength after them. */
+  guint      n_results[MAX_PLACES];
+  RoboGlicko after[MAX_PLACES];
+  double     guessed[MAX_PLACES];
+} Match;
+
+static gboolean
+has_player_twice (const Match *match)
+{
+  for (guint i = 0; i < match->n_places; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          if (g_str_equal (match->places[i].key, match->places[j].key))
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Finds the players of the match, and the pairs of players who have not played too often against each other. */
+static void
+take_in_all (RoboLadder *self,
+             Match      *match)
+{
+  for (guint i = 0; i < match->n_places; i++)
+    match->players[i] = take_in (self, &match->places[i], match->when);
+  for (guint i = 0; i < match->n_places; i++)
+    {
+      for (guint j = 0; j < i; j++)
+        {
+          const guint n_before = count_pair (self, match->players[i], match->players[j], match->when);
+
+          match->counts[i][j] = match->counts[j][i] = n_before < ROBO_LADDER_PAIR_MATCHES;
+        }
+    }
+}
+
+/* Rates a place against all others. The players keep their strength before the match until all are rated. */
+static void
+rate_place (Match *match,
+            guint  place)
+{
+  const guint      rank = match->places[place].rank;
+  RoboGlickoResult results[MAX_PLACES];
+  guint            n_results = 0;
+  guint            n_known = 0;
+
+  for (guint i = 0; i < match->n_places; i++)
+    {
+      const RoboLadderPlayer *other = match->players[i];
+      const guint             other_rank = match->places[i].rank;
+
+      if (!match->counts[place][i])
+        continue;
+      results[n_results++] = (RoboGlickoResult){ other->glicko.rating, other->glicko.deviation,
+                                                 rank < other_rank    ? 1
+                                                 : rank == other_rank ? 0.5
+                                                                      : 0 };
+      n_known += is_known (other);
+    }
+  match->n_results[place] = n_results;
+  if (n_results > 0)
+    rate_player (match->players[place], results, n_results, n_known, &match->after[place], &match->guessed[place]);
+}
+
+static void
+note_pair (RoboLadder       *self,
+           RoboLadderPlayer *one,
+           RoboLadderPlayer *other,
+           gint64            when)
+{
+  const Pair pair = { { one, other }, when };
+
+  g_array_append_val (self->pairs, pair);
+  note_opponent (one, other);
+  note_opponent (other, one);
+}
+
+/* Gives a player the strength after the match. Returns whether the match counts for the player. */
+static gboolean
+update_player (const Match *match,
+               guint        place)
+{
+  RoboLadderPlayer *player = match->players[place];
+
+  player->last = MAX (player->last, match->when);
+  if (match->n_results[place] == 0)
+    return FALSE;
+
+  player->glicko = match->after[place];
+  player->guessed = match->guessed[place];
+  player->n_matches++;
+
+  return TRUE;
+}
+
 gboolean
 robo_ladder_add_match (RoboLadder            *self,
                        const RoboLadderPlace *places,
                        guint                  n_places,
                        gint64                 when)
 {
-  RoboLadderPlayer *players[MAX_PLACES];
-  RoboGlicko        after[MAX_PLACES];
-  double            guessed[MAX_PLACES];
-  guint             n_results[MAX_PLACES] = { 0 };
-  gboolean          counts[MAX_PLACES][MAX_PLACES] = { 0 };
-  gboolean          is_counted = FALSE;
+  Match    match = { .places = places, .n_places = n_places, .when = when };
+  gboolean is_counted = FALSE;
 
   g_return_val_if_fail (n_places <= MAX_PLACES, FALSE);
 
-  if (n_places < 2)
+  if (n_places < 2 || has_player_twice (&match))
     return FALSE;
+
+  take_in_all (self, &match);
+  for (guint i = 0; i < n_places; i++)
+    rate_place (&match, i);
   for (guint i = 0; i < n_places; i++)
     {
       for (guint j = 0; j < i; j++)
         {
-          if (g_str_equal (places[i].key, places[j].key))
-            return FALSE;
+          if (match.counts[i][j])
+            note_pair (self, match.players[i], match.players[j], when);
         }
-    }
-
-  for (guint i = 0; i < n_places; i++)
-    players[i] = take_in (self, &places[i], when);
-  for (guint i = 0; i < n_places; i++)
-    {
-      for (guint j = 0; j < i; j++)
-        counts[i][j] = counts[j][i] = count_pair (self, players[i], players[j], when) < ROBO_LADDER_PAIR_MATCHES;
-    }
-  for (guint i = 0; i < n_places; i++)
-    {
-      RoboGlickoResult results[MAX_PLACES];
-      guint            n_known = 0;
-
-      for (guint j = 0; j < n_places; j++)
-        {
-          if (!counts[i][j])
-            continue;
-          results[n_results[i]++] = (RoboGlickoResult){ players[j]->glicko.rating, players[j]->glicko.deviation,
-                                                        places[i].rank < places[j].rank    ? 1
-                                                        : places[i].rank == places[j].rank ? 0.5
-                                                                                           : 0 };
-          n_known += is_known (players[j]);
-        }
-      if (n_results[i] > 0)
-        rate_player (players[i], results, n_results[i], n_known, &after[i], &guessed[i]);
-    }
-  for (guint i = 0; i < n_places; i++)
-    {
-      for (guint j = 0; j < i; j++)
-        {
-          const Pair pair = { { players[i], players[j] }, when };
-
-          if (!counts[i][j])
-            continue;
-          g_array_append_val (self->pairs, pair);
-          note_opponent (players[i], players[j]);
-          note_opponent (players[j], players[i]);
-        }
-      players[i]->last = MAX (players[i]->last, when);
-      if (n_results[i] == 0)
-        continue;
-      players[i]->glicko = after[i];
-      players[i]->guessed = guessed[i];
-      players[i]->n_matches++;
-      is_counted = TRUE;
+      is_counted |= update_player (&match, i);
     }
 
   return is_counted;
