@@ -76,14 +76,74 @@ play_all_cards (RoboTx  *tx,
     }
 }
 
+static void
+begin_round (RoboTx *tx)
+{
+  tx->state->round++;
+  robo_tx_emit (tx, &(RoboEvent){
+                      .type = ROBO_EVENT_ROUND,
+                      .seat = ROBO_NO_SEAT,
+                      .value = MIN (tx->state->round, G_MAXUINT8),
+                    });
+  enter_phase (tx, ROBO_PHASE_PREPARATION);
+  robo_prepare_token (tx);
+  robo_prepare_repair (tx);
+}
+
+static void
+ask_programs (RoboTx *tx)
+{
+  enter_phase (tx, ROBO_PHASE_PROGRAMMING);
+  robo_clear_programs (tx);
+  for_each_number (tx, robo_ask_program);
+  if (tx->rules->entropy_every_round)
+    robo_ask_entropy (tx);
+}
+
+/* Plays the next die. When a unit has no die left, takes the first die of the next unit. Returns FALSE if no unit has
+ * one. */
+static gboolean
+play_next_die (RoboTx *tx)
+{
+  guint seat;
+  guint die;
+
+  while (!robo_find_next_die (tx, &seat, &die))
+    {
+      if (tx->state->unit + 1 == ROBO_N_UNITS)
+        return FALSE;
+      tx->state->unit++;
+      robo_unit_begin (tx);
+    }
+  robo_die_come_up (tx, seat, die);
+
+  return TRUE;
+}
+
+static void
+begin_resolution (RoboTx *tx)
+{
+  enter_phase (tx, ROBO_PHASE_RESOLUTION);
+  if (tx->rules->modules)
+    {
+      robo_resolve_voltage (tx);
+      play_all_cards (tx, ROBO_WHEN_RESOLUTION);
+    }
+}
+
+static void
+end_round (RoboTx *tx)
+{
+  for_each_number (tx, robo_resolve_space);
+  robo_limits_end_round (tx);
+  robo_check_round_limit (tx);
+}
+
 /* Plays a stage and returns the stage that follows. */
 static Stage
 play_stage (RoboTx *tx,
             Stage   stage)
 {
-  guint seat;
-  guint die;
-
   switch (stage)
     {
     case STAGE_DEAL:
@@ -91,15 +151,7 @@ play_stage (RoboTx *tx,
         for_each_number (tx, robo_deal);
       return STAGE_TOKEN;
     case STAGE_TOKEN:
-      tx->state->round++;
-      robo_tx_emit (tx, &(RoboEvent){
-                          .type = ROBO_EVENT_ROUND,
-                          .seat = ROBO_NO_SEAT,
-                          .value = MIN (tx->state->round, G_MAXUINT8),
-                        });
-      enter_phase (tx, ROBO_PHASE_PREPARATION);
-      robo_prepare_token (tx);
-      robo_prepare_repair (tx);
+      begin_round (tx);
       return STAGE_EQUIP;
     case STAGE_EQUIP:
       for_each_number (tx, robo_equip);
@@ -113,11 +165,7 @@ play_stage (RoboTx *tx,
       play_all_cards (tx, ROBO_WHEN_ROUND_START);
       return STAGE_PROGRAM;
     case STAGE_PROGRAM:
-      enter_phase (tx, ROBO_PHASE_PROGRAMMING);
-      robo_clear_programs (tx);
-      for_each_number (tx, robo_ask_program);
-      if (tx->rules->entropy_every_round)
-        robo_ask_entropy (tx);
+      ask_programs (tx);
       return tx->rules->numbering == ROBO_NUMBERING_FINISH_ORDER ? STAGE_RACE : STAGE_UNIT;
     case STAGE_RACE:
       robo_race_for_numbers (tx);
@@ -127,28 +175,12 @@ play_stage (RoboTx *tx,
       robo_unit_begin (tx);
       return STAGE_DIE;
     case STAGE_DIE:
-      /* When a unit has no die left, take the first die of the next unit. */
-      while (!robo_find_next_die (tx, &seat, &die))
-        {
-          if (tx->state->unit + 1 == ROBO_N_UNITS)
-            return STAGE_VOLTAGE;
-          tx->state->unit++;
-          robo_unit_begin (tx);
-        }
-      robo_die_come_up (tx, seat, die);
-      return STAGE_DIE;
+      return play_next_die (tx) ? STAGE_DIE : STAGE_VOLTAGE;
     case STAGE_VOLTAGE:
-      enter_phase (tx, ROBO_PHASE_RESOLUTION);
-      if (tx->rules->modules)
-        {
-          robo_resolve_voltage (tx);
-          play_all_cards (tx, ROBO_WHEN_RESOLUTION);
-        }
+      begin_resolution (tx);
       return STAGE_SPACE;
     case STAGE_SPACE:
-      for_each_number (tx, robo_resolve_space);
-      robo_limits_end_round (tx);
-      robo_check_round_limit (tx);
+      end_round (tx);
       return STAGE_TOKEN;
     }
 
