@@ -588,6 +588,56 @@ begin_by_texts (Fixture *fixture)
   return get_game (fixture);
 }
 
+/* Anna seals a program in a game by texts. Returns the text with it. */
+static char *
+seal_by_texts (Fixture        *fixture,
+               RoboRemoteGame *game)
+{
+  go_to_game (fixture, game);
+  for (take_turn (fixture); !has_sealed (game); take_turn (fixture))
+    exchange (fixture);
+  g_assert_false (robo_remote_game_get_is_own_turn (game));
+
+  return copy (fixture);
+}
+
+/* Ben answers a text of a game while another game is shown. His text leads to the game, and Anna goes on until it is
+ * her turn. */
+static void
+paste_beside (Fixture        *fixture,
+              RoboRemoteGame *game,
+              const char     *text)
+{
+  g_autofree char *back = reply (fixture, "read", text);
+
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), back);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) == game);
+  while (!robo_remote_game_get_is_own_turn (game))
+    exchange (fixture);
+}
+
+/* Hides the window. The other person goes on, and a notification says whose game it is. */
+static void
+wait_for_notification (Table          *table,
+                       Desktop        *desktop,
+                       RoboRemoteGame *game,
+                       const char     *title)
+{
+  Fixture    *fixture = &table->window;
+  const char *path = robo_remote_game_get_path (game);
+
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  table->others[1]->is_idle = FALSE;
+  other_changed_cb (table->others[1], table->others[1]->link);
+  ui_drive_until (g_hash_table_lookup (desktop->titles, path) != NULL);
+  g_assert_cmpstr (g_hash_table_lookup (desktop->titles, path), ==, title);
+  g_assert_true (robo_remote_game_get_is_own_turn (game));
+}
+
 /* One game is played by a connection and one game by texts, against two people. Entries of one game do not change
  * the other game, even if they arrive while the other game is shown. The start page and notifications list both,
  * each by its name. */
@@ -601,7 +651,6 @@ test_several (Table        *table,
   RoboRemoteGame   *by_line, *by_texts;
   Desktop           desktop = { NULL };
   g_autofree char  *text = NULL;
-  g_autofree char  *back = NULL;
   guint             n_said, n_said_by_line;
 
   begin_desktop (&desktop);
@@ -623,11 +672,7 @@ test_several (Table        *table,
   ui_drive_shoot ("remote-several");
 
   /* Anna seals a program in one game and shows the other game. */
-  go_to_game (fixture, by_texts);
-  for (take_turn (fixture); !has_sealed (by_texts); take_turn (fixture))
-    exchange (fixture);
-  g_assert_false (robo_remote_game_get_is_own_turn (by_texts));
-  text = copy (fixture);
+  text = seal_by_texts (fixture, by_texts);
   n_said = count_said (by_texts);
   go_to_start (fixture);
   g_assert_false (has_turn_mark (find_row (fixture, text_title)));
@@ -643,29 +688,15 @@ test_several (Table        *table,
 
   /* Ben's text for one game arrives while the other game is shown, and leads to the right game wherever it is
    * pasted. */
-  back = reply (fixture, "read", text);
-  go_to_start (fixture);
-  open_remote_page (fixture);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), back);
-  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
-  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) == by_texts);
-  while (!robo_remote_game_get_is_own_turn (by_texts))
-    exchange (fixture);
+  paste_beside (fixture, by_texts, text);
   g_assert_cmpuint (count_said (by_texts), >, n_said);
   g_assert_cmpuint (count_said (by_line), ==, n_said_by_line);
   g_assert_false (robo_remote_game_get_is_own_turn (by_line));
 
-  n_said = count_said (by_texts);
-
   /* While the window is hidden, Anna's turn begins in the other game, too. */
-  gtk_widget_hide (fixture->window);
-  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
-  table->others[1]->is_idle = FALSE;
-  other_changed_cb (table->others[1], table->others[1]->link);
-  ui_drive_until (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_line)) != NULL);
-  g_assert_cmpstr (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_line)), ==, line_title);
+  n_said = count_said (by_texts);
+  wait_for_notification (table, &desktop, by_line, line_title);
   g_assert_null (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_texts)));
-  g_assert_true (robo_remote_game_get_is_own_turn (by_line));
   g_assert_cmpuint (count_said (by_texts), ==, n_said);
 
   /* The notification leads to the game. */
