@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "ui/setup/robo-strength-window.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-message.h"
@@ -702,8 +703,7 @@ robo_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->slim_id, g_source_remove);
   g_clear_handle_id (&self->arenas_id, g_source_remove);
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  robo_work_cancel (&self->reading);
   g_clear_object (&self->background);
   g_clear_object (&self->recovery);
   g_clear_object (&self->packs);

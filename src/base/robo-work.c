@@ -133,3 +133,21 @@ robo_work_run_high_priority (gpointer       owner,
   g_task_set_priority (task, G_PRIORITY_HIGH);
   g_task_run_in_thread (task, work_thread);
 }
+
+void
+robo_work_cancel (GCancellable **cancellable)
+{
+  g_return_if_fail (cancellable != NULL);
+
+  g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+GCancellable *
+robo_work_renew (GCancellable **cancellable)
+{
+  robo_work_cancel (cancellable);
+  *cancellable = g_cancellable_new ();
+
+  return *cancellable;
+}

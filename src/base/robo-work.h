@@ -55,4 +55,11 @@ void robo_work_run_high_priority (gpointer       owner,
                                   gpointer       data,
                                   GDestroyNotify free_data);
 
+/* Cancels a task in the background and clears its cancellable. Does nothing if *cancellable is NULL. */
+void robo_work_cancel (GCancellable **cancellable);
+
+/* Cancels the task before, if there is one. Returns the cancellable of the task that takes its place, which
+ * *cancellable owns. */
+GCancellable *robo_work_renew (GCancellable **cancellable);
+
 G_END_DECLS

@@ -198,13 +198,6 @@ looked_cb (gpointer      owner,
 }
 
 static void
-stop_looking (RoboDocumentFile *self)
-{
-  g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
-}
-
-static void
 file_changed_cb (RoboDocumentFile *self)
 {
   Look *look;
@@ -212,12 +205,10 @@ file_changed_cb (RoboDocumentFile *self)
   if (self->checksum == NULL)
     return;
 
-  stop_looking (self);
-  self->looking = g_cancellable_new ();
   look = g_new0 (Look, 1);
   look->file = g_object_ref (self->file);
   look->max_size = self->type->max_size;
-  robo_work_run (self, self->looking, look_thread, looked_cb, look, look_free);
+  robo_work_run (self, robo_work_renew (&self->looking), look_thread, looked_cb, look, look_free);
 }
 
 static void
@@ -232,7 +223,7 @@ stop_monitor (RoboDocumentFile *self,
 static void
 stop_watching (RoboDocumentFile *self)
 {
-  stop_looking (self);
+  robo_work_cancel (&self->looking);
   stop_monitor (self, &self->monitor);
   stop_monitor (self, &self->target_monitor);
 }

@@ -334,8 +334,7 @@ robo_match_game_think (RoboMatchGame       *self,
 void
 robo_match_game_stop_thinking (RoboMatchGame *self)
 {
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  robo_work_cancel (&self->thinking);
 }
 
 /* Files */

@@ -635,8 +635,7 @@ robo_match_saver_dispose (GObject *object)
 {
   RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
 
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
+  robo_work_cancel (&self->listing);
   forget_match (self);
   g_clear_object (&self->match);
 

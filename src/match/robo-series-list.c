@@ -170,8 +170,7 @@ robo_series_list_dispose (GObject *object)
 {
   RoboSeriesList *self = ROBO_SERIES_LIST (object);
 
-  g_cancellable_cancel (self->listing);
-  g_clear_object (&self->listing);
+  robo_work_cancel (&self->listing);
 
   G_OBJECT_CLASS (robo_series_list_parent_class)->dispose (object);
 }

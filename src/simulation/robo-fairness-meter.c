@@ -109,8 +109,7 @@ static void
 cancel_games (RoboFairnessMeter *self)
 {
   g_clear_handle_id (&self->delay_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  robo_work_cancel (&self->cancellable);
 }
 
 /* Sides */

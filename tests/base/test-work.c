@@ -164,6 +164,32 @@ test_cancelled_before (void)
   g_assert_cmpuint (sum.n_done, ==, 0);
 }
 
+/* New work takes the place of work that is under way. */
+static void
+test_replaced (void)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  GCancellable *before;
+  Sum           first = { 0 };
+  Sum           second = { 0 };
+
+  robo_work_cancel (&cancellable);
+  g_assert_null (cancellable);
+  g_mutex_lock (&first.lock);
+  before = robo_work_renew (&cancellable);
+  g_assert_true (before == cancellable);
+  robo_work_run (NULL, before, work_cb, done_cb, &first, free_cb);
+  robo_work_run (NULL, robo_work_renew (&cancellable), work_cb, done_cb, &second, free_cb);
+  g_mutex_unlock (&first.lock);
+  wait_until_freed (&first);
+  wait_until_freed (&second);
+  g_assert_cmpuint (first.n_done, ==, 0);
+  g_assert_cmpuint (second.n_done, ==, 1);
+  g_assert_false (g_cancellable_is_cancelled (cancellable));
+  robo_work_cancel (&cancellable);
+  g_assert_null (cancellable);
+}
+
 static void
 test_low_priority (void)
 {
@@ -201,6 +227,7 @@ main (int    argc,
   g_test_add_func ("/base/work/owner-disposed/data-is-freed-without-the-done-callback", test_owner_disposed);
   g_test_add_func ("/base/work/canceled/data-is-freed-without-the-done-callback", test_cancelled);
   g_test_add_func ("/base/work/canceled-before-it-begins/work-does-not-begin", test_cancelled_before);
+  g_test_add_func ("/base/work/replaced/done-callback-is-called-for-the-new-work-only", test_replaced);
   g_test_add_func ("/base/work/low-priority/thread-has-lower-priority", test_low_priority);
   g_test_add_func ("/base/work/high-priority/done-callback-is-called", test_high_priority);
 

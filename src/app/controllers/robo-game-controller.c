@@ -601,20 +601,13 @@ position_loaded_cb (GObject      *source,
     robo_start_page_show_position (self->start_page, match);
 }
 
-static void
-stop_reading_position (RoboGameController *self)
-{
-  g_cancellable_cancel (self->position);
-  g_clear_object (&self->position);
-}
-
 static gboolean
 show_position (gpointer data)
 {
   RoboGameController *self = data;
   RoboSavedGame      *game = robo_match_saver_get_unfinished (self->saver);
 
-  stop_reading_position (self);
+  robo_work_cancel (&self->position);
   if (game == NULL)
     return FALSE;
 
@@ -966,7 +959,7 @@ robo_game_controller_dispose (GObject *object)
 {
   RoboGameController *self = ROBO_GAME_CONTROLLER (object);
 
-  stop_reading_position (self);
+  robo_work_cancel (&self->position);
   robo_widget_pool_clear ();
   g_clear_object (&self->next_match);
   g_clear_weak_pointer (&self->pages);

@@ -100,8 +100,7 @@ cancel (RoboPuzzleController *self)
   if (self->making == NULL)
     return;
 
-  g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
+  robo_work_cancel (&self->making);
   if (self->puzzle_list_page != NULL)
     robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
 }
@@ -132,9 +131,7 @@ robo_puzzle_controller_dispose (GObject *object)
 {
   RoboPuzzleController *self = ROBO_PUZZLE_CONTROLLER (object);
 
-  if (self->making != NULL)
-    g_cancellable_cancel (self->making);
-  g_clear_object (&self->making);
+  robo_work_cancel (&self->making);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
 

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "base/robo-work.h"
 #include "files/xml/robo-mo.h"
 #include "files/xml/robo-problem.h"
 
@@ -227,13 +228,6 @@ changed_read_cb (GObject      *source,
 }
 
 static void
-stop_reading (RoboTranslationTrial *self)
-{
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
-static void
 file_changed_cb (RoboTranslationTrial *self,
                  GFile                *file,
                  GFile                *other,
@@ -246,9 +240,8 @@ file_changed_cb (RoboTranslationTrial *self,
   if (!g_file_query_exists (self->file, NULL))
     return;
 
-  stop_reading (self);
-  self->reading = g_cancellable_new ();
-  robo_translation_trial_read_async (self->file, self->reading, changed_read_cb, g_object_ref (self));
+  robo_translation_trial_read_async (self->file, robo_work_renew (&self->reading), changed_read_cb,
+                                     g_object_ref (self));
 }
 
 static void
@@ -256,7 +249,7 @@ robo_translation_trial_dispose (GObject *object)
 {
   RoboTranslationTrial *self = ROBO_TRANSLATION_TRIAL (object);
 
-  stop_reading (self);
+  robo_work_cancel (&self->reading);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_pointer (&self->complete, g_bytes_unref);

@@ -138,10 +138,7 @@ robo_rule_files_reload (RoboRuleFiles *self)
 {
   g_return_if_fail (ROBO_IS_RULE_FILES (self));
 
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-  self->reading = g_cancellable_new ();
-  robo_work_run (self, self->reading, read_thread, read_cb, g_new0 (Found, 1), free_found);
+  robo_work_run (self, robo_work_renew (&self->reading), read_thread, read_cb, g_new0 (Found, 1), free_found);
 }
 
 static GFileMonitor *
@@ -172,8 +169,7 @@ robo_rule_files_dispose (GObject *object)
 {
   RoboRuleFiles *self = ROBO_RULE_FILES (object);
 
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  robo_work_cancel (&self->reading);
   unwatch (self, &self->module_monitor);
   unwatch (self, &self->rule_monitor);
   g_clear_object (&self->module_sets);

@@ -359,9 +359,7 @@ robo_puzzle_run_dispose (GObject *object)
 {
   RoboPuzzleRun *self = ROBO_PUZZLE_RUN (object);
 
-  if (self->solving != NULL)
-    g_cancellable_cancel (self->solving);
-  g_clear_object (&self->solving);
+  robo_work_cancel (&self->solving);
 
   G_OBJECT_CLASS (robo_puzzle_run_parent_class)->dispose (object);
 }

@@ -254,8 +254,7 @@ robo_account_stream_close (RoboStream *stream)
 {
   RoboAccountStream *self = ROBO_ACCOUNT_STREAM (stream);
 
-  g_cancellable_cancel (self->finding);
-  g_clear_object (&self->finding);
+  robo_work_cancel (&self->finding);
   if (self->inner == NULL)
     return;
 

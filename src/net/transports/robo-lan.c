@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-names.h"
+#include "base/robo-work.h"
 
 #include "robo-file-parts.h"
 #include "robo-frames.h"
@@ -831,9 +832,7 @@ static void
 end_all (RoboLan *self)
 {
   g_clear_handle_id (&self->retry, g_source_remove);
-  if (self->connecting != NULL)
-    g_cancellable_cancel (self->connecting);
-  g_clear_object (&self->connecting);
+  robo_work_cancel (&self->connecting);
   if (self->service != NULL)
     {
       g_socket_service_stop (self->service);

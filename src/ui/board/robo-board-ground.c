@@ -168,9 +168,7 @@ robo_board_ground_forget (RoboBoardGround *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->drawing != NULL)
-    g_cancellable_cancel (self->drawing);
-  g_clear_object (&self->drawing);
+  robo_work_cancel (&self->drawing);
   robo_cached_picture_clear (&self->picture);
   robo_cached_picture_clear (&self->waves);
 }

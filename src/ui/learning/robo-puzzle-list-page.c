@@ -232,14 +232,6 @@ look_next (RoboPuzzleListPage *self)
   robo_work_run_low_priority (self, self->looking, look_thread, looked_cb, look, look_free);
 }
 
-static void
-stop_looking (RoboPuzzleListPage *self)
-{
-  if (self->looking != NULL)
-    g_cancellable_cancel (self->looking);
-  g_clear_object (&self->looking);
-}
-
 /* Creates the picture of a practice puzzle: a die. Its value is the difficulty of the puzzle. */
 static GtkWidget *
 create_die (const RoboPuzzleOffer *offer)
@@ -341,7 +333,7 @@ robo_puzzle_list_page_map (GtkWidget *widget)
 static void
 robo_puzzle_list_page_unmap (GtkWidget *widget)
 {
-  stop_looking (ROBO_PUZZLE_LIST_PAGE (widget));
+  robo_work_cancel (&ROBO_PUZZLE_LIST_PAGE (widget)->looking);
   g_clear_handle_id (&ROBO_PUZZLE_LIST_PAGE (widget)->clock_id, g_source_remove);
 
   GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->unmap (widget);
@@ -352,7 +344,7 @@ robo_puzzle_list_page_dispose (GObject *object)
 {
   RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (object);
 
-  stop_looking (self);
+  robo_work_cancel (&self->looking);
   g_clear_handle_id (&self->clock_id, g_source_remove);
   g_clear_pointer (&self->offers, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
@@ -424,7 +416,7 @@ list_offers (RoboPuzzleListPage *self,
 {
   gboolean has_own = FALSE;
 
-  stop_looking (self);
+  robo_work_cancel (&self->looking);
   self->n_looked = 0;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
@@ -488,7 +480,7 @@ robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
   self->is_making = is_making;
   gtk_revealer_set_reveal_child (self->making, is_making);
   if (is_making)
-    stop_looking (self);
+    robo_work_cancel (&self->looking);
   else
     look_next (self);
 }

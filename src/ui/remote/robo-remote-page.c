@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-names.h"
+#include "base/robo-work.h"
 #include "files/cards/robo-rule-files.h"
 #include "match/remote/robo-remote-account.h"
 #include "match/remote/robo-remote-line.h"
@@ -191,8 +192,7 @@ has_account (void)
 static void
 stop_fetching (RoboRemotePage *self)
 {
-  g_cancellable_cancel (self->fetching);
-  g_clear_object (&self->fetching);
+  robo_work_cancel (&self->fetching);
   gtk_spinner_stop (self->spinner);
 }
 
@@ -581,8 +581,7 @@ robo_remote_page_dispose (GObject *object)
 {
   RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
 
-  g_cancellable_cancel (self->fetching);
-  g_clear_object (&self->fetching);
+  robo_work_cancel (&self->fetching);
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
   g_clear_object (&self->recipient);
   g_clear_object (&self->arenas);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "base/robo-slug.h"
+#include "base/robo-work.h"
 #include "files/cards/robo-rule-files.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
@@ -335,21 +336,12 @@ own_loaded_cb (GObject      *source,
 }
 
 static void
-stop_reading (RoboModeGroup *self)
-{
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
-}
-
-static void
 read_own (RoboModeGroup *self)
 {
   g_autofree char *folder = robo_rule_files_dup_own_folder (TRUE);
 
-  stop_reading (self);
-  self->reading = g_cancellable_new ();
-  robo_load_async (folder, load_own, (GDestroyNotify)g_ptr_array_unref, self->reading, own_loaded_cb,
-                   g_object_ref (self));
+  robo_load_async (folder, load_own, (GDestroyNotify)g_ptr_array_unref, robo_work_renew (&self->reading),
+                   own_loaded_cb, g_object_ref (self));
 }
 
 static void
@@ -364,7 +356,7 @@ robo_mode_group_dispose (GObject *object)
 {
   RoboModeGroup *self = ROBO_MODE_GROUP (object);
 
-  stop_reading (self);
+  robo_work_cancel (&self->reading);
   g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->training, robo_rule_set_unref);

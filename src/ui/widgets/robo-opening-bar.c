@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
+
 #include "robo-message.h"
 
 /* Shows its message in a label. A toast would not do, because Adwaita 1.2 crashes if a toast is dismissed while another
@@ -71,8 +73,7 @@ hide (RoboOpeningBar *self)
 static void
 cancel_cb (RoboOpeningBar *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  robo_work_cancel (&self->cancellable);
   hide (self);
 }
 
@@ -94,8 +95,7 @@ robo_opening_bar_dispose (GObject *object)
   RoboOpeningBar *self = ROBO_OPENING_BAR (object);
 
   g_clear_handle_id (&self->delay_id, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  robo_work_cancel (&self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_OPENING_BAR);
 
   G_OBJECT_CLASS (robo_opening_bar_parent_class)->dispose (object);

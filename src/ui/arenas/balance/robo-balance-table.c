@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/arena/robo-arena-ways.h"
 #include "files/cards/robo-rule-files.h"
 #include "files/xml/robo-load.h"
@@ -97,18 +98,11 @@ rules_loaded_cb (GObject      *source,
 }
 
 static void
-stop_loading (RoboBalanceTable *self)
-{
-  g_cancellable_cancel (self->loading);
-  g_clear_object (&self->loading);
-}
-
-static void
 rules_chosen_cb (RoboBalanceTable *self)
 {
   RoboRuleFile *file = gtk_drop_down_get_selected_item (self->rules_menu);
 
-  stop_loading (self);
+  robo_work_cancel (&self->loading);
   if (file == NULL)
     return;
 
@@ -157,7 +151,7 @@ robo_balance_table_dispose (GObject *object)
   RoboBalanceTable *self = ROBO_BALANCE_TABLE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_BALANCE_TABLE);
-  stop_loading (self);
+  robo_work_cancel (&self->loading);
   g_clear_object (&self->files);
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
 

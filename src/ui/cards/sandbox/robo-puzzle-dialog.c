@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "documents/robo-puzzle-check.h"
 #include "files/xml/robo-write.h"
 #include "match/learning/robo-puzzle-words.h"
@@ -50,9 +51,7 @@ say (RoboPuzzleDialog *self,
 static void
 stop (RoboPuzzleDialog *self)
 {
-  if (self->checking != NULL)
-    g_cancellable_cancel (self->checking);
-  g_clear_object (&self->checking);
+  robo_work_cancel (&self->checking);
   g_clear_pointer (&self->check, robo_puzzle_check_free);
 }
 

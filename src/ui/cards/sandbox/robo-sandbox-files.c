@@ -187,11 +187,8 @@ robo_sandbox_files_open_path (RoboSandboxFiles *self,
 {
   Opened *opened = g_new0 (Opened, 1);
 
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
-  self->opening = g_cancellable_new ();
   opened->path = g_strdup (path);
-  robo_work_run (self, self->opening, read_cb, file_read_cb, opened, opened_free);
+  robo_work_run (self, robo_work_renew (&self->opening), read_cb, file_read_cb, opened, opened_free);
 }
 
 static void
@@ -262,8 +259,7 @@ robo_sandbox_files_finalize (GObject *object)
   RoboSandboxFiles *self = ROBO_SANDBOX_FILES (object);
 
   g_clear_object (&self->sandbox);
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  robo_work_cancel (&self->opening);
   g_clear_pointer (&self->file, g_bytes_unref);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
