@@ -270,15 +270,15 @@ ui_drive_pull (GtkWidget *widget,
   ui_drive_arrive (widget, words);
 }
 
-/* Returns a key as xdotool presses it. Newer keyboard layouts have the function keys on the level of Alt, too, and xdotool
- * presses Alt with them, so they are given by their keycodes: "shift+F9" becomes "shift+75". */
+/* Returns a key as xdotool presses it. Newer keyboard layouts have the function keys on the level of Alt, too, and
+ * xdotool presses Alt with them, so they are given by their keycodes: "shift+F9" becomes "shift+75". */
 static inline char *
 ui_drive_dup_key (const char *key)
 {
   static const char *const codes[] = { "67", "68", "69", "70", "71", "72", "73", "74", "75", "76", "95", "96" };
-  const char *plus = strrchr (key, '+');
-  const char *name = plus != NULL ? plus + 1 : key;
-  guint64     number = 0;
+  const char              *plus = strrchr (key, '+');
+  const char              *name = plus != NULL ? plus + 1 : key;
+  guint64                  number = 0;
 
   if (name[0] != 'F' || !g_ascii_string_to_unsigned (name + 1, 10, 1, G_N_ELEMENTS (codes), &number, NULL))
     return g_strdup (key);

@@ -10,9 +10,9 @@
 
 #include "ui-child.h"
 
-/* GTK warns about itself with these messages. In 4.8 an entry takes the focus and selects its text in the frame in which
- * its cursor would blink. In 4.24 a popover reports its frame twice on an X server without a compositor, and a window
- * measures the message dialog of libadwaita 1.10 for the natural height of another width. */
+/* GTK warns about itself with these messages. In 4.8 an entry takes the focus and selects its text in the frame in
+ * which its cursor would blink. In 4.24 a popover reports its frame twice on an X server without a compositor, and a
+ * window measures the message dialog of libadwaita 1.10 for the natural height of another width. */
 static const char *const ui_test_faults_of_gtk[] = {
   "GtkText - unexpected blinking selection",
   "gdk_frame_timings_submitted() called on submitted frame",
