@@ -82,8 +82,9 @@ def ancestors(node):
         node = node.get_parent()
 
 
-# GTK reports these containers as focusable, but Tab passes them and goes to their contents.
-ONLY_ROOM = ('filler', 'list', 'scroll pane')
+# GTK reports these containers as focusable, but Tab passes them and goes to their contents. Since GTK 4.18 they are
+# panels, as other widgets are, whose names are checked with older versions.
+ONLY_ROOM = ('filler', 'list', 'scroll pane') + (('panel',) if get_gtk_minor() >= 18 else ())
 
 
 def describe(node):
@@ -304,12 +305,14 @@ class Screen:
         return (int(place['X']) + inner.x - outer.x + inner.width // 2, int(place['Y']) + inner.y - outer.y + inner.height // 2)
 
     def _find_origin(self):
-        """Returns the origin of the window; there is a margin for the shadow around it."""
+        """Returns the place on the display from which the bus counts. There is a margin for the shadow around the window,
+        and GTK 4.18 lets the window itself begin at a negative place."""
         extents = Atspi.Component.get_extents(self.window, Atspi.CoordType.WINDOW)
         for place in self._x_windows():
             frame = (int(place['WIDTH']) - extents.width) // 2
             if 0 <= frame < 60:
-                return int(place['X']) + frame, int(place['Y']) + (int(place['HEIGHT']) - extents.height) // 2
+                return (int(place['X']) + frame - extents.x,
+                        int(place['Y']) + (int(place['HEIGHT']) - extents.height) // 2 - extents.y)
         raise AssertionError('the window has no place on the display')
 
     def _x_windows(self):
@@ -378,8 +381,11 @@ class Screen:
             area.x + area.width <= window.x + window.width and area.y + area.height <= window.y + window.height
 
     def drag(self, start, end):
-        """Drags in several steps, as a hand does."""
-        self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 9)), 'sleep', '0.05', 'mouseup', '1')
+        """Drags in several steps, as a hand does, which trembles at the end: in GTK 4.18 a target learns of a drag only
+        from a motion that comes after the first one over it."""
+        tremble = [word for step in (1, -1, 1, -1)
+                   for word in ('mousemove_relative', '--sync', '--', step, step, 'sleep', '0.15')]
+        self._xdotool('mousemove', *start, 'mousedown', '1', *self._moves(start, end, range(1, 9)), *tremble, 'mouseup', '1')
 
     @staticmethod
     def _moves(start, end, steps):
