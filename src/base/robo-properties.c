@@ -25,6 +25,19 @@ static G_DEFINE_QUARK (robo_property_row, row)
 }
 
 static void
+take_value (GValue          *value,
+            RoboPropertyKind kind,
+            gpointer         taken)
+{
+  if (kind == ROBO_PROPERTY_STRING)
+    g_value_take_string (value, taken);
+  else if (kind == ROBO_PROPERTY_OBJECT)
+    g_value_take_object (value, taken);
+  else
+    g_value_take_boxed (value, taken);
+}
+
+static void
 get_property (GObject    *object,
               guint       id,
               GValue     *value,
@@ -32,6 +45,12 @@ get_property (GObject    *object,
 {
   const RoboProperty *row = g_param_spec_get_qdata (spec, row_quark ());
   gconstpointer       member = (const guint8 *)object + row->offset;
+
+  if (row->dup != NULL)
+    {
+      take_value (value, row->kind, ((gpointer (*) (gpointer))row->dup) (object));
+      return;
+    }
 
   switch (row->kind)
     {
@@ -47,6 +66,10 @@ get_property (GObject    *object,
 
     case ROBO_PROPERTY_INT:
       g_value_set_int (value, row->get != NULL ? ((int (*) (gpointer))row->get) (object) : *(const int *)member);
+      break;
+
+    case ROBO_PROPERTY_ENUM:
+      g_value_set_enum (value, row->get != NULL ? ((int (*) (gpointer))row->get) (object) : *(const int *)member);
       break;
 
     case ROBO_PROPERTY_DOUBLE:
@@ -77,13 +100,10 @@ get_property (GObject    *object,
 }
 
 static void
-set_property (GObject      *object,
-              guint         id,
-              const GValue *value,
-              GParamSpec   *spec)
+call_setter (GObject            *object,
+             const RoboProperty *row,
+             const GValue       *value)
 {
-  const RoboProperty *row = g_param_spec_get_qdata (spec, row_quark ());
-
   switch (row->kind)
     {
     case ROBO_PROPERTY_BOOLEAN:
@@ -96,6 +116,10 @@ set_property (GObject      *object,
 
     case ROBO_PROPERTY_INT:
       ((void (*) (gpointer, int))row->set) (object, g_value_get_int (value));
+      break;
+
+    case ROBO_PROPERTY_ENUM:
+      ((void (*) (gpointer, int))row->set) (object, g_value_get_enum (value));
       break;
 
     case ROBO_PROPERTY_DOUBLE:
@@ -120,29 +144,143 @@ set_property (GObject      *object,
     }
 }
 
+static gboolean
+store_number (guint *member,
+              guint  number)
+{
+  gboolean is_other = *member != number;
+
+  *member = number;
+
+  return is_other;
+}
+
+static gboolean
+store_string (char      **member,
+              const char *text)
+{
+  if (g_strcmp0 (*member, text) == 0)
+    return FALSE;
+
+  g_free (*member);
+  *member = g_strdup (text);
+
+  return TRUE;
+}
+
+static void
+store_boxed (gpointer     *member,
+             const GValue *value)
+{
+  if (*member != NULL)
+    g_boxed_free (G_VALUE_TYPE (value), *member);
+  *member = g_value_dup_boxed (value);
+}
+
+/* Stores the value in the member. Returns FALSE if the member had this value before. Boxed values can't be compared. */
+static gboolean
+store_value (gpointer            member,
+             const RoboProperty *row,
+             const GValue       *value)
+{
+  switch (row->kind)
+    {
+    case ROBO_PROPERTY_BOOLEAN:
+      return store_number (member, (guint)g_value_get_boolean (value));
+
+    case ROBO_PROPERTY_UINT:
+      return store_number (member, g_value_get_uint (value));
+
+    case ROBO_PROPERTY_INT:
+      return store_number (member, (guint)g_value_get_int (value));
+
+    case ROBO_PROPERTY_STRING:
+      return store_string (member, g_value_get_string (value));
+
+    case ROBO_PROPERTY_OBJECT:
+      return g_set_object ((GObject **)member, g_value_get_object (value));
+
+    case ROBO_PROPERTY_BOXED:
+      store_boxed (member, value);
+      return TRUE;
+
+    case ROBO_PROPERTY_DOUBLE:
+    case ROBO_PROPERTY_ENUM:
+    case ROBO_PROPERTY_POINTER:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static void
+set_property (GObject      *object,
+              guint         id,
+              const GValue *value,
+              GParamSpec   *spec)
+{
+  const RoboProperty *row = g_param_spec_get_qdata (spec, row_quark ());
+
+  if (row->set != NULL)
+    {
+      call_setter (object, row, value);
+      return;
+    }
+
+  if (!store_value ((guint8 *)object + row->offset, row, value))
+    return;
+
+  if (row->changed != NULL)
+    ((void (*) (gpointer))row->changed) (object);
+  if (spec->flags & G_PARAM_EXPLICIT_NOTIFY)
+    g_object_notify_by_pspec (object, spec);
+}
+
+static GParamFlags
+get_flags (const RoboProperty *row)
+{
+  GParamFlags flags = G_PARAM_STATIC_STRINGS;
+
+  if (row->size > 0 || row->get != NULL || row->dup != NULL)
+    flags |= G_PARAM_READABLE;
+  if (row->set != NULL || row->is_stored || row->is_construct_only)
+    flags |= G_PARAM_WRITABLE;
+  if (row->is_construct_only)
+    flags |= G_PARAM_CONSTRUCT_ONLY;
+  else if (!row->always_notifies)
+    flags |= G_PARAM_EXPLICIT_NOTIFY;
+
+  return flags;
+}
+
 static GParamSpec *
 new_spec (const RoboProperty *row)
 {
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS |
-                      (row->set != NULL ? G_PARAM_WRITABLE : 0);
+  GParamFlags flags = get_flags (row);
+  gboolean    has_range = row->min != 0 || row->max != 0;
 
   switch (row->kind)
     {
     case ROBO_PROPERTY_BOOLEAN:
-      return g_param_spec_boolean (row->name, NULL, NULL, (gboolean)row->initial, flags);
+      return g_param_spec_boolean (row->name, NULL, NULL, row->initial != 0, flags);
 
     case ROBO_PROPERTY_UINT:
-      return g_param_spec_uint (row->name, NULL, NULL, row->min, row->max == 0 ? G_MAXUINT : row->max,
-                                MAX (row->initial, row->min), flags);
+      return g_param_spec_uint (row->name, NULL, NULL, (guint)row->min, row->max == 0 ? G_MAXUINT : (guint)row->max,
+                                (guint)MAX (row->initial, row->min), flags);
 
     case ROBO_PROPERTY_INT:
-      return g_param_spec_int (row->name, NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+      return g_param_spec_int (row->name, NULL, NULL, has_range ? (int)row->min : G_MININT,
+                               has_range ? (int)row->max : G_MAXINT, (int)row->initial, flags);
+
+    case ROBO_PROPERTY_ENUM:
+      return g_param_spec_enum (row->name, NULL, NULL, row->type (), (int)row->initial, flags);
 
     case ROBO_PROPERTY_DOUBLE:
-      return g_param_spec_double (row->name, NULL, NULL, 0, 1, 0, flags);
+      return g_param_spec_double (row->name, NULL, NULL, row->min, has_range ? row->max : 1,
+                                  MAX (row->initial, row->min), flags);
 
     case ROBO_PROPERTY_STRING:
-      return g_param_spec_string (row->name, NULL, NULL, NULL, flags);
+      return g_param_spec_string (row->name, NULL, NULL, row->initial_text, flags);
 
     case ROBO_PROPERTY_OBJECT:
       return g_param_spec_object (row->name, NULL, NULL, row->type (), flags);

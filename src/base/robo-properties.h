@@ -11,29 +11,41 @@ typedef enum
   ROBO_PROPERTY_BOOLEAN,
   ROBO_PROPERTY_UINT,
   ROBO_PROPERTY_INT,
-  ROBO_PROPERTY_DOUBLE, /* a number from 0 to 1 */
+  ROBO_PROPERTY_ENUM,
+  ROBO_PROPERTY_DOUBLE,
   ROBO_PROPERTY_STRING,
   ROBO_PROPERTY_OBJECT,
   ROBO_PROPERTY_BOXED,
   ROBO_PROPERTY_POINTER,
 } RoboPropertyKind;
 
-/* Describes a property whose value is a member of the instance or the result of a getter. See ROBO_PROPERTY_FIELD()
- * and ROBO_PROPERTY_GETTER(). All properties are readable. Properties with `set` are writable. The function `set`
- * must notify, because no other code does. */
+/* Describes a property whose value is a member of the instance or the result of a getter. See ROBO_PROPERTY_FIELD(),
+ * ROBO_PROPERTY_GETTER(), ROBO_PROPERTY_DUP() and ROBO_PROPERTY_SETTER(). A property is readable if it has a member or
+ * a getter. It is writable if it has a setter or is stored in its member. */
 typedef struct
 {
   const char      *name; /* name of the property, static */
   RoboPropertyKind kind;
-  gsize            offset; /* offset of the member, if there is no `get` */
-  gsize            size;   /* size of the member, in bytes */
-  GCallback        get;    /* getter, nullable: takes the instance and returns the value, which the instance still
-                            * owns */
-  GCallback        set;    /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
-  GType (*type) (void);    /* type of an object or a boxed value */
-  guint min;               /* minimum of a uint; 0 by default */
-  guint max;               /* maximum of a uint; 0 stands for G_MAXUINT */
-  guint initial;           /* initial value of a boolean or uint: the default that the specification states */
+  GType (*type) (void); /* type of an enum, an object or a boxed value */
+
+  /* Where the value is read: in a member or with a function, which takes the instance. */
+  gsize     offset; /* offset of the member, if there is one */
+  gsize     size;   /* size of the member, in bytes */
+  GCallback get;    /* getter, nullable: returns the value, which the instance still owns */
+  GCallback dup;    /* getter, nullable: returns a new string, object or boxed value */
+
+  /* How the value is written. A boolean, uint, int, string, object or boxed value can be stored in its member. */
+  GCallback set;               /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
+  GCallback changed;           /* nullable: takes the instance after another value is stored and before it notifies */
+  gboolean  is_stored;         /* whether a new value is stored in the member, which then notifies */
+  gboolean  is_construct_only; /* whether the value is stored in the member, but only at construction */
+  gboolean  always_notifies;   /* whether GObject notifies after each write, even one of the same value */
+
+  /* What the specification states. */
+  double      min;          /* minimum of a number */
+  double      max;          /* maximum of a number; without min and max: all uints, all ints, doubles from 0 to 1 */
+  double      initial;      /* default of a boolean, an enum or a number */
+  const char *initial_text; /* default of a string, nullable */
 } RoboProperty;
 
 #define ROBO_PROPERTY_FIELD(KIND, NAME, TYPE, MEMBER) \
@@ -41,6 +53,10 @@ typedef struct
   .offset = G_STRUCT_OFFSET (TYPE, MEMBER), .size = sizeof (((TYPE *)NULL)->MEMBER)
 
 #define ROBO_PROPERTY_GETTER(KIND, NAME, FUNC) .name = NAME, .kind = ROBO_PROPERTY_##KIND, .get = G_CALLBACK (FUNC)
+
+#define ROBO_PROPERTY_DUP(KIND, NAME, FUNC) .name = NAME, .kind = ROBO_PROPERTY_##KIND, .dup = G_CALLBACK (FUNC)
+
+#define ROBO_PROPERTY_SETTER(KIND, NAME, FUNC) .name = NAME, .kind = ROBO_PROPERTY_##KIND, .set = G_CALLBACK (FUNC)
 
 /* Installs the properties of a class and stores their specifications in `specs`. Also sets get_property and
  * set_property of the class. A property has the number of its row, from 1 on; row 0 is unused. The rows must be

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Properties of a class that come from a table: values from members and getters, setters, defaults and ranges.
+// Properties of a class that come from a table: values from members and getters, setters, defaults, ranges and access.
 #include "base/robo-properties.h"
 
 #include <gio/gio.h>
@@ -129,6 +129,118 @@ thing_init (Thing *self)
 {
 }
 
+#define SHELF_TYPE (shelf_get_type ())
+G_DECLARE_FINAL_TYPE (Shelf, shelf, ROBO, SHELF, GObject)
+
+typedef enum
+{
+  SHELF_PROP_FULL = 1,
+  SHELF_PROP_WIDTH,
+  SHELF_PROP_DEPTH,
+  SHELF_PROP_ZOOM,
+  SHELF_PROP_LABEL,
+  SHELF_PROP_OWNER,
+  SHELF_PROP_BOOKS,
+  SHELF_PROP_NOTE,
+  SHELF_PROP_SUMMARY,
+  SHELF_PROP_SECRET,
+  SHELF_PROP_ORDER,
+  SHELF_PROP_MAKER,
+  N_SHELF_PROPS,
+} ShelfProperty;
+
+/* A class whose rows store their values in the members. */
+struct _Shelf
+{
+  GObject parent_instance;
+
+  gboolean           is_full;
+  guint              width;
+  int                depth;
+  double             zoom;
+  char              *label;
+  GObject           *owner;
+  char             **books;
+  char              *note;
+  guint              secret;
+  GSocketClientEvent order;
+  GObject           *maker;
+  guint              n_changes;
+  guint              width_at_change;
+};
+
+static GParamSpec *shelf_properties[N_SHELF_PROPS];
+
+G_DEFINE_FINAL_TYPE (Shelf, shelf, G_TYPE_OBJECT)
+
+static void
+shelf_finalize (GObject *object)
+{
+  Shelf *self = ROBO_SHELF (object);
+
+  g_free (self->label);
+  g_clear_object (&self->owner);
+  g_strfreev (self->books);
+  g_free (self->note);
+  g_clear_object (&self->maker);
+
+  G_OBJECT_CLASS (shelf_parent_class)->finalize (object);
+}
+
+static void
+width_changed (Shelf *self)
+{
+  self->n_changes++;
+  self->width_at_change = self->width;
+}
+
+static char *
+dup_summary (Shelf *self)
+{
+  return g_strdup_printf ("%u wide", self->width);
+}
+
+static void
+set_secret (Shelf *self,
+            guint  secret)
+{
+  self->secret = secret;
+}
+
+static void
+set_order (Shelf             *self,
+           GSocketClientEvent order)
+{
+  self->order = order;
+}
+
+static const RoboProperty shelf_rows[N_SHELF_PROPS] = {
+  [SHELF_PROP_FULL] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-full", Shelf, is_full), .is_stored = TRUE },
+  [SHELF_PROP_WIDTH] = { ROBO_PROPERTY_FIELD (UINT, "width", Shelf, width), .is_stored = TRUE, .changed = G_CALLBACK (width_changed) },
+  [SHELF_PROP_DEPTH] = { ROBO_PROPERTY_FIELD (INT, "depth", Shelf, depth), .is_stored = TRUE, .min = -1, .max = 7, .initial = -1 },
+  [SHELF_PROP_ZOOM] = { ROBO_PROPERTY_FIELD (DOUBLE, "zoom", Shelf, zoom), .min = 1, .max = 4.5 },
+  [SHELF_PROP_LABEL] = { ROBO_PROPERTY_FIELD (STRING, "label", Shelf, label), .is_stored = TRUE, .initial_text = "none" },
+  [SHELF_PROP_OWNER] = { ROBO_PROPERTY_FIELD (OBJECT, "owner", Shelf, owner), .is_stored = TRUE, .type = g_object_get_type },
+  [SHELF_PROP_BOOKS] = { ROBO_PROPERTY_FIELD (BOXED, "books", Shelf, books), .is_stored = TRUE, .type = g_strv_get_type },
+  [SHELF_PROP_NOTE] = { ROBO_PROPERTY_FIELD (STRING, "note", Shelf, note), .is_stored = TRUE, .always_notifies = TRUE },
+  [SHELF_PROP_SUMMARY] = { ROBO_PROPERTY_DUP (STRING, "summary", dup_summary) },
+  [SHELF_PROP_SECRET] = { ROBO_PROPERTY_SETTER (UINT, "secret", set_secret), .always_notifies = TRUE },
+  [SHELF_PROP_ORDER] = { ROBO_PROPERTY_FIELD (ENUM, "order", Shelf, order), .type = g_socket_client_event_get_type, .set = G_CALLBACK (set_order), .initial = G_SOCKET_CLIENT_CONNECTED },
+  [SHELF_PROP_MAKER] = { ROBO_PROPERTY_FIELD (OBJECT, "maker", Shelf, maker), .is_construct_only = TRUE, .type = g_object_get_type },
+};
+
+static void
+shelf_class_init (ShelfClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = shelf_finalize;
+  robo_properties_install (G_OBJECT_CLASS (klass), shelf_rows, N_SHELF_PROPS, shelf_properties);
+}
+
+static void
+shelf_init (Shelf *self)
+{
+}
+
 static void
 test_values (void)
 {
@@ -192,6 +304,99 @@ test_specifications (void)
   g_assert_true (properties[PROP_NAME]->flags & G_PARAM_WRITABLE);
 }
 
+static void
+test_stored (void)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (GObject) maker = g_object_new (G_TYPE_OBJECT, NULL);
+  const char *books[] = { "one", "two", NULL };
+  g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, "is-full", TRUE, "width", 12, "depth", 5, "label", "A", "owner",
+                                          owner, "books", books, "note", "N", "secret", 3, "order",
+                                          G_SOCKET_CLIENT_COMPLETE, "maker", maker, NULL);
+  g_autofree char   *summary = NULL;
+  GSocketClientEvent order = G_SOCKET_CLIENT_RESOLVING;
+
+  g_object_get (shelf, "summary", &summary, "order", &order, NULL);
+
+  g_assert_true (shelf->is_full);
+  g_assert_cmpuint (shelf->width, ==, 12);
+  g_assert_cmpint (shelf->depth, ==, 5);
+  g_assert_cmpstr (shelf->label, ==, "A");
+  g_assert_true (shelf->owner == owner);
+  g_assert_cmpstrv (shelf->books, books);
+  g_assert_cmpstr (shelf->note, ==, "N");
+  g_assert_cmpuint (shelf->secret, ==, 3);
+  g_assert_true (shelf->maker == maker);
+  g_assert_cmpstr (summary, ==, "12 wide");
+  g_assert_cmpint (order, ==, G_SOCKET_CLIENT_COMPLETE);
+}
+
+static void
+test_stored_again (void)
+{
+  g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, "label", "A", "books", (const char *[]){ "one", NULL }, NULL);
+
+  g_object_set (shelf, "label", "B", "books", NULL, NULL);
+
+  g_assert_cmpstr (shelf->label, ==, "B");
+  g_assert_null (shelf->books);
+}
+
+static void
+test_stored_notify (void)
+{
+  g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, NULL);
+  guint n_widths = 0;
+  guint n_labels = 0;
+  guint n_notes = 0;
+
+  g_signal_connect_swapped (shelf, "notify::width", G_CALLBACK (count_cb), &n_widths);
+  g_signal_connect_swapped (shelf, "notify::label", G_CALLBACK (count_cb), &n_labels);
+  g_signal_connect_swapped (shelf, "notify::note", G_CALLBACK (count_cb), &n_notes);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_object_set (shelf, "width", 12, NULL);
+      g_object_set (shelf, "label", "A", NULL);
+      g_object_set (shelf, "note", "N", NULL);
+    }
+
+  g_assert_cmpuint (n_widths, ==, 1);
+  g_assert_cmpuint (shelf->n_changes, ==, 1);
+  g_assert_cmpuint (shelf->width_at_change, ==, 12);
+  g_assert_cmpuint (n_labels, ==, 1);
+  g_assert_cmpuint (n_notes, ==, 2);
+}
+
+static void
+test_access (void)
+{
+  const GParamFlags everything = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_EXPLICIT_NOTIFY;
+  g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, NULL);
+
+  g_assert_cmpuint (shelf_properties[SHELF_PROP_WIDTH]->flags & everything, ==, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  g_assert_cmpuint (shelf_properties[SHELF_PROP_NOTE]->flags & everything, ==, G_PARAM_READWRITE);
+  g_assert_cmpuint (shelf_properties[SHELF_PROP_SUMMARY]->flags & everything, ==, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_assert_cmpuint (shelf_properties[SHELF_PROP_SECRET]->flags & everything, ==, G_PARAM_WRITABLE);
+  g_assert_cmpuint (shelf_properties[SHELF_PROP_MAKER]->flags & everything, ==, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY);
+}
+
+static void
+test_ranges (void)
+{
+  g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, NULL);
+  GParamSpecInt    *depth = G_PARAM_SPEC_INT (shelf_properties[SHELF_PROP_DEPTH]);
+  GParamSpecDouble *zoom = G_PARAM_SPEC_DOUBLE (shelf_properties[SHELF_PROP_ZOOM]);
+
+  g_assert_cmpint (depth->minimum, ==, -1);
+  g_assert_cmpint (depth->maximum, ==, 7);
+  g_assert_cmpint (depth->default_value, ==, -1);
+  g_assert_cmpfloat (zoom->minimum, ==, 1);
+  g_assert_cmpfloat (zoom->maximum, ==, 4.5);
+  g_assert_cmpfloat (zoom->default_value, ==, 1);
+  g_assert_cmpstr (G_PARAM_SPEC_STRING (shelf_properties[SHELF_PROP_LABEL])->default_value, ==, "none");
+  g_assert_cmpint (G_PARAM_SPEC_ENUM (shelf_properties[SHELF_PROP_ORDER])->default_value, ==, G_SOCKET_CLIENT_CONNECTED);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -201,6 +406,11 @@ main (int    argc,
   g_test_add_func ("/base/properties/values/are-those-of-members-and-getters", test_values);
   g_test_add_func ("/base/properties/same-value-twice/notifies-once", test_notify);
   g_test_add_func ("/base/properties/specifications/have-their-ranges-and-access", test_specifications);
+  g_test_add_func ("/base/properties/stored/takes-values-of-all-kinds", test_stored);
+  g_test_add_func ("/base/properties/stored/frees-the-value-before", test_stored_again);
+  g_test_add_func ("/base/properties/stored/notifies-of-changes-only", test_stored_notify);
+  g_test_add_func ("/base/properties/access/is-that-of-the-row", test_access);
+  g_test_add_func ("/base/properties/numbers-and-texts/have-their-ranges-and-defaults", test_ranges);
 
   return g_test_run ();
 }
