@@ -59,10 +59,6 @@ count_event (RoboMatchStats  *stats,
       stats->seats[event->seat].spaces_moved += get_distance (event->at, event->to, columns);
       break;
 
-    case ROBO_EVENT_PUSH:
-      stats->seats[event->seat].spaces_pushed++;
-      break;
-
     default:
       break;
     }

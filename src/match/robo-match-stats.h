@@ -18,7 +18,6 @@ typedef struct
   guint damage_dealt;         /* damage that the robot dealt to other robots */
   guint damage_taken;         /* damage that the robot took, from any source */
   guint spaces_moved;         /* spaces that the robot moved by itself */
-  guint spaces_pushed;        /* spaces that others pushed the robot */
 } RoboSeatStats;
 
 typedef struct
