@@ -308,6 +308,7 @@ robo_properties_install (GObjectClass       *klass,
   klass->set_property = set_property;
   for (guint i = 1; i < n_rows; i++)
     {
+      g_assert (!rows[i].is_stored || rows[i].size >= sizeof (guint));
       specs[i] = new_spec (&rows[i]);
       g_param_spec_set_qdata (specs[i], row_quark (), (gpointer)&rows[i]);
     }

@@ -38,7 +38,7 @@ typedef struct
   GCallback set;               /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
   GCallback changed;           /* nullable: takes the instance after another value is stored and before it notifies */
   gboolean  is_stored;         /* whether a new value is stored in the member, which then notifies */
-  gboolean  is_construct_only; /* whether the value is stored in the member, but only at construction */
+  gboolean  is_construct_only; /* whether the value is set or stored at construction only */
   gboolean  always_notifies;   /* whether GObject notifies after each write, even one of the same value */
 
   /* What the specification states. */
