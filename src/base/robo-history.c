@@ -37,32 +37,11 @@ robo_edit_finalize (GObject *object)
   G_OBJECT_CLASS (robo_edit_parent_class)->finalize (object);
 }
 
-static void
-robo_edit_get_property (GObject    *object,
-                        guint       id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  RoboEdit *self = ROBO_EDIT (object);
-
-  switch (id)
-    {
-    case EDIT_PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-
-    case EDIT_PROP_IS_DONE:
-      g_value_set_boolean (value, self->is_done);
-      break;
-
-    case EDIT_PROP_IS_CURRENT:
-      g_value_set_boolean (value, self->is_current);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty edit_property_rows[N_EDIT_PROPS] = {
+  [EDIT_PROP_NAME] = { ROBO_PROPERTY_FIELD (STRING, "name", RoboEdit, name) },
+  [EDIT_PROP_IS_DONE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-done", RoboEdit, is_done) },
+  [EDIT_PROP_IS_CURRENT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-current", RoboEdit, is_current) },
+};
 
 static void
 robo_edit_class_init (RoboEditClass *klass)
@@ -70,12 +49,8 @@ robo_edit_class_init (RoboEditClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_edit_finalize;
-  object_class->get_property = robo_edit_get_property;
 
-  edit_properties[EDIT_PROP_NAME] = robo_property_string ("name");
-  edit_properties[EDIT_PROP_IS_DONE] = robo_property_boolean ("is-done");
-  edit_properties[EDIT_PROP_IS_CURRENT] = robo_property_boolean ("is-current");
-  g_object_class_install_properties (object_class, N_EDIT_PROPS, edit_properties);
+  robo_properties_install (object_class, edit_property_rows, N_EDIT_PROPS, edit_properties);
 }
 
 static void
@@ -381,48 +356,15 @@ robo_history_finalize (GObject *object)
   G_OBJECT_CLASS (robo_history_parent_class)->finalize (object);
 }
 
-static void
-robo_history_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  RoboHistory *self = ROBO_HISTORY (object);
-
-  switch (id)
-    {
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, self->can_undo);
-      break;
-
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, self->can_redo);
-      break;
-
-    case PROP_UNDO_NAME:
-      g_value_set_string (value, self->undo_name);
-      break;
-
-    case PROP_REDO_NAME:
-      g_value_set_string (value, self->redo_name);
-      break;
-
-    case PROP_EDITS:
-      g_value_set_object (value, self->edits);
-      break;
-
-    case PROP_POSITION:
-      g_value_set_uint (value, self->position);
-      break;
-
-    case PROP_IS_DIRTY:
-      g_value_set_boolean (value, self->is_dirty);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CAN_UNDO] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-undo", RoboHistory, can_undo) },
+  [PROP_CAN_REDO] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-redo", RoboHistory, can_redo) },
+  [PROP_UNDO_NAME] = { ROBO_PROPERTY_FIELD (STRING, "undo-name", RoboHistory, undo_name) },
+  [PROP_REDO_NAME] = { ROBO_PROPERTY_FIELD (STRING, "redo-name", RoboHistory, redo_name) },
+  [PROP_EDITS] = { ROBO_PROPERTY_FIELD (OBJECT, "edits", RoboHistory, edits), .type = g_list_model_get_type },
+  [PROP_POSITION] = { ROBO_PROPERTY_FIELD (UINT, "position", RoboHistory, position) },
+  [PROP_IS_DIRTY] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-dirty", RoboHistory, is_dirty) },
+};
 
 static void
 robo_history_class_init (RoboHistoryClass *klass)
@@ -430,16 +372,8 @@ robo_history_class_init (RoboHistoryClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_history_finalize;
-  object_class->get_property = robo_history_get_property;
 
-  properties[PROP_CAN_UNDO] = robo_property_boolean ("can-undo");
-  properties[PROP_CAN_REDO] = robo_property_boolean ("can-redo");
-  properties[PROP_UNDO_NAME] = robo_property_string ("undo-name");
-  properties[PROP_REDO_NAME] = robo_property_string ("redo-name");
-  properties[PROP_EDITS] = robo_property_object ("edits", G_TYPE_LIST_MODEL);
-  properties[PROP_POSITION] = robo_property_uint ("position");
-  properties[PROP_IS_DIRTY] = robo_property_boolean ("is-dirty");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = robo_signal_new ("changed", klass);
   signals[EDITED] = robo_signal_new ("edited", klass);
