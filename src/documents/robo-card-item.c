@@ -41,32 +41,11 @@ robo_card_item_finalize (GObject *object)
   G_OBJECT_CLASS (robo_card_item_parent_class)->finalize (object);
 }
 
-static void
-robo_card_item_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  RoboCardItem *self = ROBO_CARD_ITEM (object);
-
-  switch (id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-
-    case PROP_COLOUR:
-      g_value_set_uint (value, self->colour);
-      break;
-
-    case PROP_IS_GOOD:
-      g_value_set_boolean (value, self->is_good);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLE] = { ROBO_PROPERTY_FIELD (STRING, "title", RoboCardItem, title) },
+  [PROP_COLOUR] = { ROBO_PROPERTY_FIELD (UINT, "colour", RoboCardItem, colour) },
+  [PROP_IS_GOOD] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-good", RoboCardItem, is_good) },
+};
 
 static void
 robo_card_item_class_init (RoboCardItemClass *klass)
@@ -74,12 +53,8 @@ robo_card_item_class_init (RoboCardItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_card_item_finalize;
-  object_class->get_property = robo_card_item_get_property;
 
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_COLOUR] = robo_property_uint ("colour");
-  properties[PROP_IS_GOOD] = robo_property_boolean ("is-good");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

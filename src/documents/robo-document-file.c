@@ -1097,77 +1097,15 @@ robo_document_file_finalize (GObject *object)
   G_OBJECT_CLASS (robo_document_file_parent_class)->finalize (object);
 }
 
-static void
-robo_document_file_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
-
-  switch (id)
-    {
-    case PROP_LOCATION:
-      g_value_set_object (value, self->file);
-      break;
-
-    case PROP_IS_GUARDED:
-      g_value_set_boolean (value, self->is_guarded);
-      break;
-
-    case PROP_IS_CHANGED_ON_DISK:
-      g_value_set_boolean (value, self->is_changed_on_disk);
-      break;
-    case PROP_IS_GONE:
-      g_value_set_boolean (value, self->is_gone);
-      break;
-
-    case PROP_IS_SAVING:
-      g_value_set_boolean (value, self->is_saving);
-      break;
-
-    case PROP_AUTOSAVE_DELAY_MS:
-      g_value_set_uint (value, self->autosave_delay_ms);
-      break;
-
-    case PROP_RECOVERY_FOLDER:
-      g_value_set_string (value, self->recovery_folder);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_document_file_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboDocumentFile *self = ROBO_DOCUMENT_FILE (object);
-
-  switch (id)
-    {
-    case PROP_AUTOSAVE_DELAY_MS:
-      if (self->autosave_delay_ms == g_value_get_uint (value))
-        return;
-      self->autosave_delay_ms = g_value_get_uint (value);
-      break;
-
-    case PROP_RECOVERY_FOLDER:
-      if (g_strcmp0 (self->recovery_folder, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->recovery_folder);
-      self->recovery_folder = g_value_dup_string (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  g_object_notify_by_pspec (object, pspec);
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_LOCATION] = { ROBO_PROPERTY_FIELD (OBJECT, "location", RoboDocumentFile, file), .type = g_file_get_type },
+  [PROP_IS_GUARDED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-guarded", RoboDocumentFile, is_guarded) },
+  [PROP_IS_CHANGED_ON_DISK] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-changed-on-disk", RoboDocumentFile, is_changed_on_disk) },
+  [PROP_IS_GONE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-gone", RoboDocumentFile, is_gone) },
+  [PROP_IS_SAVING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-saving", RoboDocumentFile, is_saving) },
+  [PROP_AUTOSAVE_DELAY_MS] = { ROBO_PROPERTY_FIELD (UINT, "autosave-delay-ms", RoboDocumentFile, autosave_delay_ms), .is_stored = TRUE, .initial = AUTOSAVE_DELAY_MS },
+  [PROP_RECOVERY_FOLDER] = { ROBO_PROPERTY_FIELD (STRING, "recovery-folder", RoboDocumentFile, recovery_folder), .is_stored = TRUE },
+};
 
 static void
 robo_document_file_class_init (RoboDocumentFileClass *klass)
@@ -1176,21 +1114,8 @@ robo_document_file_class_init (RoboDocumentFileClass *klass)
 
   object_class->dispose = robo_document_file_dispose;
   object_class->finalize = robo_document_file_finalize;
-  object_class->get_property = robo_document_file_get_property;
-  object_class->set_property = robo_document_file_set_property;
 
-  properties[PROP_LOCATION] = robo_property_object ("location", G_TYPE_FILE);
-  properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
-  properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
-  properties[PROP_IS_GONE] = robo_property_boolean ("is-gone");
-  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
-  properties[PROP_AUTOSAVE_DELAY_MS] =
-    g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, AUTOSAVE_DELAY_MS,
-                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_RECOVERY_FOLDER] =
-    g_param_spec_string ("recovery-folder", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[COPY_FAILED] = g_signal_new ("copy-failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_STRING);

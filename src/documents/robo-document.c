@@ -103,32 +103,11 @@ robo_document_finalize (GObject *object)
   G_OBJECT_CLASS (robo_document_parent_class)->finalize (object);
 }
 
-static void
-robo_document_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  RoboDocumentPrivate *priv = robo_document_get_instance_private (ROBO_DOCUMENT (object));
-
-  switch (id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, priv->title);
-      break;
-
-    case PROP_HISTORY:
-      g_value_set_object (value, priv->history);
-      break;
-
-    case PROP_FILE:
-      g_value_set_object (value, priv->file);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "title", robo_document_get_title) },
+  [PROP_HISTORY] = { ROBO_PROPERTY_GETTER (OBJECT, "history", robo_document_get_history), .type = robo_history_get_type },
+  [PROP_FILE] = { ROBO_PROPERTY_GETTER (OBJECT, "file", robo_document_get_file), .type = robo_document_file_get_type },
+};
 
 static void
 robo_document_class_init (RoboDocumentClass *klass)
@@ -137,12 +116,8 @@ robo_document_class_init (RoboDocumentClass *klass)
 
   object_class->constructed = robo_document_constructed;
   object_class->finalize = robo_document_finalize;
-  object_class->get_property = robo_document_get_property;
 
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_HISTORY] = robo_property_object ("history", ROBO_TYPE_HISTORY);
-  properties[PROP_FILE] = robo_property_object ("file", ROBO_TYPE_DOCUMENT_FILE);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }

@@ -104,24 +104,9 @@ robo_module_set_document_finalize (GObject *object)
   G_OBJECT_CLASS (robo_module_set_document_parent_class)->finalize (object);
 }
 
-static void
-robo_module_set_document_get_property (GObject    *object,
-                                       guint       id,
-                                       GValue     *value,
-                                       GParamSpec *pspec)
-{
-  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (object);
-
-  switch (id)
-    {
-    case PROP_CARDS:
-      g_value_set_object (value, self->cards);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CARDS] = { ROBO_PROPERTY_FIELD (OBJECT, "cards", RoboModuleSetDocument, cards), .type = g_list_model_get_type },
+};
 
 static void
 robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
@@ -131,7 +116,6 @@ robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
   RoboSetDocumentClass *set_class = ROBO_SET_DOCUMENT_CLASS (klass);
 
   object_class->finalize = robo_module_set_document_finalize;
-  object_class->get_property = robo_module_set_document_get_property;
 
   document_class->type = &module_set_type;
   set_class->check = (void (*) (gpointer, RoboProblems *))robo_module_set_check;
@@ -140,8 +124,7 @@ robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
   set_class->dup_sentence = (char *(*)(gpointer, const RoboProblem *))robo_card_problem_dup_sentence;
   document_class->state_changed = robo_module_set_document_state_changed;
 
-  properties[PROP_CARDS] = robo_property_object ("cards", G_TYPE_LIST_MODEL);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

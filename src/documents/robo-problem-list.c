@@ -43,36 +43,18 @@ robo_problem_item_finalize (GObject *object)
   G_OBJECT_CLASS (robo_problem_item_parent_class)->finalize (object);
 }
 
-static void
-robo_problem_item_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+static const char *
+get_fix (RoboProblemItem *self)
 {
-  RoboProblemItem *self = ROBO_PROBLEM_ITEM (object);
-
-  switch (id)
-    {
-    case ITEM_PROP_SENTENCE:
-      g_value_set_string (value, self->problem.sentence);
-      break;
-
-    case ITEM_PROP_IS_ERROR:
-      g_value_set_boolean (value, robo_problem_item_get_is_error (self));
-      break;
-
-    case ITEM_PROP_PLACE:
-      g_value_set_string (value, self->place);
-      break;
-
-    case ITEM_PROP_FIX:
-      g_value_set_string (value, self->fixes[0]);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return self->fixes[0];
 }
+
+static const RoboProperty item_property_rows[N_ITEM_PROPS] = {
+  [ITEM_PROP_SENTENCE] = { ROBO_PROPERTY_FIELD (STRING, "sentence", RoboProblemItem, problem.sentence) },
+  [ITEM_PROP_IS_ERROR] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-error", robo_problem_item_get_is_error) },
+  [ITEM_PROP_PLACE] = { ROBO_PROPERTY_FIELD (STRING, "place", RoboProblemItem, place) },
+  [ITEM_PROP_FIX] = { ROBO_PROPERTY_GETTER (STRING, "fix", get_fix) },
+};
 
 static void
 robo_problem_item_class_init (RoboProblemItemClass *klass)
@@ -80,13 +62,8 @@ robo_problem_item_class_init (RoboProblemItemClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_problem_item_finalize;
-  object_class->get_property = robo_problem_item_get_property;
 
-  item_properties[ITEM_PROP_SENTENCE] = robo_property_string ("sentence");
-  item_properties[ITEM_PROP_IS_ERROR] = robo_property_boolean ("is-error");
-  item_properties[ITEM_PROP_PLACE] = robo_property_string ("place");
-  item_properties[ITEM_PROP_FIX] = robo_property_string ("fix");
-  g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
+  robo_properties_install (object_class, item_property_rows, N_ITEM_PROPS, item_properties);
 }
 
 static void
@@ -201,28 +178,10 @@ robo_problem_list_finalize (GObject *object)
   G_OBJECT_CLASS (robo_problem_list_parent_class)->finalize (object);
 }
 
-static void
-robo_problem_list_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  RoboProblemList *self = ROBO_PROBLEM_LIST (object);
-
-  switch (id)
-    {
-    case PROP_N_ERRORS:
-      g_value_set_uint (value, robo_problem_list_get_n_errors (self));
-      break;
-
-    case PROP_N_WARNINGS:
-      g_value_set_uint (value, robo_problem_list_get_n_warnings (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_N_ERRORS] = { ROBO_PROPERTY_GETTER (UINT, "n-errors", robo_problem_list_get_n_errors) },
+  [PROP_N_WARNINGS] = { ROBO_PROPERTY_GETTER (UINT, "n-warnings", robo_problem_list_get_n_warnings) },
+};
 
 static void
 robo_problem_list_class_init (RoboProblemListClass *klass)
@@ -231,11 +190,8 @@ robo_problem_list_class_init (RoboProblemListClass *klass)
 
   ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_PROBLEM_ITEM;
   object_class->finalize = robo_problem_list_finalize;
-  object_class->get_property = robo_problem_list_get_property;
 
-  properties[PROP_N_ERRORS] = robo_property_uint ("n-errors");
-  properties[PROP_N_WARNINGS] = robo_property_uint ("n-warnings");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

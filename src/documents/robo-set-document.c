@@ -101,24 +101,17 @@ robo_set_document_finalize (GObject *object)
   G_OBJECT_CLASS (robo_set_document_parent_class)->finalize (object);
 }
 
-static void
-robo_set_document_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+static RoboProblemList *
+get_problems (RoboSetDocument *self)
 {
-  RoboSetDocumentPrivate *priv = robo_set_document_get_instance_private (ROBO_SET_DOCUMENT (object));
+  RoboSetDocumentPrivate *priv = robo_set_document_get_instance_private (self);
 
-  switch (id)
-    {
-    case PROP_PROBLEMS:
-      g_value_set_object (value, priv->problems);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return priv->problems;
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_PROBLEMS] = { ROBO_PROPERTY_GETTER (OBJECT, "problems", get_problems), .type = robo_problem_list_get_type },
+};
 
 static void
 robo_set_document_class_init (RoboSetDocumentClass *klass)
@@ -127,11 +120,9 @@ robo_set_document_class_init (RoboSetDocumentClass *klass)
 
   object_class->constructed = robo_set_document_constructed;
   object_class->finalize = robo_set_document_finalize;
-  object_class->get_property = robo_set_document_get_property;
   ROBO_DOCUMENT_CLASS (klass)->state_changed = robo_set_document_state_changed;
 
-  properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void
