@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
+
 /* A tooltip has at most this many sentences. */
 #define MAX_SAID 20
 
@@ -46,61 +48,23 @@ robo_arena_item_finalize (GObject *object)
   G_OBJECT_CLASS (robo_arena_item_parent_class)->finalize (object);
 }
 
-static void
-robo_arena_item_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboArenaItem *self = ROBO_ARENA_ITEM (object);
-
-  switch (prop_id)
-    {
-    case ITEM_PROP_ID:
-      g_value_set_string (value, robo_arena_get_id (self->arena));
-      break;
-
-    case ITEM_PROP_NAME:
-      g_value_set_string (value, robo_arena_get_name (self->arena));
-      break;
-
-    case ITEM_PROP_DESCRIPTION:
-      g_value_set_string (value, robo_arena_get_description (self->arena));
-      break;
-
-    case ITEM_PROP_FEATURES:
-      g_value_set_string (value, self->features);
-      break;
-
-    case ITEM_PROP_IS_OWN:
-      g_value_set_boolean (value, self->is_own);
-      break;
-
-    case ITEM_PROP_WARNING:
-      g_value_set_string (value, self->warning);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty item_property_rows[N_ITEM_PROPS] = {
+  [ITEM_PROP_ID] = { ROBO_PROPERTY_GETTER (STRING, "id", robo_arena_item_get_id) },
+  [ITEM_PROP_NAME] = { ROBO_PROPERTY_GETTER (STRING, "name", robo_arena_item_get_name) },
+  [ITEM_PROP_DESCRIPTION] = { ROBO_PROPERTY_GETTER (STRING, "description", robo_arena_item_get_description) },
+  [ITEM_PROP_FEATURES] = { ROBO_PROPERTY_FIELD (STRING, "features", RoboArenaItem, features) },
+  [ITEM_PROP_IS_OWN] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-own", RoboArenaItem, is_own) },
+  [ITEM_PROP_WARNING] = { ROBO_PROPERTY_FIELD (STRING, "warning", RoboArenaItem, warning) },
+};
 
 static void
 robo_arena_item_class_init (RoboArenaItemClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags   flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->finalize = robo_arena_item_finalize;
-  object_class->get_property = robo_arena_item_get_property;
 
-  item_properties[ITEM_PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
-  item_properties[ITEM_PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
-  item_properties[ITEM_PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
-  item_properties[ITEM_PROP_FEATURES] = g_param_spec_string ("features", NULL, NULL, NULL, flags);
-  item_properties[ITEM_PROP_IS_OWN] = g_param_spec_boolean ("is-own", NULL, NULL, FALSE, flags);
-  item_properties[ITEM_PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, flags);
-  g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
+  robo_properties_install (object_class, item_property_rows, N_ITEM_PROPS, item_properties);
 }
 
 static void
