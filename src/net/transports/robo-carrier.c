@@ -4,6 +4,7 @@
 #include "robo-carrier.h"
 
 #include "base/robo-names.h"
+#include "base/robo-properties.h"
 
 #include "robo-file-parts.h"
 
@@ -77,26 +78,10 @@ robo_carrier_finalize (GObject *object)
   G_OBJECT_CLASS (robo_carrier_parent_class)->finalize (object);
 }
 
-static void
-robo_carrier_get_property (GObject    *object,
-                           guint       id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  RoboCarrierPrivate *priv = get_private (ROBO_CARRIER (object));
-
-  switch (id)
-    {
-    case PROP_STATE:
-      g_value_set_enum (value, priv->state);
-      break;
-    case PROP_SENTENCE:
-      g_value_set_string (value, priv->sentence);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_STATE] = { ROBO_PROPERTY_GETTER (ENUM, "state", robo_carrier_get_state), .type = robo_carrier_state_get_type, .initial = ROBO_CARRIER_CLOSED },
+  [PROP_SENTENCE] = { ROBO_PROPERTY_GETTER (STRING, "sentence", robo_carrier_get_sentence) },
+};
 
 static void
 robo_carrier_class_init (RoboCarrierClass *klass)
@@ -104,13 +89,8 @@ robo_carrier_class_init (RoboCarrierClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_carrier_finalize;
-  object_class->get_property = robo_carrier_get_property;
 
-  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, ROBO_TYPE_CARRIER_STATE, ROBO_CARRIER_CLOSED,
-                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[RECEIVED] = g_signal_new ("received", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_BYTES);
