@@ -38,36 +38,39 @@ enum
   PROP_FIRST_FIGURE,
 };
 
-#define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
+/* Each figure is a guint or a gboolean. */
+#define FIGURE(KIND, NAME, MEMBER) ROBO_PROPERTY_FIELD (KIND, NAME, RoboSeat, now.MEMBER)
 
-/* Lists the properties that change, and the offset of each in the figures. Each is a guint or a gboolean. */
-static const struct
-{
-  const char *name;
-  gsize       offset;
-  gboolean    is_flag;
-} figures[] = {
-  { "number", AT (number), FALSE },
-  { "vp", AT (vp), FALSE },
-  { "vp-goal", AT (vp_goal), FALSE },
-  { "squad-size", AT (squad_size), FALSE },
-  { "squad-vp", AT (squad_vp), FALSE },
-  { "damage", AT (damage), FALSE },
-  { "damage-limit", AT (damage_limit), FALSE },
-  { "space", AT (space), FALSE },
-  { "facing", AT (facing), FALSE },
-  { "is-out", AT (is_out), TRUE },
-  { "is-asked", AT (is_asked), TRUE },
-  { "is-thinking", AT (is_thinking), TRUE },
-  { "has-confirmed", AT (has_confirmed), TRUE },
-  { "is-here", AT (is_here), TRUE },
-  { "is-winner", AT (is_winner), TRUE },
-  { "n-inventory", AT (n_inventory), FALSE },
+static const RoboProperty property_rows[] = {
+  [PROP_SEAT] = { ROBO_PROPERTY_FIELD (UINT, "seat", RoboSeat, seat) },
+  [PROP_NAME] = { ROBO_PROPERTY_FIELD (STRING, "name", RoboSeat, name) },
+  [PROP_FULL_NAME] = { ROBO_PROPERTY_FIELD (STRING, "full-name", RoboSeat, full_name) },
+  [PROP_ROBOT_NAME] = { ROBO_PROPERTY_GETTER (STRING, "robot-name", robo_seat_get_robot_name) },
+  [PROP_PLAYER] = { ROBO_PROPERTY_FIELD (UINT, "player", RoboSeat, player) },
+  [PROP_LEVEL] = { ROBO_PROPERTY_FIELD (UINT, "level", RoboSeat, level) },
+  [PROP_IS_KILLBOT] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-killbot", robo_seat_get_is_killbot) },
+  [PROP_COLOUR] = { ROBO_PROPERTY_FIELD (UINT, "colour", RoboSeat, colour) },
+  [PROP_FIRST_FIGURE] = { FIGURE (UINT, "number", number) },
+  { FIGURE (UINT, "vp", vp) },
+  { FIGURE (UINT, "vp-goal", vp_goal) },
+  { FIGURE (UINT, "squad-size", squad_size) },
+  { FIGURE (UINT, "squad-vp", squad_vp) },
+  { FIGURE (UINT, "damage", damage) },
+  { FIGURE (UINT, "damage-limit", damage_limit) },
+  { FIGURE (UINT, "space", space) },
+  { FIGURE (UINT, "facing", facing) },
+  { FIGURE (BOOLEAN, "is-out", is_out) },
+  { FIGURE (BOOLEAN, "is-asked", is_asked) },
+  { FIGURE (BOOLEAN, "is-thinking", is_thinking) },
+  { FIGURE (BOOLEAN, "has-confirmed", has_confirmed) },
+  { FIGURE (BOOLEAN, "is-here", is_here) },
+  { FIGURE (BOOLEAN, "is-winner", is_winner) },
+  { FIGURE (UINT, "n-inventory", n_inventory) },
 };
 
-#undef AT
+#undef FIGURE
 
-#define N_PROPS (PROP_FIRST_FIGURE + G_N_ELEMENTS (figures))
+#define N_PROPS G_N_ELEMENTS (property_rows)
 
 G_STATIC_ASSERT (sizeof (guint) == sizeof (gboolean));
 
@@ -94,61 +97,9 @@ robo_seat_finalize (GObject *object)
 
 static guint
 get_figure (const RoboSeatFigures *from,
-            guint                  index)
+            guint                  property)
 {
-  return G_STRUCT_MEMBER (guint, from, figures[index].offset);
-}
-
-static void
-robo_seat_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  RoboSeat *self = ROBO_SEAT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-
-    case PROP_FULL_NAME:
-      g_value_set_string (value, self->full_name);
-      break;
-
-    case PROP_ROBOT_NAME:
-      g_value_set_string (value, robo_seat_get_robot_name (self));
-      break;
-
-    case PROP_PLAYER:
-      g_value_set_uint (value, self->player);
-      break;
-
-    case PROP_LEVEL:
-      g_value_set_uint (value, self->level);
-      break;
-
-    case PROP_IS_KILLBOT:
-      g_value_set_boolean (value, robo_seat_get_is_killbot (self));
-      break;
-
-    case PROP_COLOUR:
-      g_value_set_uint (value, self->colour);
-      break;
-
-    default:
-      if (prop_id < PROP_FIRST_FIGURE || prop_id >= N_PROPS)
-        G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-      else if (figures[prop_id - PROP_FIRST_FIGURE].is_flag)
-        g_value_set_boolean (value, (gboolean)get_figure (&self->now, prop_id - PROP_FIRST_FIGURE));
-      else
-        g_value_set_uint (value, get_figure (&self->now, prop_id - PROP_FIRST_FIGURE));
-    }
+  return G_STRUCT_MEMBER (guint, from, property_rows[property].offset - G_STRUCT_OFFSET (RoboSeat, now));
 }
 
 static void
@@ -157,20 +108,8 @@ robo_seat_class_init (RoboSeatClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_seat_finalize;
-  object_class->get_property = robo_seat_get_property;
 
-  properties[PROP_SEAT] = robo_property_uint ("seat");
-  properties[PROP_NAME] = robo_property_string ("name");
-  properties[PROP_FULL_NAME] = robo_property_string ("full-name");
-  properties[PROP_ROBOT_NAME] = robo_property_string ("robot-name");
-  properties[PROP_PLAYER] = robo_property_uint ("player");
-  properties[PROP_LEVEL] = robo_property_uint ("level");
-  properties[PROP_IS_KILLBOT] = robo_property_boolean ("is-killbot");
-  properties[PROP_COLOUR] = robo_property_uint ("colour");
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
-    properties[PROP_FIRST_FIGURE + i] =
-      (figures[i].is_flag ? robo_property_boolean : robo_property_uint) (figures[i].name);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[DICE_CHANGED] = robo_signal_new ("dice-changed", klass);
   signals[MODULES_CHANGED] = robo_signal_new ("modules-changed", klass);
@@ -218,10 +157,10 @@ robo_seat_show (RoboSeat              *self,
   self->now = *now;
 
   g_object_freeze_notify (G_OBJECT (self));
-  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+  for (guint i = PROP_FIRST_FIGURE; i < N_PROPS; i++)
     {
       if (get_figure (&old, i) != get_figure (now, i))
-        g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_FIGURE + i]);
+        g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
     }
   g_object_thaw_notify (G_OBJECT (self));
 
