@@ -210,32 +210,11 @@ robo_series_run_finalize (GObject *object)
   G_OBJECT_CLASS (robo_series_run_parent_class)->finalize (object);
 }
 
-static void
-robo_series_run_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboSeriesRun *self = ROBO_SERIES_RUN (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, robo_series_run_get_title (self));
-      break;
-
-    case PROP_SENTENCE:
-      g_value_take_string (value, robo_series_run_dup_sentence (self));
-      break;
-
-    case PROP_IS_OVER:
-      g_value_set_boolean (value, robo_series_run_get_is_over (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "title", robo_series_run_get_title) },
+  [PROP_SENTENCE] = { ROBO_PROPERTY_DUP (STRING, "sentence", robo_series_run_dup_sentence) },
+  [PROP_IS_OVER] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-over", robo_series_run_get_is_over) },
+};
 
 static void
 robo_series_run_class_init (RoboSeriesRunClass *klass)
@@ -244,12 +223,8 @@ robo_series_run_class_init (RoboSeriesRunClass *klass)
 
   object_class->dispose = robo_series_run_dispose;
   object_class->finalize = robo_series_run_finalize;
-  object_class->get_property = robo_series_run_get_property;
 
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_SENTENCE] = robo_property_string ("sentence");
-  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = robo_signal_new ("changed", klass);
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,

@@ -120,44 +120,14 @@ robo_exercise_run_finalize (GObject *object)
   G_OBJECT_CLASS (robo_exercise_run_parent_class)->finalize (object);
 }
 
-static void
-robo_exercise_run_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  const RoboExerciseRunPrivate *priv = get_private (ROBO_EXERCISE_RUN (object));
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, priv->match);
-      break;
-
-    case PROP_STATE:
-      g_value_set_uint (value, priv->state);
-      break;
-
-    case PROP_TEXT:
-      g_value_set_string (value, priv->text);
-      break;
-
-    case PROP_CAN_HINT:
-      g_value_set_boolean (value, priv->can_hint);
-      break;
-
-    case PROP_CAN_SHOW:
-      g_value_set_boolean (value, priv->can_show);
-      break;
-
-    case PROP_NEXT:
-      g_value_set_uint (value, priv->next);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_GETTER (OBJECT, "match", robo_exercise_run_get_match), .type = robo_match_get_type },
+  [PROP_STATE] = { ROBO_PROPERTY_GETTER (UINT, "state", robo_exercise_run_get_state) },
+  [PROP_TEXT] = { ROBO_PROPERTY_GETTER (STRING, "text", robo_exercise_run_get_text) },
+  [PROP_CAN_HINT] = { ROBO_PROPERTY_GETTER (BOOLEAN, "can-hint", robo_exercise_run_get_can_hint) },
+  [PROP_CAN_SHOW] = { ROBO_PROPERTY_GETTER (BOOLEAN, "can-show", robo_exercise_run_get_can_show) },
+  [PROP_NEXT] = { ROBO_PROPERTY_GETTER (UINT, "next", robo_exercise_run_get_next) },
+};
 
 static void
 robo_exercise_run_class_init (RoboExerciseRunClass *klass)
@@ -166,15 +136,8 @@ robo_exercise_run_class_init (RoboExerciseRunClass *klass)
 
   object_class->dispose = robo_exercise_run_dispose;
   object_class->finalize = robo_exercise_run_finalize;
-  object_class->get_property = robo_exercise_run_get_property;
 
-  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
-  properties[PROP_STATE] = robo_property_uint ("state");
-  properties[PROP_TEXT] = robo_property_string ("text");
-  properties[PROP_CAN_HINT] = robo_property_boolean ("can-hint");
-  properties[PROP_CAN_SHOW] = robo_property_boolean ("can-show");
-  properties[PROP_NEXT] = robo_property_uint ("next");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   ended_signal = robo_signal_new ("ended", klass);
 }
