@@ -336,22 +336,9 @@ robo_remote_account_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_account_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_account_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_REMARK:
-      g_value_take_string (value, dup_remark (ROBO_REMOTE_ACCOUNT (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_REMARK] = { ROBO_PROPERTY_DUP (STRING, "remark", dup_remark) },
+};
 
 static void
 robo_remote_account_class_init (RoboRemoteAccountClass *klass)
@@ -359,10 +346,8 @@ robo_remote_account_class_init (RoboRemoteAccountClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_remote_account_finalize;
-  object_class->get_property = robo_remote_account_get_property;
 
-  properties[PROP_REMARK] = robo_property_string ("remark");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

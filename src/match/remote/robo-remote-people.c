@@ -788,22 +788,9 @@ robo_remote_people_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_people_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_people_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_REMARK:
-      g_value_set_string (value, ROBO_REMOTE_PEOPLE (object)->remark);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_REMARK] = { ROBO_PROPERTY_FIELD (STRING, "remark", RoboRemotePeople, remark) },
+};
 
 static void
 robo_remote_people_class_init (RoboRemotePeopleClass *klass)
@@ -813,10 +800,8 @@ robo_remote_people_class_init (RoboRemotePeopleClass *klass)
   ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_REMOTE_PERSON;
   object_class->dispose = robo_remote_people_dispose;
   object_class->finalize = robo_remote_people_finalize;
-  object_class->get_property = robo_remote_people_get_property;
 
-  properties[PROP_REMARK] = robo_property_string ("remark");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   blocks_changed_signal = robo_signal_new ("blocks-changed", klass);
 }
