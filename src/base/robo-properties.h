@@ -41,7 +41,7 @@ typedef struct
   gboolean  is_construct_only; /* whether the value is set or stored at construction only */
   gboolean  always_notifies;   /* whether GObject notifies after each write, even one of the same value */
 
-  /* What the specification states. */
+  /* The numbers and the text that the specification states. */
   double      min;          /* minimum of a number */
   double      max;          /* maximum of a number; without min and max: all uints, all ints, doubles from 0 to 1 */
   double      initial;      /* default of a boolean, an enum or a number */

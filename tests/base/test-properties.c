@@ -367,17 +367,22 @@ test_stored_notify (void)
   g_assert_cmpuint (n_notes, ==, 2);
 }
 
+static GParamFlags
+get_access (ShelfProperty property)
+{
+  return shelf_properties[property]->flags & (G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_EXPLICIT_NOTIFY);
+}
+
 static void
 test_access (void)
 {
-  const GParamFlags everything = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_EXPLICIT_NOTIFY;
   g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, NULL);
 
-  g_assert_cmpuint (shelf_properties[SHELF_PROP_WIDTH]->flags & everything, ==, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
-  g_assert_cmpuint (shelf_properties[SHELF_PROP_NOTE]->flags & everything, ==, G_PARAM_READWRITE);
-  g_assert_cmpuint (shelf_properties[SHELF_PROP_SUMMARY]->flags & everything, ==, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
-  g_assert_cmpuint (shelf_properties[SHELF_PROP_SECRET]->flags & everything, ==, G_PARAM_WRITABLE);
-  g_assert_cmpuint (shelf_properties[SHELF_PROP_MAKER]->flags & everything, ==, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY);
+  g_assert_cmpuint (get_access (SHELF_PROP_WIDTH), ==, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY);
+  g_assert_cmpuint (get_access (SHELF_PROP_NOTE), ==, G_PARAM_READWRITE);
+  g_assert_cmpuint (get_access (SHELF_PROP_SUMMARY), ==, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_assert_cmpuint (get_access (SHELF_PROP_SECRET), ==, G_PARAM_WRITABLE);
+  g_assert_cmpuint (get_access (SHELF_PROP_MAKER), ==, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY);
 }
 
 static void
@@ -386,6 +391,7 @@ test_ranges (void)
   g_autoptr (Shelf) shelf = g_object_new (SHELF_TYPE, NULL);
   GParamSpecInt    *depth = G_PARAM_SPEC_INT (shelf_properties[SHELF_PROP_DEPTH]);
   GParamSpecDouble *zoom = G_PARAM_SPEC_DOUBLE (shelf_properties[SHELF_PROP_ZOOM]);
+  GParamSpecEnum   *order = G_PARAM_SPEC_ENUM (shelf_properties[SHELF_PROP_ORDER]);
 
   g_assert_cmpint (depth->minimum, ==, -1);
   g_assert_cmpint (depth->maximum, ==, 7);
@@ -394,7 +400,7 @@ test_ranges (void)
   g_assert_cmpfloat (zoom->maximum, ==, 4.5);
   g_assert_cmpfloat (zoom->default_value, ==, 1);
   g_assert_cmpstr (G_PARAM_SPEC_STRING (shelf_properties[SHELF_PROP_LABEL])->default_value, ==, "none");
-  g_assert_cmpint (G_PARAM_SPEC_ENUM (shelf_properties[SHELF_PROP_ORDER])->default_value, ==, G_SOCKET_CLIENT_CONNECTED);
+  g_assert_cmpint (order->default_value, ==, G_SOCKET_CLIENT_CONNECTED);
 }
 
 int
