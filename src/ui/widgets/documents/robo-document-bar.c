@@ -808,102 +808,35 @@ robo_document_bar_dispose (GObject *object)
 }
 
 static void
-robo_document_bar_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
+set_document (RoboDocumentBar *self,
+              RoboDocument    *document)
 {
-  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    case PROP_FAILURE:
-      g_value_set_string (value, self->failure);
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-
-    case PROP_SUBTITLE:
-      g_value_set_string (value, self->subtitle);
-      break;
-
-    case PROP_PAGE_MENU:
-      g_value_set_object (value, self->page_menu);
-      break;
-
-    case PROP_TOASTS:
-      g_value_set_object (value, self->toasts);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_string (RoboDocumentBar *self,
-            char           **field,
-            const GValue    *value,
-            GParamSpec      *pspec)
-{
-  if (g_strcmp0 (*field, g_value_get_string (value)) == 0)
+  if (!g_set_object (&self->document, document))
     return;
 
-  g_free (*field);
-  *field = g_value_dup_string (value);
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+  g_signal_group_set_target (self->history_signals, document != NULL ? robo_document_get_history (document) : NULL);
+  g_signal_group_set_target (self->file_signals, document != NULL ? robo_document_get_file (document) : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  show_failure (self, NULL);
+  update_actions (self);
 }
 
 static void
-robo_document_bar_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
+set_toasts (RoboDocumentBar *self,
+            AdwToastOverlay *toasts)
 {
-  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      if (!g_set_object (&self->document, g_value_get_object (value)))
-        return;
-      g_signal_group_set_target (self->history_signals,
-                                 self->document != NULL ? robo_document_get_history (self->document) : NULL);
-      g_signal_group_set_target (self->file_signals,
-                                 self->document != NULL ? robo_document_get_file (self->document) : NULL);
-      g_object_notify_by_pspec (object, pspec);
-      show_failure (self, NULL);
-      update_actions (self);
-      break;
-
-    case PROP_TITLE:
-      set_string (self, &self->title, value, pspec);
-      break;
-
-    case PROP_SUBTITLE:
-      set_string (self, &self->subtitle, value, pspec);
-      break;
-
-    case PROP_PAGE_MENU:
-      if (g_set_object (&self->page_menu, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-
-    case PROP_TOASTS:
-      if (g_set_weak_pointer (&self->toasts, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (g_set_weak_pointer (&self->toasts, toasts))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOASTS]);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboDocumentBar, document), .type = robo_document_get_type, .set = G_CALLBACK (set_document) },
+  [PROP_FAILURE] = { ROBO_PROPERTY_FIELD (STRING, "failure", RoboDocumentBar, failure) },
+  [PROP_TITLE] = { ROBO_PROPERTY_FIELD (STRING, "title", RoboDocumentBar, title), .is_stored = TRUE },
+  [PROP_SUBTITLE] = { ROBO_PROPERTY_FIELD (STRING, "subtitle", RoboDocumentBar, subtitle), .is_stored = TRUE },
+  [PROP_PAGE_MENU] = { ROBO_PROPERTY_FIELD (OBJECT, "page-menu", RoboDocumentBar, page_menu), .type = g_menu_model_get_type, .is_stored = TRUE },
+  [PROP_TOASTS] = { ROBO_PROPERTY_FIELD (OBJECT, "toasts", RoboDocumentBar, toasts), .type = adw_toast_overlay_get_type, .set = G_CALLBACK (set_toasts) },
+};
 
 static void
 robo_document_bar_class_init (RoboDocumentBarClass *klass)
@@ -911,19 +844,9 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
   object_class->dispose = robo_document_bar_dispose;
-  object_class->get_property = robo_document_bar_get_property;
-  object_class->set_property = robo_document_bar_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT, flags);
-  properties[PROP_FAILURE] = robo_property_string ("failure");
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, NULL, flags);
-  properties[PROP_PAGE_MENU] = g_param_spec_object ("page-menu", NULL, NULL, G_TYPE_MENU_MODEL, flags);
-  properties[PROP_TOASTS] = g_param_spec_object ("toasts", NULL, NULL, ADW_TYPE_TOAST_OVERLAY, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[LEAVING] = robo_signal_new ("leaving", klass);
   signals[CLOSED] = robo_signal_new ("closed", klass);

@@ -648,109 +648,25 @@ robo_problem_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_problem_view_parent_class)->dispose (object);
 }
 
-static void
-robo_problem_view_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  RoboProblemView *self = ROBO_PROBLEM_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_PROBLEMS:
-      g_value_set_object (value, self->problems);
-      break;
-
-    case PROP_CARD:
-      g_value_set_int (value, self->card);
-      break;
-
-    case PROP_SHOWS_PLACE:
-      g_value_set_boolean (value, self->shows_place);
-      break;
-
-    case PROP_IS_GROUPED:
-      g_value_set_boolean (value, self->is_grouped);
-      break;
-
-    case PROP_HISTORY:
-      g_value_set_object (value, self->history);
-      break;
-
-    case PROP_N_PROBLEMS:
-      g_value_set_uint (value, self->n_problems);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_problem_view_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  RoboProblemView *self = ROBO_PROBLEM_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_PROBLEMS:
-      set_problems (self, g_value_get_object (value));
-      break;
-
-    case PROP_CARD:
-      if (self->card == g_value_get_int (value))
-        return;
-      self->card = g_value_get_int (value);
-      update_list (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    case PROP_SHOWS_PLACE:
-      if (self->shows_place == g_value_get_boolean (value))
-        return;
-      self->shows_place = g_value_get_boolean (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    case PROP_IS_GROUPED:
-      self->is_grouped = g_value_get_boolean (value);
-      break;
-
-    case PROP_HISTORY:
-      if (g_set_object (&self->history, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_PROBLEMS] = { ROBO_PROPERTY_FIELD (OBJECT, "problems", RoboProblemView, problems), .type = robo_problem_list_get_type, .set = G_CALLBACK (set_problems) },
+  [PROP_CARD] = { ROBO_PROPERTY_FIELD (INT, "card", RoboProblemView, card), .is_stored = TRUE, .changed = G_CALLBACK (update_list), .min = ALL_CARDS, .max = G_MAXINT, .initial = ALL_CARDS },
+  [PROP_SHOWS_PLACE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "shows-place", RoboProblemView, shows_place), .is_stored = TRUE },
+  [PROP_IS_GROUPED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-grouped", RoboProblemView, is_grouped), .is_construct_only = TRUE },
+  [PROP_HISTORY] = { ROBO_PROPERTY_FIELD (OBJECT, "history", RoboProblemView, history), .type = robo_history_get_type, .is_stored = TRUE },
+  [PROP_N_PROBLEMS] = { ROBO_PROPERTY_FIELD (UINT, "n-problems", RoboProblemView, n_problems) },
+};
 
 static void
 robo_problem_view_class_init (RoboProblemViewClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = robo_problem_view_constructed;
   object_class->dispose = robo_problem_view_dispose;
-  object_class->get_property = robo_problem_view_get_property;
-  object_class->set_property = robo_problem_view_set_property;
 
-  properties[PROP_PROBLEMS] = g_param_spec_object ("problems", NULL, NULL, ROBO_TYPE_PROBLEM_LIST, flags);
-  properties[PROP_CARD] = g_param_spec_int ("card", NULL, NULL, ALL_CARDS, G_MAXINT, ALL_CARDS, flags);
-  properties[PROP_SHOWS_PLACE] = g_param_spec_boolean ("shows-place", NULL, NULL, FALSE, flags);
-  properties[PROP_IS_GROUPED] =
-    g_param_spec_boolean ("is-grouped", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, ROBO_TYPE_HISTORY, flags);
-  properties[PROP_N_PROBLEMS] = robo_property_uint ("n-problems");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[REPAIR] = g_signal_new ("repair", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 2, ROBO_TYPE_PROBLEM_ITEM, G_TYPE_UINT);

@@ -3,6 +3,8 @@
 
 #include "robo-row-layout.h"
 
+#include "base/robo-properties.h"
+
 struct _RoboRowLayout
 {
   GtkLayoutManager parent_instance;
@@ -231,101 +233,24 @@ robo_row_layout_allocate (GtkLayoutManager *manager,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_ROW]);
 }
 
-static void
-robo_row_layout_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboRowLayout *self = ROBO_ROW_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPACING:
-      g_value_set_uint (value, self->spacing_px);
-      break;
-
-    case PROP_THRESHOLD:
-      g_value_set_uint (value, self->threshold_px);
-      break;
-
-    case PROP_IS_EVEN:
-      g_value_set_boolean (value, self->is_even);
-      break;
-
-    case PROP_IS_ROW:
-      g_value_set_boolean (value, self->is_row);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-set_px (RoboRowLayout *self,
-        guint         *field,
-        guint          value,
-        GParamSpec    *pspec)
-{
-  if (*field == value)
-    return;
-
-  *field = value;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-static void
-robo_row_layout_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
-{
-  RoboRowLayout *self = ROBO_ROW_LAYOUT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPACING:
-      set_px (self, &self->spacing_px, g_value_get_uint (value), pspec);
-      break;
-
-    case PROP_THRESHOLD:
-      set_px (self, &self->threshold_px, g_value_get_uint (value), pspec);
-      break;
-
-    case PROP_IS_EVEN:
-      if (self->is_even == g_value_get_boolean (value))
-        return;
-      self->is_even = g_value_get_boolean (value);
-      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SPACING] = { ROBO_PROPERTY_FIELD (UINT, "spacing", RoboRowLayout, spacing_px), .is_stored = TRUE, .changed = G_CALLBACK (gtk_layout_manager_layout_changed), .max = G_MAXINT16 },
+  [PROP_THRESHOLD] = { ROBO_PROPERTY_FIELD (UINT, "threshold", RoboRowLayout, threshold_px), .is_stored = TRUE, .changed = G_CALLBACK (gtk_layout_manager_layout_changed), .max = G_MAXINT16 },
+  [PROP_IS_EVEN] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-even", RoboRowLayout, is_even), .is_stored = TRUE, .changed = G_CALLBACK (gtk_layout_manager_layout_changed), .initial = TRUE },
+  [PROP_IS_ROW] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-row", RoboRowLayout, is_row), .initial = TRUE },
+};
 
 static void
 robo_row_layout_class_init (RoboRowLayoutClass *klass)
 {
   GObjectClass          *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-  GParamFlags            flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = robo_row_layout_get_property;
-  object_class->set_property = robo_row_layout_set_property;
   layout_class->get_request_mode = robo_row_layout_get_request_mode;
   layout_class->measure = robo_row_layout_measure;
   layout_class->allocate = robo_row_layout_allocate;
 
-  properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_IS_EVEN] = g_param_spec_boolean ("is-even", NULL, NULL, TRUE, flags);
-  properties[PROP_IS_ROW] = g_param_spec_boolean ("is-row", NULL, NULL, TRUE,
-                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

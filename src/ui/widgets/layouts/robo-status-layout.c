@@ -3,6 +3,8 @@
 
 #include "robo-status-layout.h"
 
+#include "base/robo-properties.h"
+
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
@@ -163,41 +165,31 @@ robo_status_layout_allocate (GtkLayoutManager *manager,
 }
 
 static void
-robo_status_layout_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+set_is_phone (RoboStatusLayout *self,
+              gboolean          is_phone)
 {
-  RoboStatusLayout *self = ROBO_STATUS_LAYOUT (object);
+  if (self->is_phone == is_phone)
+    return;
 
-  switch (prop_id)
-    {
-    case PROP_IS_PHONE:
-      if (self->is_phone == g_value_get_boolean (value))
-        return;
-      self->is_phone = g_value_get_boolean (value);
-      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  self->is_phone = is_phone;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PHONE]);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_IS_PHONE] = { ROBO_PROPERTY_SETTER (BOOLEAN, "is-phone", set_is_phone) },
+};
 
 static void
 robo_status_layout_class_init (RoboStatusLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = robo_status_layout_set_property;
   layout_class->get_request_mode = robo_status_layout_get_request_mode;
   layout_class->measure = robo_status_layout_measure;
   layout_class->allocate = robo_status_layout_allocate;
 
-  properties[PROP_IS_PHONE] = g_param_spec_boolean (
-    "is-phone", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 }
 
 static void

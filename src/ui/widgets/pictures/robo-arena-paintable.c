@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/robo-idle.h"
+#include "base/robo-properties.h"
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
@@ -264,37 +265,11 @@ robo_arena_paintable_finalize (GObject *object)
   G_OBJECT_CLASS (robo_arena_paintable_parent_class)->finalize (object);
 }
 
-static void
-robo_arena_paintable_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (object);
-
-  if (prop_id == PROP_SCALE_FACTOR)
-    g_value_set_int (value, (int)self->scale_factor);
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-}
-
-static void
-robo_arena_paintable_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (object);
-
-  if (prop_id != PROP_SCALE_FACTOR)
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-  else if (self->scale_factor != (guint)g_value_get_int (value))
-    {
-      self->scale_factor = (guint)g_value_get_int (value);
-      changed (self);
-      g_object_notify_by_pspec (object, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  /* This property is the number of device pixels per unit, or 0 if it is unknown. Its type is that of
+   * GtkWidget:scale-factor. */
+  [PROP_SCALE_FACTOR] = { ROBO_PROPERTY_FIELD (INT, "scale-factor", RoboArenaPaintable, scale_factor), .is_stored = TRUE, .changed = G_CALLBACK (changed), .max = G_MAXINT },
+};
 
 static void
 robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
@@ -302,16 +277,8 @@ robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_arena_paintable_finalize;
-  object_class->get_property = robo_arena_paintable_get_property;
-  object_class->set_property = robo_arena_paintable_set_property;
 
-  /* This property is the number of device pixels per unit, or 0 if it is unknown. Its type is that of
-   * GtkWidget:scale-factor. */
-  properties[PROP_SCALE_FACTOR] =
-    g_param_spec_int ("scale-factor", NULL, NULL, 0, G_MAXINT, 0,
-                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

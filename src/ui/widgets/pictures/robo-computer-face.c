@@ -3,6 +3,7 @@
 
 #include "robo-computer-face.h"
 
+#include "base/robo-properties.h"
 #include "draw/robo-face-drawing.h"
 
 #include "robo-cached-picture.h"
@@ -56,77 +57,21 @@ robo_computer_face_snapshot (GtkWidget   *widget,
   robo_cached_picture_snapshot (widget, ROBO_COMPUTER_FACE (widget)->level, snapshot, draw_face);
 }
 
-static void
-robo_computer_face_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboComputerFace *self = ROBO_COMPUTER_FACE (object);
-
-  switch (prop_id)
-    {
-    case PROP_LEVEL:
-      g_value_set_uint (value, self->level);
-      break;
-
-    case PROP_SIZE_PX:
-      g_value_set_uint (value, self->size_px);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-set_size_px (RoboComputerFace *self,
-             guint             size_px)
-{
-  if (self->size_px == size_px)
-    return;
-
-  self->size_px = size_px;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_PX]);
-}
-
-static void
-robo_computer_face_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_LEVEL:
-      robo_computer_face_set_level (ROBO_COMPUTER_FACE (object), g_value_get_uint (value));
-      break;
-
-    case PROP_SIZE_PX:
-      set_size_px (ROBO_COMPUTER_FACE (object), g_value_get_uint (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_LEVEL] = { ROBO_PROPERTY_FIELD (UINT, "level", RoboComputerFace, level), .set = G_CALLBACK (robo_computer_face_set_level), .max = ROBO_N_LEVELS - 1, .initial = ROBO_LEVEL_CHANCE },
+  [PROP_SIZE_PX] = { ROBO_PROPERTY_FIELD (UINT, "size-px", RoboComputerFace, size_px), .is_stored = TRUE, .changed = G_CALLBACK (gtk_widget_queue_resize), .min = 1, .max = 256, .initial = 24 },
+};
 
 static void
 robo_computer_face_class_init (RoboComputerFaceClass *klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = robo_computer_face_get_property;
-  object_class->set_property = robo_computer_face_set_property;
   widget_class->measure = robo_computer_face_measure;
   widget_class->snapshot = robo_computer_face_snapshot;
 
-  properties[PROP_LEVEL] = g_param_spec_uint ("level", NULL, NULL, 0, ROBO_N_LEVELS - 1, ROBO_LEVEL_CHANCE, flags);
-  properties[PROP_SIZE_PX] = g_param_spec_uint ("size-px", NULL, NULL, 1, 256, 24, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "face");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
