@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
+
 #include "robo-fairness-needle.h"
 
 /* The word keeps this much room, so that the header bar seldom moves when the verdict changes. */
@@ -30,55 +32,33 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboFairnessButton, robo_fairness_button, GTK_TYPE_BUTTON)
 
-static void
-robo_fairness_button_get_property (GObject    *object,
-                                   guint       property_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
+static gboolean
+get_has_word (RoboFairnessButton *self)
 {
-  switch (property_id)
-    {
-    case PROP_HAS_WORD:
-      g_value_set_boolean (value, gtk_widget_get_visible (ROBO_FAIRNESS_BUTTON (object)->label));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
+  return gtk_widget_get_visible (self->label);
 }
 
 static void
-robo_fairness_button_set_property (GObject      *object,
-                                   guint         property_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
+set_has_word (RoboFairnessButton *self,
+              gboolean            has_word)
 {
-  switch (property_id)
-    {
-    case PROP_HAS_WORD:
-      if (gtk_widget_get_visible (ROBO_FAIRNESS_BUTTON (object)->label) == g_value_get_boolean (value))
-        break;
-      gtk_widget_set_visible (ROBO_FAIRNESS_BUTTON (object)->label, g_value_get_boolean (value));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
+  if (get_has_word (self) == has_word)
+    return;
+
+  gtk_widget_set_visible (self->label, has_word);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_WORD]);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_HAS_WORD] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-word", get_has_word), .set = G_CALLBACK (set_has_word), .initial = TRUE },
+};
 
 static void
 robo_fairness_button_class_init (RoboFairnessButtonClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = robo_fairness_button_get_property;
-  object_class->set_property = robo_fairness_button_set_property;
-
-  properties[PROP_HAS_WORD] =
-    g_param_spec_boolean ("has-word", NULL, NULL, TRUE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

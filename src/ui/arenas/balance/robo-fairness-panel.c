@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/robo-properties.h"
 #include "files/cards/robo-rule-files.h"
 #include "simulation/robo-balance-words.h"
 
@@ -568,40 +569,6 @@ set_document (RoboFairnessPanel *self,
 /* Class */
 
 static void
-robo_fairness_panel_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, ROBO_FAIRNESS_PANEL (object)->document);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-robo_fairness_panel_set_property (GObject      *object,
-                                  guint         property_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (ROBO_FAIRNESS_PANEL (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_fairness_panel_dispose (GObject *object)
 {
   RoboFairnessPanel *self = ROBO_FAIRNESS_PANEL (object);
@@ -626,20 +593,19 @@ robo_fairness_panel_dispose (GObject *object)
   G_OBJECT_CLASS (robo_fairness_panel_parent_class)->dispose (object);
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboFairnessPanel, document), .type = robo_arena_document_get_type, .set = G_CALLBACK (set_document) },
+};
+
 static void
 robo_fairness_panel_class_init (RoboFairnessPanelClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = robo_fairness_panel_get_property;
-  object_class->set_property = robo_fairness_panel_set_property;
   object_class->dispose = robo_fairness_panel_dispose;
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

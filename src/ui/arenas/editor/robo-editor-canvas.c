@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/robo-idle.h"
+#include "base/robo-properties.h"
 #include "base/robo-work.h"
 #include "files/arena/robo-arena.h"
 #include "match/log/robo-words.h"
@@ -1030,74 +1031,6 @@ set_document (RoboEditorCanvas  *self,
 }
 
 static void
-robo_editor_canvas_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
-
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, robo_editor_sheet_get_document (self->sheet));
-      break;
-    case PROP_TOOLS:
-      g_value_set_object (value, get_tools (self));
-      break;
-    case PROP_HINT:
-      g_value_set_string (value, robo_editor_sheet_get_hint (self->sheet));
-      break;
-    case PROP_PLACE:
-      g_value_set_string (value, self->place);
-      break;
-    case PROP_ZOOM:
-      g_value_set_double (value, self->viewport.zoom);
-      break;
-    case PROP_HAS_SELECTION:
-      g_value_set_boolean (value, robo_editor_sheet_has_selection (self->sheet));
-      break;
-    case PROP_WAYS_SIDE:
-      g_value_set_uint (value, robo_editor_picture_get_ways_side (self->picture));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-robo_editor_canvas_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
-
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (self, g_value_get_object (value));
-      break;
-    case PROP_TOOLS:
-      g_return_if_fail (get_tools (self) == NULL);
-      robo_editor_sheet_set_tools (self->sheet, g_value_get_object (value));
-      if (get_tools (self) != NULL)
-        g_signal_connect_object (get_tools (self), "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_WAYS_SIDE:
-      robo_editor_picture_set_ways_side (self->picture, g_value_get_uint (value));
-      gtk_widget_queue_draw (GTK_WIDGET (self));
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_canvas_dispose (GObject *object)
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
@@ -1196,15 +1129,67 @@ install_actions (GtkWidgetClass *widget_class)
   robo_viewport_gestures_class_init_zoom (widget_class, "canvas.zoom-in", "canvas.zoom-out", "canvas.zoom-fit");
 }
 
+static RoboArenaDocument *
+get_document (RoboEditorCanvas *self)
+{
+  return robo_editor_sheet_get_document (self->sheet);
+}
+
+static void
+set_tools (RoboEditorCanvas *self,
+           RoboEditorTools  *tools)
+{
+  g_return_if_fail (get_tools (self) == NULL);
+
+  robo_editor_sheet_set_tools (self->sheet, tools);
+  if (tools != NULL)
+    g_signal_connect_object (tools, "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static const char *
+get_hint (RoboEditorCanvas *self)
+{
+  return robo_editor_sheet_get_hint (self->sheet);
+}
+
+static gboolean
+has_selection (RoboEditorCanvas *self)
+{
+  return robo_editor_sheet_has_selection (self->sheet);
+}
+
+static guint
+get_ways_side (RoboEditorCanvas *self)
+{
+  return robo_editor_picture_get_ways_side (self->picture);
+}
+
+static void
+set_ways_side (RoboEditorCanvas *self,
+               guint             side)
+{
+  robo_editor_picture_set_ways_side (self->picture, side);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAYS_SIDE]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_GETTER (OBJECT, "document", get_document), .type = robo_arena_document_get_type, .set = G_CALLBACK (set_document) },
+  [PROP_TOOLS] = { ROBO_PROPERTY_GETTER (OBJECT, "tools", get_tools), .type = robo_editor_tools_get_type, .set = G_CALLBACK (set_tools) },
+  [PROP_HINT] = { ROBO_PROPERTY_GETTER (STRING, "hint", get_hint) },
+  [PROP_PLACE] = { ROBO_PROPERTY_FIELD (STRING, "place", RoboEditorCanvas, place) },
+  [PROP_ZOOM] = { ROBO_PROPERTY_FIELD (DOUBLE, "zoom", RoboEditorCanvas, viewport.zoom), .min = 1, .max = ROBO_VIEWPORT_MAX_ZOOM },
+  [PROP_HAS_SELECTION] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-selection", has_selection) },
+  [PROP_WAYS_SIDE] = { ROBO_PROPERTY_GETTER (UINT, "ways-side", get_ways_side), .set = G_CALLBACK (set_ways_side), .max = ROBO_NO_SIDE, .initial = ROBO_NO_SIDE },
+};
+
 static void
 robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags     readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = robo_editor_canvas_get_property;
-  object_class->set_property = robo_editor_canvas_set_property;
   object_class->dispose = robo_editor_canvas_dispose;
   object_class->finalize = robo_editor_canvas_finalize;
 
@@ -1219,17 +1204,7 @@ robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
   robo_shortcuts_bind (widget_class, robo_editor_canvas_shortcuts);
   robo_shortcuts_bind (widget_class, robo_editor_canvas_zoom_shortcuts);
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, readable | G_PARAM_WRITABLE);
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
-                                                readable | G_PARAM_WRITABLE);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
-  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, readable);
-  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, ROBO_VIEWPORT_MAX_ZOOM, 1, readable);
-  properties[PROP_HAS_SELECTION] = g_param_spec_boolean ("has-selection", NULL, NULL, FALSE, readable);
-  properties[PROP_WAYS_SIDE] =
-    g_param_spec_uint ("ways-side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, readable | G_PARAM_WRITABLE);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   refused_signal = g_signal_new ("refused", ROBO_TYPE_EDITOR_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);

@@ -3,6 +3,7 @@
 
 #include "robo-editor-options.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-access.h"
 
 struct _RoboEditorOptions
@@ -108,55 +109,6 @@ is_for_caution (gpointer self,
 }
 
 static void
-robo_editor_options_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_IS_COLUMN:
-      g_value_set_boolean (value, gtk_orientable_get_orientation (GTK_ORIENTABLE (ROBO_EDITOR_OPTIONS (object)->box)) ==
-                                    GTK_ORIENTATION_VERTICAL);
-      break;
-    case PROP_TOOLS:
-      g_value_set_object (value, ROBO_EDITOR_OPTIONS (object)->tools);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-robo_editor_options_set_property (GObject      *object,
-                                  guint         property_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  RoboEditorOptions *self = ROBO_EDITOR_OPTIONS (object);
-
-  switch (property_id)
-    {
-    case PROP_IS_COLUMN:
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), g_value_get_boolean (value)
-                                                                    ? GTK_ORIENTATION_VERTICAL
-                                                                    : GTK_ORIENTATION_HORIZONTAL);
-      break;
-    case PROP_TOOLS:
-      g_return_if_fail (self->tools == NULL);
-      self->tools = g_value_dup_object (value);
-      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-      update_choices (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_options_dispose (GObject *object)
 {
   RoboEditorOptions *self = ROBO_EDITOR_OPTIONS (object);
@@ -167,21 +119,45 @@ robo_editor_options_dispose (GObject *object)
   G_OBJECT_CLASS (robo_editor_options_parent_class)->dispose (object);
 }
 
+static gboolean
+get_is_column (RoboEditorOptions *self)
+{
+  return gtk_orientable_get_orientation (GTK_ORIENTABLE (self->box)) == GTK_ORIENTATION_VERTICAL;
+}
+
+static void
+set_is_column (RoboEditorOptions *self,
+               gboolean           is_column)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  is_column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+set_tools (RoboEditorOptions *self,
+           RoboEditorTools   *tools)
+{
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_IS_COLUMN] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-column", get_is_column), .set = G_CALLBACK (set_is_column), .always_notifies = TRUE },
+  [PROP_TOOLS] = { ROBO_PROPERTY_FIELD (OBJECT, "tools", RoboEditorOptions, tools), .type = robo_editor_tools_get_type, .set = G_CALLBACK (set_tools) },
+};
+
 static void
 robo_editor_options_class_init (RoboEditorOptionsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->get_property = robo_editor_options_get_property;
-  G_OBJECT_CLASS (klass)->set_property = robo_editor_options_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_options_dispose;
 
-  properties[PROP_IS_COLUMN] =
-    g_param_spec_boolean ("is-column", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TOOLS] =
-    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,

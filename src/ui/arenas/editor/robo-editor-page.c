@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "base/robo-properties.h"
 #include "base/robo-slug.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-library.h"
@@ -828,49 +829,6 @@ robo_editor_page_unmap (GtkWidget *widget)
 }
 
 static void
-robo_editor_page_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, ROBO_EDITOR_PAGE (object)->document);
-      break;
-    case PROP_IS_COMPACT:
-      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->has_compact_bar);
-      break;
-    case PROP_IS_LOW:
-      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_low);
-      break;
-    case PROP_IS_PHONE:
-      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_phone);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-robo_editor_page_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      robo_editor_page_set_document (ROBO_EDITOR_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_page_dispose (GObject *object)
 {
   RoboEditorPage *self = ROBO_EDITOR_PAGE (object);
@@ -914,14 +872,19 @@ page_iface_init (RoboPageInterface *iface)
   iface->back = robo_editor_page_back;
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboEditorPage, document), .type = robo_arena_document_get_type, .set = G_CALLBACK (robo_editor_page_set_document) },
+  [PROP_IS_COMPACT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-compact", RoboEditorPage, has_compact_bar) },
+  [PROP_IS_LOW] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-low", RoboEditorPage, is_low) },
+  [PROP_IS_PHONE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-phone", RoboEditorPage, is_phone) },
+};
+
 static void
 robo_editor_page_class_init (RoboEditorPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = robo_editor_page_get_property;
-  object_class->set_property = robo_editor_page_set_property;
   object_class->dispose = robo_editor_page_dispose;
   object_class->finalize = robo_editor_page_finalize;
 
@@ -931,16 +894,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   widget_class->map = robo_editor_page_map;
   widget_class->unmap = robo_editor_page_unmap;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_COMPACT] = g_param_spec_boolean (
-    "is-compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_PHONE] = g_param_spec_boolean (
-    "is-phone", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

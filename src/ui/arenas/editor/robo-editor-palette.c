@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-brush-glyph.h"
 #include "robo-editor-words.h"
 #include "robo-tool-glyph.h"
@@ -201,35 +202,6 @@ set_has_names (RoboEditorPalette *self,
 }
 
 static void
-robo_editor_palette_set_property (GObject      *object,
-                                  guint         property_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
-
-  switch (property_id)
-    {
-    case PROP_TOOLS:
-      g_return_if_fail (self->tools == NULL);
-      self->tools = g_value_dup_object (value);
-      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
-      update_chosen (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_N_COLUMNS:
-      set_n_columns (self, g_value_get_uint (value));
-      break;
-    case PROP_HAS_NAMES:
-      set_has_names (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_palette_dispose (GObject *object)
 {
   RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
@@ -246,20 +218,29 @@ robo_editor_palette_dispose (GObject *object)
 }
 
 static void
+set_tools (RoboEditorPalette *self,
+           RoboEditorTools   *tools)
+{
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+  update_chosen (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TOOLS] = { ROBO_PROPERTY_SETTER (OBJECT, "tools", set_tools), .type = robo_editor_tools_get_type },
+  [PROP_N_COLUMNS] = { ROBO_PROPERTY_SETTER (UINT, "n-columns", set_n_columns), .min = 1, .max = 2 },
+  [PROP_HAS_NAMES] = { ROBO_PROPERTY_SETTER (BOOLEAN, "has-names", set_has_names), .always_notifies = TRUE, .initial = TRUE },
+};
+
+static void
 robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
 {
-  G_OBJECT_CLASS (klass)->set_property = robo_editor_palette_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_palette_dispose;
 
-  properties[PROP_TOOLS] =
-    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
-                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_COLUMNS] =
-    g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1,
-                       G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_NAMES] =
-    g_param_spec_boolean ("has-names", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/cards/robo-rule-files.h"
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/robo-entry-limit.h"
@@ -331,23 +332,6 @@ set_document (RoboEditorProperties *self,
 }
 
 static void
-robo_editor_properties_set_property (GObject      *object,
-                                     guint         property_id,
-                                     const GValue *value,
-                                     GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (ROBO_EDITOR_PROPERTIES (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_properties_dispose (GObject *object)
 {
   RoboEditorProperties *self = ROBO_EDITOR_PROPERTIES (object);
@@ -370,19 +354,19 @@ robo_editor_properties_finalize (GObject *object)
   G_OBJECT_CLASS (robo_editor_properties_parent_class)->finalize (object);
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_SETTER (OBJECT, "document", set_document), .type = robo_arena_document_get_type },
+};
+
 static void
 robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->set_property = robo_editor_properties_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_properties_dispose;
   G_OBJECT_CLASS (klass)->finalize = robo_editor_properties_finalize;
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-properties.ui");

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/robo-properties.h"
+
 struct _RoboEditorSheet
 {
   GObject parent_instance;
@@ -40,23 +42,6 @@ static guint       signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (RoboEditorSheet, robo_editor_sheet, G_TYPE_OBJECT)
 
 static void
-robo_editor_sheet_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_HINT:
-      g_value_set_string (value, ROBO_EDITOR_SHEET (object)->hint);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_sheet_finalize (GObject *object)
 {
   RoboEditorSheet *self = ROBO_EDITOR_SHEET (object);
@@ -69,17 +54,18 @@ robo_editor_sheet_finalize (GObject *object)
   G_OBJECT_CLASS (robo_editor_sheet_parent_class)->finalize (object);
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_HINT] = { ROBO_PROPERTY_FIELD (STRING, "hint", RoboEditorSheet, hint) },
+};
+
 static void
 robo_editor_sheet_class_init (RoboEditorSheetClass *klass)
 {
   static const char *const names[N_SIGNALS] = { "preview-changed", "selection-changed", "clip-changed" };
 
-  G_OBJECT_CLASS (klass)->get_property = robo_editor_sheet_get_property;
   G_OBJECT_CLASS (klass)->finalize = robo_editor_sheet_finalize;
 
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], ROBO_TYPE_EDITOR_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

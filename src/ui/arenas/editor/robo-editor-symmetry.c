@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
+
 #include "robo-editor-words.h"
 #include "robo-tool-glyph.h"
 
@@ -127,32 +129,6 @@ set_document (RoboEditorSymmetry *self,
 }
 
 static void
-robo_editor_symmetry_set_property (GObject      *object,
-                                   guint         property_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  RoboEditorSymmetry *self = ROBO_EDITOR_SYMMETRY (object);
-
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (self, g_value_get_object (value));
-      break;
-    case PROP_TOOLS:
-      g_return_if_fail (self->tools == NULL);
-      self->tools = g_value_dup_object (value);
-      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
-      update_chosen (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_symmetry_dispose (GObject *object)
 {
   RoboEditorSymmetry *self = ROBO_EDITOR_SYMMETRY (object);
@@ -165,18 +141,28 @@ robo_editor_symmetry_dispose (GObject *object)
 }
 
 static void
+set_tools (RoboEditorSymmetry *self,
+           RoboEditorTools    *tools)
+{
+  g_return_if_fail (self->tools == NULL);
+
+  self->tools = g_object_ref (tools);
+  g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+  update_chosen (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOLS]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_SETTER (OBJECT, "document", set_document), .type = robo_arena_document_get_type },
+  [PROP_TOOLS] = { ROBO_PROPERTY_SETTER (OBJECT, "tools", set_tools), .type = robo_editor_tools_get_type },
+};
+
+static void
 robo_editor_symmetry_class_init (RoboEditorSymmetryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->set_property = robo_editor_symmetry_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_symmetry_dispose;
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TOOLS] =
-    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
-                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

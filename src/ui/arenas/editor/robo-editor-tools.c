@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/robo-properties.h"
+
 struct _RoboEditorTools
 {
   GObject parent_instance;
@@ -33,41 +35,17 @@ emit_changed (RoboEditorTools *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static void
-robo_editor_tools_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MODE:
-      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->mode);
-      break;
-    case PROP_KIND:
-      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->brush.kind);
-      break;
-    case PROP_SYMMETRY:
-      g_value_set_uint (value, ROBO_EDITOR_TOOLS (object)->symmetry);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MODE] = { ROBO_PROPERTY_FIELD (UINT, "mode", RoboEditorTools, mode), .max = ROBO_N_EDITOR_MODES - 1, .initial = ROBO_EDITOR_DRAW },
+  [PROP_KIND] = { ROBO_PROPERTY_FIELD (UINT, "kind", RoboEditorTools, brush.kind), .max = ROBO_N_BRUSHES - 1, .initial = ROBO_BRUSH_PIT },
+  [PROP_SYMMETRY] = { ROBO_PROPERTY_FIELD (UINT, "symmetry", RoboEditorTools, symmetry), .max = ROBO_N_SYMMETRIES - 1, .initial = ROBO_SYMMETRY_OFF },
+};
 
 static void
 robo_editor_tools_class_init (RoboEditorToolsClass *klass)
 {
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  G_OBJECT_CLASS (klass)->get_property = robo_editor_tools_get_property;
-
-  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, ROBO_N_EDITOR_MODES - 1, ROBO_EDITOR_DRAW, flags);
-  properties[PROP_KIND] = g_param_spec_uint ("kind", NULL, NULL, 0, ROBO_N_BRUSHES - 1, ROBO_BRUSH_PIT, flags);
-  properties[PROP_SYMMETRY] =
-    g_param_spec_uint ("symmetry", NULL, NULL, 0, ROBO_N_SYMMETRIES - 1, ROBO_SYMMETRY_OFF, flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   changed_signal = g_signal_new ("changed", ROBO_TYPE_EDITOR_TOOLS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
+
 struct _RoboEditorWays
 {
   AdwPreferencesGroup parent_instance;
@@ -93,40 +95,6 @@ set_document (RoboEditorWays    *self,
 }
 
 static void
-robo_editor_ways_get_property (GObject    *object,
-                               guint       property_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_SIDE:
-      g_value_set_uint (value, get_side (ROBO_EDITOR_WAYS (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
-robo_editor_ways_set_property (GObject      *object,
-                               guint         property_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_DOCUMENT:
-      set_document (ROBO_EDITOR_WAYS (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-      break;
-    }
-}
-
-static void
 robo_editor_ways_dispose (GObject *object)
 {
   g_clear_object (&ROBO_EDITOR_WAYS (object)->document);
@@ -134,20 +102,17 @@ robo_editor_ways_dispose (GObject *object)
   G_OBJECT_CLASS (robo_editor_ways_parent_class)->dispose (object);
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_SETTER (OBJECT, "document", set_document), .type = robo_arena_document_get_type },
+  [PROP_SIDE] = { ROBO_PROPERTY_GETTER (UINT, "side", get_side), .max = ROBO_NO_SIDE, .initial = ROBO_NO_SIDE },
+};
+
 static void
 robo_editor_ways_class_init (RoboEditorWaysClass *klass)
 {
-  G_OBJECT_CLASS (klass)->get_property = robo_editor_ways_get_property;
-  G_OBJECT_CLASS (klass)->set_property = robo_editor_ways_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_ways_dispose;
 
-  properties[PROP_DOCUMENT] =
-    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SIDE] =
-    g_param_spec_uint ("side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE,
-                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 }
 
 static void
