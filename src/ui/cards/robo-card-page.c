@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "base/robo-slug.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-vocabulary.h"
@@ -87,7 +88,7 @@ G_DEFINE_FINAL_TYPE (RoboCardPage, robo_card_page, GTK_TYPE_WIDGET)
 static RoboModuleSet *
 get_set (RoboCardPage *self)
 {
-  return robo_module_set_document_get_set (self->document);
+  return self->document != NULL ? robo_module_set_document_get_set (self->document) : NULL;
 }
 
 static const RoboCard *
@@ -789,7 +790,7 @@ add_addition (RoboCardPage *self,
 static void
 show_cb (RoboCardPage *self)
 {
-  RoboModuleSet *set = self->document != NULL ? get_set (self) : NULL;
+  RoboModuleSet *set = get_set (self);
 
   if (set == NULL || find_card (self, set) == NULL)
     return;
@@ -866,78 +867,45 @@ robo_card_page_dispose (GObject *object)
 }
 
 static void
-robo_card_page_get_property (GObject    *object,
-                             guint       id,
-                             GValue     *value,
-                             GParamSpec *pspec)
+set_document (RoboCardPage          *self,
+              RoboModuleSetDocument *document)
 {
-  RoboCardPage *self = ROBO_CARD_PAGE (object);
+  if (!g_set_object (&self->document, document))
+    return;
 
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    case PROP_CARD:
-      g_value_set_uint (value, self->card);
-      break;
-
-    case PROP_SET:
-      g_value_set_pointer (value, self->document != NULL ? get_set (self) : NULL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_card_page_set_property (GObject      *object,
-                             guint         id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  RoboCardPage *self = ROBO_CARD_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      if (!g_set_object (&self->document, g_value_get_object (value)))
-        return;
-      self->card = 0;
-      g_signal_group_set_target (self->document_signals, self->document);
-      break;
-
-    case PROP_CARD:
-      if (self->card == g_value_get_uint (value))
-        return;
-      self->card = g_value_get_uint (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-      return;
-    }
-  g_object_notify_by_pspec (object, pspec);
+  self->card = 0;
+  g_signal_group_set_target (self->document_signals, document);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   show_cb (self);
 }
 
 static void
+set_card (RoboCardPage *self,
+          guint         card)
+{
+  if (self->card == card)
+    return;
+
+  self->card = card;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+  show_cb (self);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboCardPage, document), .type = robo_module_set_document_get_type, .set = G_CALLBACK (set_document) },
+  [PROP_CARD] = { ROBO_PROPERTY_FIELD (UINT, "card", RoboCardPage, card), .set = G_CALLBACK (set_card) },
+  [PROP_SET] = { ROBO_PROPERTY_GETTER (POINTER, "set", get_set) },
+};
+
+static void
 robo_card_page_class_init (RoboCardPageClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_card_page_dispose;
-  object_class->get_property = robo_card_page_get_property;
-  object_class->set_property = robo_card_page_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_MODULE_SET_DOCUMENT, flags);
-  properties[PROP_CARD] = g_param_spec_uint ("card", NULL, NULL, 0, G_MAXUINT, 0, flags);
-  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[TRY_CARD] = g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/xml/robo-languages.h"
 
 /* Fills the menu again only if the languages have changed, so that an open menu stays open. */
@@ -56,18 +57,22 @@ static void
 set_languages (RoboLanguageRow *self,
                char           **used)
 {
-  g_auto (GStrv) languages = dup_offered (used);
-  gboolean is_first = self->languages == NULL;
-  /* When languages are shown for the first time, select the user's language. Otherwise users would read a card in
-   * one language and change its text in another. */
-  const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
-                                : robo_language_row_get_language (self);
+  g_auto (GStrv) languages = NULL;
+  gboolean    is_first = self->languages == NULL;
+  const char *chosen;
   g_autoptr (GtkStringList) names = NULL;
   guint selected = 0;
 
+  if (used == NULL)
+    return;
+
+  languages = dup_offered (used);
   if (self->languages != NULL && g_strv_equal ((const char *const *)languages, (const char *const *)self->languages))
     return;
 
+  /* When languages are shown for the first time, select the user's language. Otherwise users would read a card in
+   * one language and change its text in another. */
+  chosen = is_first ? robo_languages_find_wanted ((const char *const *)used) : robo_language_row_get_language (self);
   names = gtk_string_list_new (NULL);
   for (char **language = languages; *language != NULL; language++)
     /* Translators: the language a text was written in, as against its translations */
@@ -94,40 +99,10 @@ robo_language_row_finalize (GObject *object)
   G_OBJECT_CLASS (robo_language_row_parent_class)->finalize (object);
 }
 
-static void
-robo_language_row_get_property (GObject    *object,
-                                guint       id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_LANGUAGE:
-      g_value_set_string (value, robo_language_row_get_language (ROBO_LANGUAGE_ROW (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_language_row_set_property (GObject      *object,
-                                guint         id,
-                                const GValue *value,
-                                GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_LANGUAGES:
-      if (g_value_get_boxed (value) != NULL)
-        set_languages (ROBO_LANGUAGE_ROW (object), g_value_get_boxed (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_LANGUAGES] = { ROBO_PROPERTY_SETTER (BOXED, "languages", set_languages), .type = g_strv_get_type, .always_notifies = TRUE },
+  [PROP_LANGUAGE] = { ROBO_PROPERTY_GETTER (STRING, "language", robo_language_row_get_language) },
+};
 
 static void
 robo_language_row_class_init (RoboLanguageRowClass *klass)
@@ -135,14 +110,8 @@ robo_language_row_class_init (RoboLanguageRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_language_row_finalize;
-  object_class->get_property = robo_language_row_get_property;
-  object_class->set_property = robo_language_row_set_property;
 
-  properties[PROP_LANGUAGES] =
-    g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_LANGUAGE] =
-    g_param_spec_string ("language", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/cards/robo-rule-files.h"
 
 #include "base/robo-slug.h"
@@ -75,7 +76,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboModuleSetPage, robo_module_set_page, GTK_TYPE
 static RoboModuleSet *
 get_set (RoboModuleSetPage *self)
 {
-  return robo_module_set_document_get_set (self->document);
+  return self->document != NULL ? robo_module_set_document_get_set (self->document) : NULL;
 }
 
 static guint
@@ -442,50 +443,6 @@ robo_module_set_page_dispose (GObject *object)
 }
 
 static void
-robo_module_set_page_get_property (GObject    *object,
-                                   guint       id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    case PROP_SET:
-      g_value_set_pointer (value, self->document != NULL ? get_set (self) : NULL);
-      break;
-
-    case PROP_CARD:
-      g_value_set_uint (value, self->card);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_module_set_page_set_property (GObject      *object,
-                                   guint         id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 robo_module_set_page_back (RoboPage *page)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "document.leave", NULL);
@@ -497,6 +454,12 @@ page_iface_init (RoboPageInterface *iface)
   iface->back = robo_module_set_page_back;
 }
 
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboModuleSetPage, document), .type = robo_module_set_document_get_type, .set = G_CALLBACK (robo_module_set_page_set_document) },
+  [PROP_SET] = { ROBO_PROPERTY_GETTER (POINTER, "set", get_set) },
+  [PROP_CARD] = { ROBO_PROPERTY_FIELD (UINT, "card", RoboModuleSetPage, card) },
+};
+
 static void
 robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
 {
@@ -505,16 +468,8 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   const GType     type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = robo_module_set_page_dispose;
-  object_class->get_property = robo_module_set_page_get_property;
-  object_class->set_property = robo_module_set_page_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_MODULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_CARD] =
-    g_param_spec_uint ("card", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -3,6 +3,8 @@
 
 #include "robo-rule-set-group.h"
 
+#include "base/robo-properties.h"
+
 typedef struct
 {
   RoboRuleSetDocument *document;
@@ -32,47 +34,31 @@ robo_rule_set_group_dispose (GObject *object)
   G_OBJECT_CLASS (robo_rule_set_group_parent_class)->dispose (object);
 }
 
-static void
-robo_rule_set_group_get_property (GObject    *object,
-                                  guint       id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
+static RoboRuleSetDocument *
+get_document (RoboRuleSetGroup *self)
 {
-  RoboRuleSetGroupPrivate *priv = robo_rule_set_group_get_instance_private (ROBO_RULE_SET_GROUP (object));
+  RoboRuleSetGroupPrivate *priv = robo_rule_set_group_get_instance_private (self);
 
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, priv->document);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return priv->document;
 }
 
 static void
-robo_rule_set_group_set_property (GObject      *object,
-                                  guint         id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
+set_document (RoboRuleSetGroup    *self,
+              RoboRuleSetDocument *document)
 {
-  RoboRuleSetGroupPrivate *priv = robo_rule_set_group_get_instance_private (ROBO_RULE_SET_GROUP (object));
+  RoboRuleSetGroupPrivate *priv = robo_rule_set_group_get_instance_private (self);
 
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      if (!g_set_object (&priv->document, g_value_get_object (value)))
-        return;
-      g_signal_group_set_target (priv->document_signals, priv->document);
-      robo_rule_set_group_show (ROBO_RULE_SET_GROUP (object));
-      g_object_notify_by_pspec (object, pspec);
-      break;
+  if (!g_set_object (&priv->document, document))
+    return;
 
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  g_signal_group_set_target (priv->document_signals, document);
+  robo_rule_set_group_show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_GETTER (OBJECT, "document", get_document), .type = robo_rule_set_document_get_type, .set = G_CALLBACK (set_document) },
+};
 
 static void
 robo_rule_set_group_class_init (RoboRuleSetGroupClass *klass)
@@ -80,13 +66,8 @@ robo_rule_set_group_class_init (RoboRuleSetGroupClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_rule_set_group_dispose;
-  object_class->get_property = robo_rule_set_group_get_property;
-  object_class->set_property = robo_rule_set_group_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "base/robo-slug.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
@@ -207,56 +208,6 @@ robo_rule_set_page_dispose (GObject *object)
 }
 
 static void
-robo_rule_set_page_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboRuleSetPage *self = ROBO_RULE_SET_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-
-    case PROP_SET:
-      g_value_set_pointer (value, self->document != NULL ? robo_rule_set_document_get_set (self->document) : NULL);
-      break;
-
-    case PROP_FILES:
-      g_value_set_object (value, self->files);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_rule_set_page_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboRuleSetPage *self = ROBO_RULE_SET_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      robo_rule_set_page_set_document (self, g_value_get_object (value));
-      break;
-
-    case PROP_FILES:
-      self->files = g_value_dup_object (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 robo_rule_set_page_back (RoboPage *page)
 {
   gtk_widget_activate_action (GTK_WIDGET (page), "document.leave", NULL);
@@ -268,6 +219,18 @@ page_iface_init (RoboPageInterface *iface)
   iface->back = robo_rule_set_page_back;
 }
 
+static RoboRuleSet *
+get_set (RoboRuleSetPage *self)
+{
+  return self->document != NULL ? robo_rule_set_document_get_set (self->document) : NULL;
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DOCUMENT] = { ROBO_PROPERTY_FIELD (OBJECT, "document", RoboRuleSetPage, document), .type = robo_rule_set_document_get_type, .set = G_CALLBACK (robo_rule_set_page_set_document) },
+  [PROP_SET] = { ROBO_PROPERTY_GETTER (POINTER, "set", get_set) },
+  [PROP_FILES] = { ROBO_PROPERTY_FIELD (OBJECT, "files", RoboRuleSetPage, files), .type = robo_rule_files_get_type, .is_construct_only = TRUE },
+};
+
 static void
 robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
 {
@@ -275,16 +238,8 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_rule_set_page_dispose;
-  object_class->get_property = robo_rule_set_page_get_property;
-  object_class->set_property = robo_rule_set_page_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
-                                                     G_PARAM_STATIC_STRINGS);
-  properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
-                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -3,6 +3,7 @@
 
 #include "robo-texts-group.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-entry-limit.h"
 
 #include "robo-language-row.h"
@@ -88,74 +89,13 @@ robo_texts_group_finalize (GObject *object)
   G_OBJECT_CLASS (robo_texts_group_parent_class)->finalize (object);
 }
 
-static void
-robo_texts_group_get_property (GObject    *object,
-                               guint       id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  RoboTextsGroup *self = ROBO_TEXTS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_LANGUAGES:
-      g_value_set_boxed (value, self->languages);
-      break;
-
-    case PROP_LANGUAGE:
-      g_value_set_string (value, robo_texts_group_get_language (self));
-      break;
-
-    case PROP_NAME:
-      g_value_set_string (value, self->name);
-      break;
-
-    case PROP_DESCRIPTION:
-      g_value_set_string (value, self->description);
-      break;
-
-    case PROP_HAS_DESCRIPTION:
-      g_value_set_boolean (value, self->has_description);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-robo_texts_group_set_property (GObject      *object,
-                               guint         id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  RoboTextsGroup *self = ROBO_TEXTS_GROUP (object);
-
-  switch (id)
-    {
-    case PROP_LANGUAGES:
-      g_strfreev (self->languages);
-      self->languages = g_value_dup_boxed (value);
-      break;
-
-    case PROP_NAME:
-      g_free (self->name);
-      self->name = g_value_dup_string (value);
-      break;
-
-    case PROP_DESCRIPTION:
-      g_free (self->description);
-      self->description = g_value_dup_string (value);
-      break;
-
-    case PROP_HAS_DESCRIPTION:
-      self->has_description = g_value_get_boolean (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_LANGUAGES] = { ROBO_PROPERTY_FIELD (BOXED, "languages", RoboTextsGroup, languages), .type = g_strv_get_type, .is_stored = TRUE, .always_notifies = TRUE },
+  [PROP_LANGUAGE] = { ROBO_PROPERTY_GETTER (STRING, "language", robo_texts_group_get_language) },
+  [PROP_NAME] = { ROBO_PROPERTY_FIELD (STRING, "name", RoboTextsGroup, name), .is_stored = TRUE, .always_notifies = TRUE },
+  [PROP_DESCRIPTION] = { ROBO_PROPERTY_FIELD (STRING, "description", RoboTextsGroup, description), .is_stored = TRUE, .always_notifies = TRUE },
+  [PROP_HAS_DESCRIPTION] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-description", RoboTextsGroup, has_description), .is_stored = TRUE, .always_notifies = TRUE },
+};
 
 static void
 robo_texts_group_class_init (RoboTextsGroupClass *klass)
@@ -166,18 +106,8 @@ robo_texts_group_class_init (RoboTextsGroupClass *klass)
 
   object_class->dispose = robo_texts_group_dispose;
   object_class->finalize = robo_texts_group_finalize;
-  object_class->get_property = robo_texts_group_get_property;
-  object_class->set_property = robo_texts_group_set_property;
 
-  properties[PROP_LANGUAGES] =
-    g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_LANGUAGE] = g_param_spec_string ("language", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_DESCRIPTION] =
-    g_param_spec_string ("description", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_DESCRIPTION] =
-    g_param_spec_boolean ("has-description", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[NAME_EDITED] = g_signal_new ("name-edited", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[DESCRIPTION_EDITED] =

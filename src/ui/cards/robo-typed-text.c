@@ -3,6 +3,8 @@
 
 #include "robo-typed-text.h"
 
+#include "base/robo-properties.h"
+
 struct _RoboTypedText
 {
   GObject parent_instance;
@@ -75,6 +77,7 @@ set_widget (RoboTypedText *self,
   g_signal_connect_object (self->typed_into, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (show_text), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, focus);
+  show_text (self);
 }
 
 static void
@@ -89,53 +92,16 @@ robo_typed_text_finalize (GObject *object)
 }
 
 static void
-robo_typed_text_set_property (GObject      *object,
-                              guint         id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+text_changed (RoboTypedText *self)
 {
-  RoboTypedText *self = ROBO_TYPED_TEXT (object);
-
-  switch (id)
-    {
-    case PROP_WIDGET:
-      set_widget (self, g_value_get_object (value));
-      show_text (self);
-      break;
-
-    case PROP_TEXT:
-      if (g_strcmp0 (self->text, g_value_get_string (value)) == 0)
-        return;
-      g_free (self->text);
-      self->text = g_value_dup_string (value);
-      if (!self->is_typing)
-        show_text (self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  if (!self->is_typing)
+    show_text (self);
 }
 
-static void
-robo_typed_text_get_property (GObject    *object,
-                              guint       id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboTypedText *self = ROBO_TYPED_TEXT (object);
-
-  switch (id)
-    {
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_WIDGET] = { ROBO_PROPERTY_SETTER (OBJECT, "widget", set_widget), .type = gtk_widget_get_type, .always_notifies = TRUE },
+  [PROP_TEXT] = { ROBO_PROPERTY_FIELD (STRING, "text", RoboTypedText, text), .is_stored = TRUE, .changed = G_CALLBACK (text_changed) },
+};
 
 static void
 robo_typed_text_class_init (RoboTypedTextClass *klass)
@@ -143,14 +109,8 @@ robo_typed_text_class_init (RoboTypedTextClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_typed_text_finalize;
-  object_class->set_property = robo_typed_text_set_property;
-  object_class->get_property = robo_typed_text_get_property;
 
-  properties[PROP_WIDGET] =
-    g_param_spec_object ("widget", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   typed_signal = g_signal_new ("typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                1, G_TYPE_STRING);

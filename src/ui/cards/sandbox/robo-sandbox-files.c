@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "base/robo-work.h"
 #include "files/xml/robo-xml.h"
 
@@ -267,22 +268,9 @@ robo_sandbox_files_finalize (GObject *object)
   G_OBJECT_CLASS (robo_sandbox_files_parent_class)->finalize (object);
 }
 
-static void
-robo_sandbox_files_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_TITLES:
-      g_value_take_object (value, list_titles (ROBO_SANDBOX_FILES (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLES] = { ROBO_PROPERTY_DUP (OBJECT, "titles", list_titles), .type = g_list_model_get_type },
+};
 
 static void
 robo_sandbox_files_class_init (RoboSandboxFilesClass *klass)
@@ -290,11 +278,8 @@ robo_sandbox_files_class_init (RoboSandboxFilesClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_sandbox_files_finalize;
-  object_class->get_property = robo_sandbox_files_get_property;
 
-  properties[PROP_TITLES] = g_param_spec_object ("titles", NULL, NULL, G_TYPE_LIST_MODEL,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_STRING);

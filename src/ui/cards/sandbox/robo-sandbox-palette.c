@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 
 /* The popover has this many columns of tools. */
@@ -89,26 +90,19 @@ robo_sandbox_palette_dispose (GObject *object)
 }
 
 static void
-robo_sandbox_palette_set_property (GObject      *object,
-                                   guint         property_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
+set_tools (RoboSandboxPalette *self,
+           RoboSandboxTools   *tools)
 {
-  RoboSandboxPalette *self = ROBO_SANDBOX_PALETTE (object);
+  if (!g_set_object (&self->tools, tools) || tools == NULL)
+    return;
 
-  switch (property_id)
-    {
-    case PROP_TOOLS:
-      if (!g_set_object (&self->tools, g_value_get_object (value)) || self->tools == NULL)
-        return;
-      g_signal_connect_object (self->tools, "notify::tool", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
-      show_tool (self);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  g_signal_connect_object (tools, "notify::tool", G_CALLBACK (show_tool), self, G_CONNECT_SWAPPED);
+  show_tool (self);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TOOLS] = { ROBO_PROPERTY_SETTER (OBJECT, "tools", set_tools), .type = robo_sandbox_tools_get_type, .always_notifies = TRUE },
+};
 
 static void
 robo_sandbox_palette_class_init (RoboSandboxPaletteClass *klass)
@@ -116,11 +110,8 @@ robo_sandbox_palette_class_init (RoboSandboxPaletteClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = robo_sandbox_palette_dispose;
-  object_class->set_property = robo_sandbox_palette_set_property;
 
-  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_SANDBOX_TOOLS,
-                                                G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 }
 
 static void

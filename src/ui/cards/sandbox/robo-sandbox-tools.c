@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/pictures/robo-brush-glyph.h"
 
 typedef enum
@@ -210,66 +211,38 @@ robo_sandbox_tools_finalize (GObject *object)
   G_OBJECT_CLASS (robo_sandbox_tools_parent_class)->finalize (object);
 }
 
-static void
-robo_sandbox_tools_get_property (GObject    *object,
-                                 guint       id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
+static const char *
+get_tool (RoboSandboxTools *self)
 {
-  RoboSandboxTools *self = ROBO_SANDBOX_TOOLS (object);
-
-  switch (id)
-    {
-    case PROP_TOOL:
-      g_value_set_string (value, tools[self->tool].name);
-      break;
-
-    case PROP_SEAT:
-      g_value_set_uint (value, self->seat);
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, g_dpgettext2 (NULL, "sandbox", tools[self->tool].title));
-      break;
-
-    case PROP_HINT:
-      g_value_set_string (value, get_hint (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return tools[self->tool].name;
 }
 
 static void
-robo_sandbox_tools_set_property (GObject      *object,
-                                 guint         id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
+set_tool (RoboSandboxTools *self,
+          const char       *name)
 {
-  RoboSandboxTools *self = ROBO_SANDBOX_TOOLS (object);
-
-  switch (id)
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     {
-    case PROP_TOOL:
-      for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-        {
-          if (g_strcmp0 (tools[i].name, g_value_get_string (value)) == 0)
-            self->tool = i;
-        }
-      robo_sandbox_tools_drop (self);
-      for (guint property = PROP_TOOL; property < N_PROPS; property++)
-        g_object_notify_by_pspec (object, properties[property]);
-      break;
-
-    case PROP_SEAT:
-      self->seat = g_value_get_uint (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      if (g_strcmp0 (tools[i].name, name) == 0)
+        self->tool = i;
     }
+  robo_sandbox_tools_drop (self);
+  for (guint property = PROP_TOOL; property < N_PROPS; property++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
+
+static const char *
+get_title (RoboSandboxTools *self)
+{
+  return g_dpgettext2 (NULL, "sandbox", tools[self->tool].title);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TOOL] = { ROBO_PROPERTY_GETTER (STRING, "tool", get_tool), .set = G_CALLBACK (set_tool), .initial_text = "move" },
+  [PROP_SEAT] = { ROBO_PROPERTY_FIELD (UINT, "seat", RoboSandboxTools, seat), .is_stored = TRUE, .always_notifies = TRUE, .max = ROBO_MAX_ROBOTS - 1 },
+  [PROP_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "title", get_title) },
+  [PROP_HINT] = { ROBO_PROPERTY_GETTER (STRING, "hint", get_hint) },
+};
 
 static void
 robo_sandbox_tools_class_init (RoboSandboxToolsClass *klass)
@@ -277,16 +250,8 @@ robo_sandbox_tools_class_init (RoboSandboxToolsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = robo_sandbox_tools_finalize;
-  object_class->get_property = robo_sandbox_tools_get_property;
-  object_class->set_property = robo_sandbox_tools_set_property;
 
-  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "move",
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, ROBO_MAX_ROBOTS - 1, 0,
-                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   seat_pointed_signal =
     g_signal_new ("seat-pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
