@@ -3,6 +3,7 @@
 
 #include "robo-arena-grid.h"
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-access.h"
 
 #include "robo-arena-card.h"
@@ -149,58 +150,31 @@ robo_arena_grid_finalize (GObject *object)
   G_OBJECT_CLASS (robo_arena_grid_parent_class)->finalize (object);
 }
 
-static void
-robo_arena_grid_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+static RoboArenaItem *
+get_chosen (RoboArenaGrid *self)
 {
-  RoboArenaGrid *self = ROBO_ARENA_GRID (object);
-
-  switch (prop_id)
-    {
-    case PROP_CHOSEN:
-      g_value_set_object (value, self->flow_box != NULL ? robo_arena_grid_get_chosen (self) : NULL);
-      break;
-
-    case PROP_HAS_MORE:
-      g_value_set_boolean (value,
-                           self->arenas != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > MAX_SHOWN);
-      break;
-
-    case PROP_PICTURE_PX:
-      g_value_set_uint (value, self->picture_px);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->flow_box != NULL ? robo_arena_grid_get_chosen (self) : NULL;
 }
 
-static void
-robo_arena_grid_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+static gboolean
+get_has_more (RoboArenaGrid *self)
 {
-  RoboArenaGrid *self = ROBO_ARENA_GRID (object);
-
-  switch (prop_id)
-    {
-    case PROP_PICTURE_PX:
-      if (self->picture_px == g_value_get_uint (value))
-        break;
-      self->picture_px = g_value_get_uint (value);
-      /* Resize the cards later, because the property may be set during allocation. */
-      if (self->resize_id == 0)
-        self->resize_id = g_idle_add (resize_cards_cb, self);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->arenas != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > MAX_SHOWN;
 }
+
+/* Resizes the cards later, because the property may be set during allocation. */
+static void
+picture_px_changed (RoboArenaGrid *self)
+{
+  if (self->resize_id == 0)
+    self->resize_id = g_idle_add (resize_cards_cb, self);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_CHOSEN] = { ROBO_PROPERTY_GETTER (OBJECT, "chosen", get_chosen), .type = robo_arena_item_get_type },
+  [PROP_HAS_MORE] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-more", get_has_more) },
+  [PROP_PICTURE_PX] = { ROBO_PROPERTY_FIELD (UINT, "picture-px", RoboArenaGrid, picture_px), .is_stored = TRUE, .changed = G_CALLBACK (picture_px_changed), .max = G_MAXINT },
+};
 
 static void
 robo_arena_grid_class_init (RoboArenaGridClass *klass)
@@ -210,16 +184,8 @@ robo_arena_grid_class_init (RoboArenaGridClass *klass)
 
   object_class->dispose = robo_arena_grid_dispose;
   object_class->finalize = robo_arena_grid_finalize;
-  object_class->get_property = robo_arena_grid_get_property;
-  object_class->set_property = robo_arena_grid_set_property;
 
-  properties[PROP_CHOSEN] = g_param_spec_object ("chosen", NULL, NULL, ROBO_TYPE_ARENA_ITEM,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PICTURE_PX] = g_param_spec_uint (
-    "picture-px", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "base/robo-properties.h"
 #include "base/robo-slug.h"
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-files.h"
@@ -365,24 +366,9 @@ robo_mode_group_dispose (GObject *object)
   G_OBJECT_CLASS (robo_mode_group_parent_class)->dispose (object);
 }
 
-static void
-robo_mode_group_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
-{
-  RoboModeGroup *self = ROBO_MODE_GROUP (object);
-
-  switch (prop_id)
-    {
-    case PROP_MODE:
-      g_value_set_uint (value, robo_mode_group_get_mode (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MODE] = { ROBO_PROPERTY_GETTER (UINT, "mode", robo_mode_group_get_mode), .max = ROBO_N_MODES - 1, .initial = ROBO_MODE_TRAINING },
+};
 
 static void
 robo_mode_group_class_init (RoboModeGroupClass *klass)
@@ -390,11 +376,8 @@ robo_mode_group_class_init (RoboModeGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_mode_group_dispose;
-  G_OBJECT_CLASS (klass)->get_property = robo_mode_group_get_property;
 
-  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, ROBO_N_MODES - 1, ROBO_MODE_TRAINING,
-                                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

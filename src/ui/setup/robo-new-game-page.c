@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-names.h"
+#include "base/robo-properties.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
@@ -559,33 +560,6 @@ robo_new_game_page_finalize (GObject *object)
 }
 
 static void
-robo_new_game_page_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ARENAS:
-      g_value_set_object (value, self->arenas);
-      break;
-
-    case PROP_REASON:
-      g_value_set_string (value, self->reason);
-      break;
-
-    case PROP_SEED:
-      g_value_set_string (value, gtk_editable_get_text (GTK_EDITABLE (self->seed_row)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 set_arenas (RoboNewGamePage *self,
             RoboArenaList   *arenas)
 {
@@ -609,29 +583,6 @@ set_arenas (RoboNewGamePage *self,
 }
 
 static void
-robo_new_game_page_set_property (GObject      *object,
-                                 guint         prop_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ARENAS:
-      set_arenas (self, g_value_get_object (value));
-      break;
-
-    case PROP_SEED:
-      gtk_editable_set_text (GTK_EDITABLE (self->seed_row), g_value_get_string (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 robo_new_game_page_shown (RoboPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (ROBO_NEW_GAME_PAGE (page)->start_button));
@@ -643,6 +594,25 @@ page_iface_init (RoboPageInterface *iface)
   iface->shown = robo_new_game_page_shown;
 }
 
+static const char *
+get_seed_text (RoboNewGamePage *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+}
+
+static void
+set_seed_text (RoboNewGamePage *self,
+               const char      *seed)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->seed_row), seed);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboNewGamePage, arenas), .type = robo_arena_list_get_type, .set = G_CALLBACK (set_arenas) },
+  [PROP_REASON] = { ROBO_PROPERTY_FIELD (STRING, "reason", RoboNewGamePage, reason) },
+  [PROP_SEED] = { ROBO_PROPERTY_GETTER (STRING, "seed", get_seed_text), .set = G_CALLBACK (set_seed_text), .initial_text = "" },
+};
+
 static void
 robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 {
@@ -651,17 +621,10 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 
   object_class->dispose = robo_new_game_page_dispose;
   object_class->finalize = robo_new_game_page_finalize;
-  object_class->get_property = robo_new_game_page_get_property;
-  object_class->set_property = robo_new_game_page_set_property;
   widget_class->map = robo_new_game_page_map;
   widget_class->unmap = robo_new_game_page_unmap;
 
-  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SEED] = g_param_spec_string ("seed", NULL, NULL, "",
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_POINTER);

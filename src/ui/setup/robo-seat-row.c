@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "draw/robo-arena-drawing.h"
 #include "files/match/robo-computers.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
@@ -432,32 +433,23 @@ robo_seat_row_finalize (GObject *object)
   G_OBJECT_CLASS (robo_seat_row_parent_class)->finalize (object);
 }
 
-static void
-robo_seat_row_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+static gboolean
+get_has_modules (RoboSeatRow *self)
 {
-  RoboSeatRow *self = ROBO_SEAT_ROW (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_MODULES:
-      g_value_set_boolean (value, self->rules != NULL);
-      break;
-
-    case PROP_HAS_ROBOT:
-      g_value_set_boolean (value, !self->has_no_robot);
-      break;
-
-    case PROP_LIKE_ME_SENTENCE:
-      g_value_set_string (value, self->like_me_sentence);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->rules != NULL;
 }
+
+static gboolean
+get_has_robot (RoboSeatRow *self)
+{
+  return !self->has_no_robot;
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_HAS_MODULES] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-modules", get_has_modules) },
+  [PROP_HAS_ROBOT] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-robot", get_has_robot), .initial = TRUE },
+  [PROP_LIKE_ME_SENTENCE] = { ROBO_PROPERTY_FIELD (STRING, "like-me-sentence", RoboSeatRow, like_me_sentence) },
+};
 
 static void
 robo_seat_row_class_init (RoboSeatRowClass *klass)
@@ -467,15 +459,8 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
 
   object_class->dispose = robo_seat_row_dispose;
   object_class->finalize = robo_seat_row_finalize;
-  object_class->get_property = robo_seat_row_get_property;
 
-  properties[PROP_HAS_MODULES] = g_param_spec_boolean (
-    "has-modules", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_ROBOT] = g_param_spec_boolean (
-    "has-robot", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_LIKE_ME_SENTENCE] = g_param_spec_string (
-    "like-me-sentence", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);

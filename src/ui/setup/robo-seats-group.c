@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "files/match/robo-computers.h"
 #include "files/match/robo-match-killbots.h"
 #include "match/robo-strength.h"
@@ -149,31 +150,21 @@ dup_stand_in (RoboSeatsGroup *self,
 
 /* Widget */
 
-static void
-robo_seats_group_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+static guint
+get_n_killbots (RoboSeatsGroup *self)
 {
-  switch (prop_id)
-    {
-    case PROP_N_KILLBOTS:
-      g_value_set_uint (value, robo_seats_group_count (ROBO_SEATS_GROUP (object), ROBO_PLAYER_KILLBOT));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return robo_seats_group_count (self, ROBO_PLAYER_KILLBOT);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_N_KILLBOTS] = { ROBO_PROPERTY_GETTER (UINT, "n-killbots", get_n_killbots), .max = ROBO_MAX_ROBOTS },
+};
 
 static void
 robo_seats_group_class_init (RoboSeatsGroupClass *klass)
 {
-  G_OBJECT_CLASS (klass)->get_property = robo_seats_group_get_property;
 
-  properties[PROP_N_KILLBOTS] = g_param_spec_uint ("n-killbots", NULL, NULL, 0, ROBO_MAX_ROBOTS, 0,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
