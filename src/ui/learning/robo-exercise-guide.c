@@ -264,22 +264,9 @@ robo_exercise_guide_dispose (GObject *object)
   G_OBJECT_CLASS (robo_exercise_guide_parent_class)->dispose (object);
 }
 
-static void
-robo_exercise_guide_get_property (GObject    *object,
-                                  guint       property_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_RUN:
-      g_value_set_object (value, ROBO_EXERCISE_GUIDE (object)->run);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_RUN] = { ROBO_PROPERTY_FIELD (OBJECT, "run", RoboExerciseGuide, run), .type = robo_exercise_run_get_type },
+};
 
 static void
 robo_exercise_guide_class_init (RoboExerciseGuideClass *klass)
@@ -288,12 +275,10 @@ robo_exercise_guide_class_init (RoboExerciseGuideClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_exercise_guide_dispose;
-  object_class->get_property = robo_exercise_guide_get_property;
 
   widget_class->map = robo_exercise_guide_map;
 
-  properties[PROP_RUN] = robo_property_object ("run", ROBO_TYPE_EXERCISE_RUN);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[FINISHED] = robo_signal_new ("finished", klass);
   signals[COPIED] = robo_signal_new ("copied", klass);

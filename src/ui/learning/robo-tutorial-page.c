@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
 
@@ -111,29 +112,6 @@ robo_tutorial_page_dispose (GObject *object)
 }
 
 static void
-robo_tutorial_page_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_HAS_LESSONS:
-      g_value_set_boolean (value, self->lessons != NULL && self->lessons->len > 0);
-      break;
-
-    case PROP_IS_BEGUN:
-      g_value_set_boolean (value, self->is_begun);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 robo_tutorial_page_shown (RoboPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (ROBO_TUTORIAL_PAGE (page)->start_button));
@@ -145,6 +123,17 @@ page_iface_init (RoboPageInterface *iface)
   iface->shown = robo_tutorial_page_shown;
 }
 
+static gboolean
+get_has_lessons (RoboTutorialPage *self)
+{
+  return self->lessons != NULL && self->lessons->len > 0;
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_HAS_LESSONS] = { ROBO_PROPERTY_GETTER (BOOLEAN, "has-lessons", get_has_lessons) },
+  [PROP_IS_BEGUN] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-begun", RoboTutorialPage, is_begun) },
+};
+
 static void
 robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
 {
@@ -152,13 +141,8 @@ robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_tutorial_page_dispose;
-  object_class->get_property = robo_tutorial_page_get_property;
 
-  properties[PROP_HAS_LESSONS] = g_param_spec_boolean (
-    "has-lessons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_BEGUN] = g_param_spec_boolean (
-    "is-begun", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   lesson_chosen_signal = g_signal_new ("lesson-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
