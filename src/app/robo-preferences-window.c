@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "engine/robo-types.h"
 #include "sound/robo-mixer.h"
 #include "ui/widgets/robo-combo-face.h"
@@ -207,23 +208,15 @@ robo_preferences_window_dispose (GObject *object)
 }
 
 static void
-robo_preferences_window_set_property (GObject      *object,
-                                      guint         prop_id,
-                                      const GValue *value,
-                                      GParamSpec   *pspec)
+set_settings (RoboPreferencesWindow *self,
+              GSettings             *settings)
 {
-  RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_set_object (&self->settings, settings);
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SETTINGS] = { ROBO_PROPERTY_SETTER (OBJECT, "settings", set_settings), .type = g_settings_get_type, .is_construct_only = TRUE },
+};
 
 static void
 robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
@@ -233,11 +226,8 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
 
   object_class->constructed = robo_preferences_window_constructed;
   object_class->dispose = robo_preferences_window_dispose;
-  object_class->set_property = robo_preferences_window_set_property;
 
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-preferences-window.ui");

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/controllers/robo-arena-test.h"
+#include "base/robo-properties.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/arenas/library/robo-library-page.h"
 #include "ui/cards/robo-module-set-page.h"
@@ -274,39 +275,9 @@ set_section_name (RoboShortcutsWindow *self,
       gtk_drop_down_set_selected (self->section_menu, i);
 }
 
-static void
-robo_shortcuts_window_get_property (GObject    *object,
-                                    guint       property_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_SECTION_NAME:
-      g_value_set_string (value, get_section_name (ROBO_SHORTCUTS_WINDOW (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_shortcuts_window_set_property (GObject      *object,
-                                    guint         property_id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_SECTION_NAME:
-      set_section_name (ROBO_SHORTCUTS_WINDOW (object), g_value_get_string (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_SECTION_NAME] = { ROBO_PROPERTY_GETTER (STRING, "section-name", get_section_name), .set = G_CALLBACK (set_section_name) },
+};
 
 static void
 robo_shortcuts_window_class_init (RoboShortcutsWindowClass *klass)
@@ -314,12 +285,7 @@ robo_shortcuts_window_class_init (RoboShortcutsWindowClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = robo_shortcuts_window_get_property;
-  object_class->set_property = robo_shortcuts_window_set_property;
-
-  properties[PROP_SECTION_NAME] = g_param_spec_string (
-    "section-name", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-shortcuts-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboShortcutsWindow, search_entry);

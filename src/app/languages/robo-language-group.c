@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-combo-face.h"
 
@@ -117,29 +118,16 @@ robo_language_group_dispose (GObject *object)
   G_OBJECT_CLASS (robo_language_group_parent_class)->dispose (object);
 }
 
-static void
-robo_language_group_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
+static RoboTranslationTrial *
+get_trial (RoboLanguageGroup *self)
 {
-  RoboLanguageGroup *self = ROBO_LANGUAGE_GROUP (object);
-
-  switch (prop_id)
-    {
-    case PROP_DESK:
-      g_value_set_object (value, self->controller);
-      break;
-
-    case PROP_TRIAL:
-      g_value_set_object (value,
-                          self->controller != NULL ? robo_language_controller_get_trial (self->controller) : NULL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->controller != NULL ? robo_language_controller_get_trial (self->controller) : NULL;
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_DESK] = { ROBO_PROPERTY_FIELD (OBJECT, "controller", RoboLanguageGroup, controller), .type = robo_language_controller_get_type },
+  [PROP_TRIAL] = { ROBO_PROPERTY_GETTER (OBJECT, "trial", get_trial), .type = robo_translation_trial_get_type },
+};
 
 static void
 robo_language_group_class_init (RoboLanguageGroupClass *klass)
@@ -147,13 +135,8 @@ robo_language_group_class_init (RoboLanguageGroupClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_language_group_dispose;
-  G_OBJECT_CLASS (klass)->get_property = robo_language_group_get_property;
 
-  properties[PROP_DESK] = g_param_spec_object ("controller", NULL, NULL, ROBO_TYPE_LANGUAGE_CONTROLLER,
-                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TRIAL] = g_param_spec_object ("trial", NULL, NULL, ROBO_TYPE_TRANSLATION_TRIAL,
-                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  robo_properties_install (G_OBJECT_CLASS (klass), property_rows, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ITEM);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-language-group.ui");
