@@ -48,19 +48,8 @@ robo_main_menu_dispose (GObject *object)
   G_OBJECT_CLASS (robo_main_menu_parent_class)->dispose (object);
 }
 
-static void
-set_page_menu (RoboMainMenu *self,
-               GMenuModel   *page_menu)
-{
-  if (g_set_object (&self->page_menu, page_menu))
-    {
-      build_menu (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAGE_MENU]);
-    }
-}
-
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_PAGE_MENU] = { ROBO_PROPERTY_FIELD (OBJECT, "page-menu", RoboMainMenu, page_menu), .type = g_menu_model_get_type, .set = G_CALLBACK (set_page_menu) },
+  [PROP_PAGE_MENU] = { ROBO_PROPERTY_FIELD (OBJECT, "page-menu", RoboMainMenu, page_menu), .type = g_menu_model_get_type, .is_stored = TRUE, .changed = G_CALLBACK (build_menu) },
 };
 
 static void

@@ -243,17 +243,9 @@ set_entry (RoboLibraryDetails *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }
 
-static void
-set_menu_model (RoboLibraryDetails *self,
-                GMenuModel         *menu_model)
-{
-  if (g_set_object (&self->menu_model, menu_model))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MENU_MODEL]);
-}
-
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_ENTRY] = { ROBO_PROPERTY_FIELD (OBJECT, "entry", RoboLibraryDetails, entry), .type = robo_library_arena_get_type, .set = G_CALLBACK (set_entry) },
-  [PROP_MENU_MODEL] = { ROBO_PROPERTY_FIELD (OBJECT, "menu-model", RoboLibraryDetails, menu_model), .type = g_menu_model_get_type, .set = G_CALLBACK (set_menu_model) },
+  [PROP_MENU_MODEL] = { ROBO_PROPERTY_FIELD (OBJECT, "menu-model", RoboLibraryDetails, menu_model), .type = g_menu_model_get_type, .is_stored = TRUE },
 };
 
 static void

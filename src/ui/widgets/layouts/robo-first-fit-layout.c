@@ -151,20 +151,8 @@ robo_first_fit_layout_allocate (GtkLayoutManager *manager,
                               baseline);
 }
 
-static void
-set_may_be_empty (RoboFirstFitLayout *self,
-                  gboolean            may_be_empty)
-{
-  if (self->may_be_empty == may_be_empty)
-    return;
-
-  self->may_be_empty = may_be_empty;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MAY_BE_EMPTY]);
-}
-
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_MAY_BE_EMPTY] = { ROBO_PROPERTY_FIELD (BOOLEAN, "may-be-empty", RoboFirstFitLayout, may_be_empty), .set = G_CALLBACK (set_may_be_empty) },
+  [PROP_MAY_BE_EMPTY] = { ROBO_PROPERTY_FIELD (BOOLEAN, "may-be-empty", RoboFirstFitLayout, may_be_empty), .is_stored = TRUE, .changed = G_CALLBACK (gtk_layout_manager_layout_changed) },
 };
 
 static void

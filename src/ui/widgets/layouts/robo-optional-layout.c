@@ -122,19 +122,8 @@ robo_optional_layout_allocate (GtkLayoutManager *manager,
     }
 }
 
-static void
-set_spacing (RoboOptionalLayout *self,
-             guint               spacing)
-{
-  if (self->spacing_px == spacing)
-    return;
-  self->spacing_px = spacing;
-  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPACING]);
-}
-
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_SPACING] = { ROBO_PROPERTY_FIELD (UINT, "spacing", RoboOptionalLayout, spacing_px), .set = G_CALLBACK (set_spacing), .max = G_MAXINT16, .initial = 6 },
+  [PROP_SPACING] = { ROBO_PROPERTY_FIELD (UINT, "spacing", RoboOptionalLayout, spacing_px), .is_stored = TRUE, .changed = G_CALLBACK (gtk_layout_manager_layout_changed), .max = G_MAXINT16, .initial = 6 },
 };
 
 static void
