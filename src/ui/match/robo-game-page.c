@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "sound/robo-mixer.h"
 #include "ui/match/log/robo-log-view.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
@@ -1240,52 +1241,6 @@ robo_game_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
 }
 
-static void
-robo_game_page_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, ROBO_GAME_PAGE (object)->match);
-      break;
-
-    case PROP_TROUBLE:
-      g_value_set_string (value, ROBO_GAME_PAGE (object)->trouble);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_game_page_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  RoboGamePage *self = ROBO_GAME_PAGE (object);
-
-  switch (property_id)
-    {
-    case PROP_MATCH:
-      robo_game_page_set_match (self, g_value_get_object (value));
-      break;
-
-    case PROP_TROUBLE:
-      g_free (self->trouble);
-      self->trouble = g_value_dup_string (value);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
 /* The back button leads from the review to the result, and from the result out of the page. */
 static void
 robo_game_page_back (RoboPage *page)
@@ -1314,6 +1269,20 @@ page_iface_init (RoboPageInterface *iface)
 }
 
 static void
+set_trouble (RoboGamePage *self,
+             const char   *trouble)
+{
+  g_free (self->trouble);
+  self->trouble = g_strdup (trouble);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboGamePage, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_game_page_set_match) },
+  [PROP_TROUBLE] = { ROBO_PROPERTY_FIELD (STRING, "trouble", RoboGamePage, trouble), .set = G_CALLBACK (set_trouble) },
+};
+
+static void
 robo_game_page_class_init (RoboGamePageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -1321,16 +1290,10 @@ robo_game_page_class_init (RoboGamePageClass *klass)
 
   object_class->dispose = robo_game_page_dispose;
   object_class->finalize = robo_game_page_finalize;
-  object_class->get_property = robo_game_page_get_property;
-  object_class->set_property = robo_game_page_set_property;
   widget_class->measure = robo_game_page_measure;
   widget_class->size_allocate = robo_game_page_size_allocate;
 
-  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);

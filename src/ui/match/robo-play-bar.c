@@ -201,20 +201,9 @@ robo_play_bar_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (robo_play_bar_parent_class)->unmap (widget);
 }
 
-static void
-set_clock (RoboPlayBar *self,
-           const char  *clock)
-{
-  if (g_strcmp0 (self->clock, clock) == 0)
-    return;
-  g_free (self->clock);
-  self->clock = g_strdup (clock);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLOCK]);
-}
-
 static const RoboProperty property_rows[N_PROPS] = {
   [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboPlayBar, match), .type = robo_match_get_type, .set = G_CALLBACK (set_match) },
-  [PROP_CLOCK] = { ROBO_PROPERTY_FIELD (STRING, "clock", RoboPlayBar, clock), .set = G_CALLBACK (set_clock) },
+  [PROP_CLOCK] = { ROBO_PROPERTY_FIELD (STRING, "clock", RoboPlayBar, clock), .is_stored = TRUE },
 };
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "draw/robo-palette.h"
 #include "draw/robo-pen.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
@@ -278,56 +279,6 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_destroy (cr);
 }
 
-static guint *
-find_number (RoboLights *self,
-             guint       property_id)
-{
-  switch (property_id)
-    {
-    case PROP_VP:
-      return &self->vp;
-    case PROP_VP_GOAL:
-      return &self->vp_goal;
-    case PROP_SQUAD_SIZE:
-      return &self->squad_size;
-    case PROP_SQUAD_VP:
-      return &self->squad_vp;
-    case PROP_COMING:
-      return &self->coming;
-    case PROP_DAMAGE:
-      return &self->damage;
-    default:
-      return &self->damage_limit;
-    }
-}
-
-static void
-robo_lights_get_property (GObject    *object,
-                          guint       property_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  g_value_set_uint (value, *find_number (ROBO_LIGHTS (object), property_id));
-}
-
-static void
-robo_lights_set_property (GObject      *object,
-                          guint         property_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  RoboLights *self = ROBO_LIGHTS (object);
-  guint      *number = find_number (self, property_id);
-
-  if (*number == g_value_get_uint (value))
-    return;
-
-  *number = g_value_get_uint (value);
-  update_label (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (object, pspec);
-}
-
 static void
 robo_lights_dispose (GObject *object)
 {
@@ -337,27 +288,31 @@ robo_lights_dispose (GObject *object)
 }
 
 static void
+number_changed (RoboLights *self)
+{
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_VP] = { ROBO_PROPERTY_FIELD (UINT, "vp", RoboLights, vp), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_VP_GOAL] = { ROBO_PROPERTY_FIELD (UINT, "vp-goal", RoboLights, vp_goal), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_SQUAD_SIZE] = { ROBO_PROPERTY_FIELD (UINT, "squad-size", RoboLights, squad_size), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_SQUAD_VP] = { ROBO_PROPERTY_FIELD (UINT, "squad-vp", RoboLights, squad_vp), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_COMING] = { ROBO_PROPERTY_FIELD (UINT, "coming", RoboLights, coming), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_DAMAGE] = { ROBO_PROPERTY_FIELD (UINT, "damage", RoboLights, damage), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_DAMAGE_LIMIT] = { ROBO_PROPERTY_FIELD (UINT, "damage-limit", RoboLights, damage_limit), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+};
+
+static void
 robo_lights_class_init (RoboLightsClass *klass)
 {
-  static const char *const names[] = {
-    [PROP_VP] = "vp",
-    [PROP_VP_GOAL] = "vp-goal",
-    [PROP_SQUAD_SIZE] = "squad-size",
-    [PROP_SQUAD_VP] = "squad-vp",
-    [PROP_COMING] = "coming",
-    [PROP_DAMAGE] = "damage",
-    [PROP_DAMAGE_LIMIT] = "damage-limit",
-  };
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_lights_dispose;
-  object_class->get_property = robo_lights_get_property;
-  object_class->set_property = robo_lights_set_property;
-  for (guint i = PROP_VP; i < N_PROPS; i++)
-    properties[i] = g_param_spec_uint (names[i], NULL, NULL, 0, G_MAXUINT, 0,
-                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
   widget_class->measure = robo_lights_measure;
   widget_class->size_allocate = robo_lights_size_allocate;
   widget_class->snapshot = robo_lights_snapshot;
