@@ -913,90 +913,27 @@ robo_remote_game_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_game_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_game_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+static const char *
+get_line (RoboRemoteGame *self)
 {
-  RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
-
-  switch (prop_id)
-    {
-    case PROP_MATCH:
-      g_value_set_object (value, self->match);
-      break;
-
-    case PROP_TITLE:
-      g_value_set_string (value, self->title);
-      break;
-
-    case PROP_STATUS:
-      g_value_set_string (value, self->status);
-      break;
-
-    case PROP_TASK:
-      g_value_set_string (value, self->task);
-      break;
-
-    case PROP_ERRAND:
-      g_value_set_string (value, self->errand);
-      break;
-
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-
-    case PROP_PROBLEM:
-      g_value_set_string (value, self->problem);
-      break;
-
-    case PROP_REQUEST:
-      g_value_set_string (value, self->request);
-      break;
-
-    case PROP_DEADLINE:
-      g_value_set_string (value, self->deadline);
-      break;
-
-    case PROP_LINE:
-      g_value_set_string (value,
-                          self->link != NULL ? robo_carrier_get_sentence (robo_link_get_carrier (self->link)) : NULL);
-      break;
-
-    case PROP_IS_OWN_TURN:
-      g_value_set_boolean (value, self->is_own_turn);
-      break;
-
-    case PROP_IS_OVER:
-      g_value_set_boolean (value, self->is_over);
-      break;
-
-    case PROP_IS_SENT:
-      g_value_set_boolean (value, self->is_sent);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->link != NULL ? robo_carrier_get_sentence (robo_link_get_carrier (self->link)) : NULL;
 }
 
-static void
-robo_remote_game_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_IS_SENT:
-      robo_remote_game_set_is_sent (ROBO_REMOTE_GAME (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboRemoteGame, match), .type = robo_match_get_type },
+  [PROP_TITLE] = { ROBO_PROPERTY_FIELD (STRING, "title", RoboRemoteGame, title) },
+  [PROP_STATUS] = { ROBO_PROPERTY_FIELD (STRING, "status", RoboRemoteGame, status) },
+  [PROP_TASK] = { ROBO_PROPERTY_FIELD (STRING, "task", RoboRemoteGame, task) },
+  [PROP_ERRAND] = { ROBO_PROPERTY_FIELD (STRING, "errand", RoboRemoteGame, errand) },
+  [PROP_TEXT] = { ROBO_PROPERTY_FIELD (STRING, "text", RoboRemoteGame, text) },
+  [PROP_PROBLEM] = { ROBO_PROPERTY_FIELD (STRING, "problem", RoboRemoteGame, problem) },
+  [PROP_REQUEST] = { ROBO_PROPERTY_FIELD (STRING, "request", RoboRemoteGame, request) },
+  [PROP_DEADLINE] = { ROBO_PROPERTY_FIELD (STRING, "deadline", RoboRemoteGame, deadline) },
+  [PROP_LINE] = { ROBO_PROPERTY_GETTER (STRING, "line", get_line) },
+  [PROP_IS_OWN_TURN] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-own-turn", RoboRemoteGame, is_own_turn) },
+  [PROP_IS_OVER] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-over", RoboRemoteGame, is_over) },
+  [PROP_IS_SENT] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-sent", RoboRemoteGame, is_sent), .set = G_CALLBACK (robo_remote_game_set_is_sent) },
+};
 
 static void
 robo_remote_game_class_init (RoboRemoteGameClass *klass)
@@ -1005,24 +942,8 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
 
   object_class->dispose = robo_remote_game_dispose;
   object_class->finalize = robo_remote_game_finalize;
-  object_class->get_property = robo_remote_game_get_property;
-  object_class->set_property = robo_remote_game_set_property;
 
-  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_STATUS] = robo_property_string ("status");
-  properties[PROP_TASK] = robo_property_string ("task");
-  properties[PROP_ERRAND] = robo_property_string ("errand");
-  properties[PROP_TEXT] = robo_property_string ("text");
-  properties[PROP_PROBLEM] = robo_property_string ("problem");
-  properties[PROP_REQUEST] = robo_property_string ("request");
-  properties[PROP_DEADLINE] = robo_property_string ("deadline");
-  properties[PROP_LINE] = robo_property_string ("line");
-  properties[PROP_IS_OWN_TURN] = robo_property_boolean ("is-own-turn");
-  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
-  properties[PROP_IS_SENT] = g_param_spec_boolean (
-    "is-sent", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);

@@ -443,29 +443,20 @@ robo_remote_list_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_list_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_list_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
+static const char *
+get_key_remark (RoboRemoteList *self)
 {
-  switch (prop_id)
-    {
-    case PROP_N_OWN_TURNS:
-      g_value_set_uint (value, ROBO_REMOTE_LIST (object)->n_own_turns);
-      break;
+  if (self->kept != ROBO_KEPT_IN_FILE)
+    return NULL;
 
-    case PROP_KEY_REMARK:
-      g_value_set_string (value, ROBO_REMOTE_LIST (object)->kept == ROBO_KEPT_IN_FILE
-                                   /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
-                                   ? _ ("No keyring is available, so the key that says who you are is in a file only you can read.")
-                                   : NULL);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
+  return _ ("No keyring is available, so the key that says who you are is in a file only you can read.");
 }
+
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_N_OWN_TURNS] = { ROBO_PROPERTY_FIELD (UINT, "n-own-turns", RoboRemoteList, n_own_turns) },
+  [PROP_KEY_REMARK] = { ROBO_PROPERTY_GETTER (STRING, "key-remark", get_key_remark) },
+};
 
 static void
 robo_remote_list_class_init (RoboRemoteListClass *klass)
@@ -475,11 +466,8 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
   ROBO_ARRAY_LIST_CLASS (klass)->item_type = ROBO_TYPE_REMOTE_GAME;
   object_class->dispose = robo_remote_list_dispose;
   object_class->finalize = robo_remote_list_finalize;
-  object_class->get_property = robo_remote_list_get_property;
 
-  properties[PROP_N_OWN_TURNS] = robo_property_uint ("n-own-turns");
-  properties[PROP_KEY_REMARK] = robo_property_string ("key-remark");
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[PASSED_ON] = g_signal_new ("passed-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_PERSON);
