@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-properties.h"
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
@@ -326,46 +327,16 @@ robo_remote_chat_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_remote_chat_view_parent_class)->dispose (object);
 }
 
-static void
-robo_remote_chat_view_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
+static guint
+get_n_unread (RoboRemoteChatView *self)
 {
-  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (object);
-
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-
-    case PROP_N_UNREAD:
-      if (self->game != NULL)
-        g_value_set_uint (value, robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  return self->game != NULL ? robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)) : 0;
 }
 
-static void
-robo_remote_chat_view_set_property (GObject      *object,
-                                    guint         prop_id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_GAME:
-      robo_remote_chat_view_set_game (ROBO_REMOTE_CHAT_VIEW (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_GAME] = { ROBO_PROPERTY_FIELD (OBJECT, "game", RoboRemoteChatView, game), .type = robo_remote_game_get_type, .set = G_CALLBACK (robo_remote_chat_view_set_game) },
+  [PROP_N_UNREAD] = { ROBO_PROPERTY_GETTER (UINT, "n-unread", get_n_unread) },
+};
 
 static void
 robo_remote_chat_view_class_init (RoboRemoteChatViewClass *klass)
@@ -374,18 +345,12 @@ robo_remote_chat_view_class_init (RoboRemoteChatViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = robo_remote_chat_view_dispose;
-  object_class->get_property = robo_remote_chat_view_get_property;
-  object_class->set_property = robo_remote_chat_view_set_property;
   widget_class->grab_focus = robo_remote_chat_view_grab_focus;
   widget_class->map = robo_remote_chat_view_map;
   widget_class->root = robo_remote_chat_view_root;
   widget_class->unroot = robo_remote_chat_view_unroot;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, ROBO_TYPE_REMOTE_GAME,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_N_UNREAD] = g_param_spec_uint ("n-unread", NULL, NULL, 0, G_MAXUINT, 0,
-                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/robodrome/Robodrome/ui/remote/robo-remote-chat-view.ui");

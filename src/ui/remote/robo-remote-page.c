@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-names.h"
+#include "base/robo-properties.h"
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-files.h"
 #include "match/remote/robo-remote-account.h"
@@ -603,71 +604,23 @@ robo_remote_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_remote_page_parent_class)->finalize (object);
 }
 
-static void
-robo_remote_page_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_ARENAS:
-      g_value_set_object (value, ROBO_REMOTE_PAGE (object)->arenas);
-      break;
-
-    case PROP_LIST:
-      g_value_set_object (value, ROBO_REMOTE_PAGE (object)->list);
-      break;
-
-    case PROP_WAY_REMARK:
-      g_value_set_string (value, get_way_remark (ROBO_REMOTE_PAGE (object)));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-robo_remote_page_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
-
-  switch (prop_id)
-    {
-    case PROP_ARENAS:
-      self->arenas = g_value_dup_object (value);
-      break;
-
-    case PROP_LIST:
-      self->list = g_value_dup_object (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboRemotePage, arenas), .type = robo_arena_list_get_type, .is_construct_only = TRUE },
+  [PROP_LIST] = { ROBO_PROPERTY_FIELD (OBJECT, "list", RoboRemotePage, list), .type = robo_remote_list_get_type, .is_construct_only = TRUE },
+  [PROP_WAY_REMARK] = { ROBO_PROPERTY_GETTER (STRING, "way-remark", get_way_remark) },
+};
 
 static void
 robo_remote_page_class_init (RoboRemotePageClass *klass)
 {
-  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->constructed = robo_remote_page_constructed;
   object_class->dispose = robo_remote_page_dispose;
   object_class->finalize = robo_remote_page_finalize;
-  object_class->get_property = robo_remote_page_get_property;
-  object_class->set_property = robo_remote_page_set_property;
 
-  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST, once);
-  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, ROBO_TYPE_REMOTE_LIST, once);
-  properties[PROP_WAY_REMARK] = g_param_spec_string ("way-remark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
