@@ -225,6 +225,7 @@ begin_match (const RoboHostTable *table)
   return offered != NULL ? robo_peer_new (offer, offered, ROBO_SPECTATOR, NULL) : NULL;
 }
 
+#if ROBO_HAS_XMPP
 static char *
 dup_chance (guint n)
 {
@@ -240,6 +241,7 @@ dup_chance (guint n)
 
   return g_string_free (g_steal_pointer (&word), FALSE);
 }
+#endif
 
 static RoboCarrier *
 new_table_carrier (Desk                *desk,

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#if ROBO_HAS_ROOMS
+#include "base/robo-properties.h"
 #include "base/robo-work.h"
+#include "net/robo-keyring.h"
+#if ROBO_HAS_ROOMS
 #include "net/transports/robo-xmpp-stream.h"
 #endif
-#include "base/robo-properties.h"
-#include "net/robo-keyring.h"
 
 /* If the address of a server has no port, this port is used. */
 #define PORT 5222
