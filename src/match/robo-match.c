@@ -470,26 +470,6 @@ robo_match_finalize (GObject *object)
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
 
-/* Lists the offsets of the properties that follow from the game and the position. */
-static const gsize figure_offsets[N_PROPS] = {
-  [PROP_ROUND] = G_STRUCT_OFFSET (RoboMatch, figures.round),
-  [PROP_PHASE] = G_STRUCT_OFFSET (RoboMatch, figures.phase),
-  [PROP_UNIT] = G_STRUCT_OFFSET (RoboMatch, figures.unit),
-  [PROP_POSITION] = G_STRUCT_OFFSET (RoboMatch, figures.position),
-  [PROP_N_EVENTS] = G_STRUCT_OFFSET (RoboMatch, figures.n_events),
-  [PROP_IS_LIVE] = G_STRUCT_OFFSET (RoboMatch, figures.is_live),
-  [PROP_HAS_QUESTION] = G_STRUCT_OFFSET (RoboMatch, figures.has_question),
-  [PROP_ASKED_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.asked_seat),
-  [PROP_THINKING_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.thinking_seat),
-  [PROP_IS_PROGRAMMING] = G_STRUCT_OFFSET (RoboMatch, figures.is_programming),
-  [PROP_IS_OVER] = G_STRUCT_OFFSET (RoboMatch, figures.is_over),
-  [PROP_HAS_ENDED] = G_STRUCT_OFFSET (RoboMatch, figures.has_ended),
-  [PROP_CAN_STEP] = G_STRUCT_OFFSET (RoboMatch, figures.can_step),
-  [PROP_CAN_STEP_BACK] = G_STRUCT_OFFSET (RoboMatch, figures.can_step_back),
-  [PROP_PLAYING] = G_STRUCT_OFFSET (RoboMatch, playing),
-  [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
-};
-
 static const char *
 get_title (RoboMatch *self)
 {
@@ -507,148 +487,67 @@ get_notice (RoboMatch *self)
                                  : NULL;
 }
 
-/* Gets the texts that say which game it is and how far it has been played. */
-static void
-get_heading (RoboMatch *self,
-             guint      prop_id,
-             GValue    *value)
+static const char *
+get_short_title (RoboMatch *self)
 {
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, get_title (self));
-      break;
-
-    case PROP_SHORT_TITLE:
-      g_value_set_string (value, self->game->short_title != NULL ? self->game->short_title : get_title (self));
-      break;
-
-    case PROP_SUBTITLE:
-      g_value_take_string (value, dup_subtitle (self));
-      break;
-
-    case PROP_SHORT_SUBTITLE:
-      g_value_take_string (value, dup_short_subtitle (self));
-      break;
-
-    case PROP_MOMENT:
-      g_value_take_string (value, dup_moment (self));
-      break;
-
-    default:
-      g_assert_not_reached ();
-    }
+  return self->game->short_title != NULL ? self->game->short_title : get_title (self);
 }
 
-/* Gets a property that is a number or a boolean in the struct. */
-static void
-get_figure (RoboMatch *self,
-            guint      prop_id,
-            GValue    *value)
+static gboolean
+get_skips_needless (RoboMatch *self)
 {
-  const gsize offset = figure_offsets[prop_id];
+  return self->game->skips_needless;
+}
 
-  g_assert (offset > 0);
-  if (G_VALUE_HOLDS_BOOLEAN (value))
-    g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, offset));
-  else if (G_VALUE_HOLDS_INT (value))
-    g_value_set_int (value, G_STRUCT_MEMBER (gint, self, offset));
+static guint
+get_untold_firsts (RoboMatch *self)
+{
+  return self->view->untold;
+}
+
+static void
+play_or_pause (RoboMatch *self,
+               gboolean   playing)
+{
+  if (playing)
+    robo_match_play (self);
   else
-    g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, offset));
+    robo_match_pause (self);
 }
 
-static void
-robo_match_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  RoboMatch *self = ROBO_MATCH (object);
-
-  switch (prop_id)
-    {
-    case PROP_TITLE:
-    case PROP_SHORT_TITLE:
-    case PROP_SUBTITLE:
-    case PROP_SHORT_SUBTITLE:
-    case PROP_MOMENT:
-      get_heading (self, prop_id, value);
-      break;
-
-    case PROP_IS_RECORDED:
-      g_value_set_boolean (value, self->game->is_recorded);
-      break;
-
-    case PROP_IS_REMOTE:
-      g_value_set_boolean (value, self->game->is_remote);
-      break;
-
-    case PROP_NOTICE:
-      g_value_set_string (value, get_notice (self));
-      break;
-
-    case PROP_IS_RUNNING:
-      g_value_set_boolean (value, is_running (self));
-      break;
-
-    case PROP_SKIPS_NEEDLESS:
-      g_value_set_boolean (value, self->game->skips_needless);
-      break;
-
-    case PROP_UNTOLD_FIRSTS:
-      g_value_set_uint (value, self->view->untold);
-      break;
-
-    case PROP_SEATS:
-      g_value_set_object (value, self->view->seats);
-      break;
-
-    case PROP_LOG:
-      g_value_set_object (value, self->view->log);
-      break;
-
-    case PROP_ORDER:
-      g_value_set_object (value, self->view->order);
-      break;
-
-    default:
-      get_figure (self, prop_id, value);
-    }
-}
-
-static void
-robo_match_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
-{
-  RoboMatch *self = ROBO_MATCH (object);
-
-  switch (prop_id)
-    {
-    case PROP_PLAYING:
-      (g_value_get_boolean (value) ? robo_match_play : robo_match_pause) (self);
-      break;
-
-    case PROP_SPEED:
-      robo_match_set_speed (self, g_value_get_uint (value));
-      break;
-
-    case PROP_SKIPS_NEEDLESS:
-      robo_match_set_skips_needless (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_UNTOLD_FIRSTS:
-      robo_match_set_untold_firsts (self, g_value_get_uint (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-#define READABLE (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
-#define WRITABLE (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+static const RoboProperty property_rows[N_PROPS] = {
+  [PROP_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "title", get_title) },
+  [PROP_SHORT_TITLE] = { ROBO_PROPERTY_GETTER (STRING, "short-title", get_short_title) },
+  [PROP_SUBTITLE] = { ROBO_PROPERTY_DUP (STRING, "subtitle", dup_subtitle) },
+  [PROP_SHORT_SUBTITLE] = { ROBO_PROPERTY_DUP (STRING, "short-subtitle", dup_short_subtitle) },
+  [PROP_MOMENT] = { ROBO_PROPERTY_DUP (STRING, "moment", dup_moment) },
+  [PROP_ROUND] = { ROBO_PROPERTY_FIELD (UINT, "round", RoboMatch, figures.round) },
+  [PROP_PHASE] = { ROBO_PROPERTY_FIELD (UINT, "phase", RoboMatch, figures.phase) },
+  [PROP_UNIT] = { ROBO_PROPERTY_FIELD (UINT, "unit", RoboMatch, figures.unit) },
+  [PROP_POSITION] = { ROBO_PROPERTY_FIELD (UINT, "position", RoboMatch, figures.position) },
+  [PROP_N_EVENTS] = { ROBO_PROPERTY_FIELD (UINT, "n-events", RoboMatch, figures.n_events) },
+  [PROP_IS_LIVE] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-live", RoboMatch, figures.is_live) },
+  [PROP_HAS_QUESTION] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-question", RoboMatch, figures.has_question) },
+  [PROP_ASKED_SEAT] = { ROBO_PROPERTY_FIELD (INT, "asked-seat", RoboMatch, figures.asked_seat), .min = -1, .max = ROBO_MAX_ROBOTS - 1, .initial = -1 },
+  [PROP_THINKING_SEAT] = { ROBO_PROPERTY_FIELD (INT, "thinking-seat", RoboMatch, figures.thinking_seat), .min = -1, .max = ROBO_MAX_ROBOTS - 1, .initial = -1 },
+  [PROP_IS_PROGRAMMING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-programming", RoboMatch, figures.is_programming) },
+  [PROP_IS_OVER] = { ROBO_PROPERTY_FIELD (BOOLEAN, "is-over", RoboMatch, figures.is_over) },
+  [PROP_IS_RECORDED] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-recorded", robo_match_get_is_recorded) },
+  [PROP_IS_REMOTE] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-remote", robo_match_get_is_remote) },
+  [PROP_NOTICE] = { ROBO_PROPERTY_GETTER (STRING, "notice", get_notice) },
+  [PROP_HAS_ENDED] = { ROBO_PROPERTY_FIELD (BOOLEAN, "has-ended", RoboMatch, figures.has_ended) },
+  [PROP_CAN_STEP] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-step", RoboMatch, figures.can_step) },
+  [PROP_CAN_STEP_BACK] = { ROBO_PROPERTY_FIELD (BOOLEAN, "can-step-back", RoboMatch, figures.can_step_back) },
+  [PROP_IS_RUNNING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-running", is_running) },
+  [PROP_IS_RETELLING] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-retelling", robo_match_get_is_retelling) },
+  [PROP_PLAYING] = { ROBO_PROPERTY_FIELD (BOOLEAN, "playing", RoboMatch, playing), .set = G_CALLBACK (play_or_pause), .initial = TRUE },
+  [PROP_SPEED] = { ROBO_PROPERTY_FIELD (UINT, "speed", RoboMatch, speed), .set = G_CALLBACK (robo_match_set_speed), .max = 4, .initial = 1 },
+  [PROP_SKIPS_NEEDLESS] = { ROBO_PROPERTY_GETTER (BOOLEAN, "skips-needless", get_skips_needless), .set = G_CALLBACK (robo_match_set_skips_needless), .initial = TRUE },
+  [PROP_UNTOLD_FIRSTS] = { ROBO_PROPERTY_GETTER (UINT, "untold-firsts", get_untold_firsts), .set = G_CALLBACK (robo_match_set_untold_firsts) },
+  [PROP_SEATS] = { ROBO_PROPERTY_GETTER (OBJECT, "seats", robo_match_get_seats), .type = g_list_model_get_type },
+  [PROP_LOG] = { ROBO_PROPERTY_GETTER (OBJECT, "log", robo_match_get_log), .type = g_list_model_get_type },
+  [PROP_ORDER] = { ROBO_PROPERTY_GETTER (OBJECT, "order", robo_match_get_order), .type = g_list_model_get_type },
+};
 
 static void
 robo_match_class_init (RoboMatchClass *klass)
@@ -657,41 +556,8 @@ robo_match_class_init (RoboMatchClass *klass)
 
   object_class->dispose = robo_match_dispose;
   object_class->finalize = robo_match_finalize;
-  object_class->get_property = robo_match_get_property;
-  object_class->set_property = robo_match_set_property;
 
-  properties[PROP_TITLE] = robo_property_string ("title");
-  properties[PROP_SHORT_TITLE] = robo_property_string ("short-title");
-  properties[PROP_SUBTITLE] = robo_property_string ("subtitle");
-  properties[PROP_SHORT_SUBTITLE] = robo_property_string ("short-subtitle");
-  properties[PROP_MOMENT] = robo_property_string ("moment");
-  properties[PROP_ROUND] = robo_property_uint ("round");
-  properties[PROP_PHASE] = robo_property_uint ("phase");
-  properties[PROP_UNIT] = robo_property_uint ("unit");
-  properties[PROP_POSITION] = robo_property_uint ("position");
-  properties[PROP_N_EVENTS] = robo_property_uint ("n-events");
-  properties[PROP_IS_LIVE] = robo_property_boolean ("is-live");
-  properties[PROP_HAS_QUESTION] = robo_property_boolean ("has-question");
-  properties[PROP_THINKING_SEAT] = g_param_spec_int ("thinking-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
-  properties[PROP_ASKED_SEAT] = g_param_spec_int ("asked-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
-  properties[PROP_IS_PROGRAMMING] = robo_property_boolean ("is-programming");
-  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
-  properties[PROP_IS_RECORDED] = robo_property_boolean ("is-recorded");
-  properties[PROP_IS_REMOTE] = robo_property_boolean ("is-remote");
-  properties[PROP_NOTICE] = robo_property_string ("notice");
-  properties[PROP_HAS_ENDED] = robo_property_boolean ("has-ended");
-  properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
-  properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
-  properties[PROP_IS_RUNNING] = robo_property_boolean ("is-running");
-  properties[PROP_IS_RETELLING] = robo_property_boolean ("is-retelling");
-  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
-  properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
-  properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
-  properties[PROP_UNTOLD_FIRSTS] = g_param_spec_uint ("untold-firsts", NULL, NULL, 0, G_MAXUINT, 0, WRITABLE);
-  properties[PROP_SEATS] = robo_property_object ("seats", G_TYPE_LIST_MODEL);
-  properties[PROP_LOG] = robo_property_object ("log", G_TYPE_LIST_MODEL);
-  properties[PROP_ORDER] = robo_property_object ("order", G_TYPE_LIST_MODEL);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   signals[EVENT_SHOWN] = g_signal_new ("event-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -569,6 +569,7 @@ test_retelling (void)
   g_assert_false (robo_match_get_is_retelling (match));
   robo_match_retell (match);
   g_assert_true (robo_match_get_is_retelling (match));
+  g_assert_true (property_boolean (match, "is-retelling"));
   g_assert_cmpint (robo_match_get_event (match, robo_match_get_position (match))->type, ==, ROBO_EVENT_ROUND);
   g_assert_cmpuint (robo_match_get_event (match, robo_match_get_position (match))->value, ==, 1);
   robo_match_step (match);
