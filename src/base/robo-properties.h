@@ -70,12 +70,6 @@ void robo_properties_install (GObjectClass       *klass,
  * get_property of their own. Names must be static. */
 
 static inline GParamSpec *
-robo_property_boolean (const char *name)
-{
-  return g_param_spec_boolean (name, NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-}
-
-static inline GParamSpec *
 robo_property_uint (const char *name)
 {
   return g_param_spec_uint (name, NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
