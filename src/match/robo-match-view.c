@@ -398,6 +398,46 @@ add_first (RoboMatchView *self,
   return TRUE;
 }
 
+/* Finds what the log explains about a seat and is still happening: the robot has not acted again, and its control unit
+ * is not over. Returns FALSE if there is nothing. */
+static gboolean
+find_note (RoboMatchView *self,
+           guint          seat,
+           guint         *index,
+           RoboLogFirst  *first)
+{
+  for (guint i = self->position; i > 0; i--)
+    {
+      const RoboEvent *event = &get_events (self)[i - 1];
+
+      for (guint n = 0; n < ROBO_N_LOG_FIRSTS && event->seat == seat; n++)
+        if (self->told_at[n] == i - 1)
+          {
+            *index = i - 1;
+            *first = (RoboLogFirst)n;
+            return TRUE;
+          }
+      if (event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_UNIT || event->type == ROBO_EVENT_ROUND ||
+          (event->type == ROBO_EVENT_ACTIVATE && event->seat == seat))
+        return FALSE;
+    }
+
+  return FALSE;
+}
+
+static void
+show_note (RoboMatchView *self,
+           guint          seat)
+{
+  guint            index;
+  RoboLogFirst     first;
+  g_autofree char *text = NULL;
+
+  if (find_note (self, seat, &index, &first))
+    text = robo_log_first_dup_text (first, &get_events (self)[index], &self->names);
+  robo_seat_set_note (self->by_seat[seat], text);
+}
+
 /* Returns small print of several lines, or NULL. Sets is_first to whether it explains something for the first time. */
 static char *
 dup_note (RoboMatchView *self,
@@ -645,4 +685,9 @@ robo_match_view_update (RoboMatchView *self,
     }
   show_order (self);
   tell_events (self);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->by_seat[i])
+        show_note (self, i);
+    }
 }

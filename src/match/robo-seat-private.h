@@ -42,4 +42,8 @@ RoboSeat *robo_seat_new (const RoboMatchSetup *setup,
 void robo_seat_show (RoboSeat              *self,
                      const RoboSeatFigures *now);
 
+/* Sets the note, which is translated. NULL takes the note away. */
+void robo_seat_set_note (RoboSeat   *self,
+                         const char *note);
+
 G_END_DECLS

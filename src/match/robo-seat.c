@@ -21,9 +21,10 @@ struct _RoboSeat
   guint      colour;
 
   RoboSeatFigures now;
+  char           *note; /* nullable */
 };
 
-/* Lists the properties that never change; the properties of the figures follow. */
+/* Lists the properties that never change, and the note; the properties of the figures follow. */
 enum
 {
   PROP_0,
@@ -35,6 +36,7 @@ enum
   PROP_LEVEL,
   PROP_IS_KILLBOT,
   PROP_COLOUR,
+  PROP_NOTE,
   PROP_FIRST_FIGURE,
 };
 
@@ -50,6 +52,7 @@ static const RoboProperty property_rows[] = {
   [PROP_LEVEL] = { ROBO_PROPERTY_FIELD (UINT, "level", RoboSeat, level) },
   [PROP_IS_KILLBOT] = { ROBO_PROPERTY_GETTER (BOOLEAN, "is-killbot", robo_seat_get_is_killbot) },
   [PROP_COLOUR] = { ROBO_PROPERTY_FIELD (UINT, "colour", RoboSeat, colour) },
+  [PROP_NOTE] = { ROBO_PROPERTY_FIELD (STRING, "note", RoboSeat, note) },
   [PROP_FIRST_FIGURE] = { FIGURE (UINT, "number", number) },
   { FIGURE (UINT, "vp", vp) },
   { FIGURE (UINT, "vp-goal", vp_goal) },
@@ -91,6 +94,7 @@ robo_seat_finalize (GObject *object)
 {
   g_free (ROBO_SEAT (object)->name);
   g_free (ROBO_SEAT (object)->full_name);
+  g_free (ROBO_SEAT (object)->note);
 
   G_OBJECT_CLASS (robo_seat_parent_class)->finalize (object);
 }
@@ -169,6 +173,20 @@ robo_seat_show (RoboSeat              *self,
     g_signal_emit (self, signals[MODULES_CHANGED], 0);
   if (old.n_dice != now->n_dice || memcmp (old.dice, now->dice, sizeof old.dice) != 0)
     g_signal_emit (self, signals[DICE_CHANGED], 0);
+}
+
+void
+robo_seat_set_note (RoboSeat   *self,
+                    const char *note)
+{
+  g_return_if_fail (ROBO_IS_SEAT (self));
+
+  if (g_strcmp0 (self->note, note) == 0)
+    return;
+
+  g_free (self->note);
+  self->note = g_strdup (note);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
 
 guint
@@ -297,6 +315,14 @@ robo_seat_get_n_inventory (RoboSeat *self)
   g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
 
   return self->now.n_inventory;
+}
+
+const char *
+robo_seat_get_note (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), NULL);
+
+  return self->note;
 }
 
 guint

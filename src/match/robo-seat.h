@@ -61,6 +61,8 @@ typedef struct
  * - `is-here` (boolean): a person at this screen plays it; in remote play only one seat is here
  * - `is-winner` (boolean)
  * - `n-inventory` (uint): number of modules it owns that are not equipped
+ * - `note` (string, or NULL): explains what happens to the robot for the first time, as in the log; see
+ *   robo_log_first_dup_text()
  *
  * Signals:
  *
@@ -87,6 +89,7 @@ gboolean    robo_seat_get_has_confirmed (RoboSeat *self);
 gboolean    robo_seat_get_is_here (RoboSeat *self);
 gboolean    robo_seat_get_is_winner (RoboSeat *self);
 guint       robo_seat_get_n_inventory (RoboSeat *self);
+const char *robo_seat_get_note (RoboSeat *self);
 
 /* Returns the number of open dice on the robot's controller: 0 while programs are secret (R5.5). A KillBot has the die
  * that it has rolled. */

@@ -513,6 +513,49 @@ test_firsts (void)
     }
 }
 
+/* The seat explains the turn of its KillBot, as the log does, from this event until the KillBot acts again. */
+static void
+test_first_of_seat (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hkk", 2);
+  const RoboEvent *event;
+  RoboSeat        *seat;
+  guint            turn = 0;
+
+  robo_match_set_untold_firsts (match, 1u << ROBO_LOG_FIRST_TURN);
+  robo_match_start (match);
+  test_match_play (match, G_MAXUINT);
+  for (guint i = 0; i < robo_match_get_n_events (match) && turn == 0; i++)
+    {
+      robo_match_seek (match, i);
+      for (guint n = 0; n < 3; n++)
+        if (robo_seat_get_note (robo_match_get_seat (match, n)) != NULL)
+          turn = i;
+    }
+  g_assert_cmpuint (turn, >, 0);
+  event = robo_match_get_event (match, turn - 1);
+  g_assert_cmpuint (event->type, ==, ROBO_EVENT_TURN);
+  seat = robo_match_get_seat (match, event->seat);
+  g_assert_nonnull (strstr (robo_seat_get_note (seat), " turns to the nearest robot"));
+  for (guint n = 0; n < 3; n++)
+    if (n != event->seat)
+      g_assert_null (robo_seat_get_note (robo_match_get_seat (match, n)));
+
+  for (guint i = turn; robo_match_get_event (match, i)->type != ROBO_EVENT_UNIT; i++)
+    {
+      const RoboEvent *next = robo_match_get_event (match, i);
+
+      if (next->type == ROBO_EVENT_PHASE || (next->type == ROBO_EVENT_ACTIVATE && next->seat == event->seat))
+        break;
+      robo_match_seek (match, i + 1);
+      g_assert_nonnull (robo_seat_get_note (seat));
+    }
+  robo_match_seek (match, robo_match_get_n_events (match));
+  g_assert_null (robo_seat_get_note (seat));
+  robo_match_seek (match, turn - 1);
+  g_assert_null (robo_seat_get_note (seat));
+}
+
 /* R7.12: who gets no point for a destroyed robot, and why. */
 static void
 test_no_point (void)
@@ -638,6 +681,7 @@ main (int   argc,
   g_test_add_func ("/match/match/retelling/is-over-at-the-last-event", test_retelling);
   g_test_add_func ("/match/match/statistics/agree-with-the-events-of-each-seat", test_stats);
   g_test_add_func ("/match/match/R9.4/reason-of-a-turn-is-told-once", test_firsts);
+  g_test_add_func ("/match/match/R9.4/seat-explains-its-first-turn", test_first_of_seat);
   g_test_add_func ("/match/match/R7.12/destroyed-without-a-point-has-a-reason", test_no_point);
   g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
 

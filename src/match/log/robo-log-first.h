@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains what surprises a player the first time it happens.
+// Explains what surprises a player the first time it happens, in the log and on the panel of the seat.
 #pragma once
 
 #include "engine/robo-board.h"

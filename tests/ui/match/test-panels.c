@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "app/languages/robo-language.h"
+#include "match/log/robo-log-first.h"
 #include "ui/match/program/robo-die-popover.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/match/robo-order-strip.h"
@@ -733,6 +734,64 @@ test_squad (Fixture      *fixture,
   g_assert_cmpuint (size, ==, 0);
 }
 
+/* Goes to the first event that a seat explains; returns the seat, or ROBO_NO_SEAT. */
+static guint
+seek_note (Fixture *fixture)
+{
+  robo_match_set_untold_firsts (fixture->match, ROBO_LOG_FIRSTS_ALL);
+  play_to_program (fixture);
+  for (guint i = 1; i < robo_match_get_n_events (fixture->match); i++)
+    {
+      robo_match_seek (fixture->match, i);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        if (robo_match_get_seat (fixture->match, seat) != NULL &&
+            robo_seat_get_note (robo_match_get_seat (fixture->match, seat)) != NULL)
+          return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+/* R9.4: the panel says why its KillBot turns, in the words of the log, and does not grow for it. */
+static void
+test_note (Fixture      *fixture,
+           gconstpointer data)
+{
+  const Case      *c = data;
+  g_autofree char *picture = g_strdup_printf ("panels-note-%d", c->width);
+  guint            seat = seek_note (fixture);
+  RoboSeatPanel   *panel;
+  GtkWidget       *note;
+  GtkWidget       *score;
+  graphene_rect_t  area, score_area, panel_area;
+  int              width, height, height_without;
+
+  g_assert_cmpuint (seat, !=, ROBO_NO_SEAT);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot (picture);
+  panel = get_panel (fixture, seat);
+  note = find_part (panel, "note_label");
+  score = find_part (panel, "score_label");
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (note)), ==,
+                   robo_seat_get_note (robo_match_get_seat (fixture->match, seat)));
+  g_assert_false (gtk_widget_get_can_target (note));
+  area = get_area (fixture, note);
+  score_area = get_area (fixture, score);
+  panel_area = get_area (fixture, GTK_WIDGET (panel));
+  g_assert_cmpfloat (area.origin.x + area.size.width, <=, panel_area.origin.x + panel_area.size.width);
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, panel_area.origin.y + panel_area.size.height);
+  if (c->height >= 800)
+    g_assert_cmpfloat (area.origin.y, >=, score_area.origin.y + score_area.size.height);
+
+  width = (int)panel_area.size.width;
+  gtk_widget_measure (GTK_WIDGET (panel), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  robo_match_seek (fixture->match, robo_match_get_position (fixture->match) - 1);
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (note));
+  gtk_widget_measure (GTK_WIDGET (panel), GTK_ORIENTATION_VERTICAL, width, NULL, &height_without, NULL, NULL);
+  g_assert_cmpint (height, ==, height_without);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -772,6 +831,8 @@ main (int   argc,
   add ("folded-panel/can-be-unfolded-until-the-next-question", four_small, test_unfold);
   add ("folded-panel/shows-the-dice-of-its-controller", four_small, test_folded_dice);
   add ("module-cards/titles-have-one-size", four_long, test_one_size);
+  add ("note/explains-a-first-turn-and-moves-nothing", training, test_note);
+  add ("note/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);
   add ("window-size/is-kept-by-number-of-players", four_wide, test_remembered);
 

@@ -49,7 +49,7 @@ struct _RoboSeatPanel
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget          *box;
+  GtkWidget          *overlay;
   GtkBox             *header;
   RoboSeatMark       *mark;
   GtkLabel           *name_label;
@@ -74,6 +74,7 @@ struct _RoboSeatPanel
   RoboProgramLine    *program_line;
   GtkWidget          *undo_button;
   GtkWidget          *hint_button;
+  GtkLabel           *note_label;
   GtkWidget          *confirm_button;
 
   /* owned */
@@ -699,6 +700,62 @@ line_applied_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
+/* Note */
+
+/* Shows what is explained for the first time. The note lies over the program, which nobody presses while dice act, so
+ * that the panel keeps its height and nothing moves. */
+static void
+note_changed_cb (RoboSeatPanel *self)
+{
+  const char *note = robo_seat_get_note (self->seat);
+
+  gtk_label_set_label (self->note_label, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  note != NULL ? note : "", -1);
+  if (note != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    robo_access_say (GTK_WIDGET (self), note);
+}
+
+/* Returns the part of the panel at whose lower end the note lies: the sentence about a KillBot's die, beside the die,
+ * or the controller, or, if the panel is folded, what is left of them. */
+static GtkWidget *
+get_note_place (RoboSeatPanel *self)
+{
+  if (!is_folded (self))
+    return robo_seat_get_is_killbot (self->seat) ? GTK_WIDGET (self->killbot_label) : self->side;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->body)))
+    return GTK_WIDGET (self->body);
+
+  return GTK_WIDGET (self->header);
+}
+
+static gboolean
+place_note_cb (GtkOverlay    *overlay,
+               GtkWidget     *note,
+               GdkRectangle  *area,
+               RoboSeatPanel *self)
+{
+  graphene_rect_t place;
+  int             height;
+
+  if (!gtk_widget_compute_bounds (get_note_place (self), GTK_WIDGET (overlay), &place))
+    return FALSE;
+
+  gtk_widget_measure (note, GTK_ORIENTATION_HORIZONTAL, -1, &area->width, NULL, NULL, NULL);
+  area->width = MAX (area->width, (int)place.size.width);
+  gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, area->width, NULL, &height, NULL, NULL);
+  area->height = height;
+  area->x = (int)place.origin.x;
+  area->y = (int)(place.origin.y + place.size.height) - height;
+  /* A note that is higher than a low place, such as one line, reaches as far below it as above it. */
+  if (height > place.size.height)
+    area->y += (height - (int)place.size.height) / 2;
+  area->y = CLAMP (area->y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (overlay)) - height));
+
+  return TRUE;
+}
+
 /* Object */
 
 static void
@@ -778,7 +835,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-seat-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, overlay);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, header);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, unfold_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, body);
@@ -804,6 +861,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, note_label);
   gtk_widget_class_bind_template_callback (widget_class, can_unfold_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
@@ -825,6 +883,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, place_note_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -862,10 +921,12 @@ robo_seat_panel_new (RoboSeat *seat)
   g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::note", G_CALLBACK (note_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
   if (robo_seat_get_is_killbot (seat))
     g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
   standing_changed_cb (self);
+  note_changed_cb (self);
   dice_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
 
