@@ -155,6 +155,7 @@ print_hint (const RoboHint *hint,
   sheet_take (robo_advice_dup_where (hint, match));
   sheet_take (robo_advice_dup_what (hint, match));
   sheet_take (robo_advice_dup_program (hint, match));
+  sheet_take (robo_advice_dup_short_danger (&hint->odds, match));
 }
 
 static void

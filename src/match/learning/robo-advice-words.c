@@ -207,31 +207,57 @@ robo_advice_dup_what (const RoboHint *hint,
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }
 
-char *
-robo_advice_dup_danger (const RoboOdds *odds,
-                        RoboMatch      *match)
+/* Describes the greatest danger of a program, in a sentence or in a few words. */
+static char *
+describe_danger (const RoboOdds *odds,
+                 RoboMatch      *match,
+                 gboolean        is_short)
 {
   guint destroyer = find_most (odds->n_destroyed_by, ROBO_MAX_ROBOTS);
   guint hitter = find_most (odds->n_hit_by, ROBO_MAX_ROBOTS);
   guint n_destroyed = robo_advice_get_percent (odds->n_destroyed_by[destroyer], odds->n_worlds);
   guint n_hit = robo_advice_get_percent (odds->n_hit_by[hitter], odds->n_worlds);
+  guint n_lost = robo_advice_get_percent (odds->n_destroyed, odds->n_worlds);
 
   if (n_destroyed >= LEAST_FEAR)
     /* Translators: of a program; %1$s is a player, %2$u a number */
-    return g_strdup_printf (_ ("Biggest threat: %1$s destroys you %2$u%% of the time."),
+    return g_strdup_printf (is_short ? _ ("%1$s destroys you: %2$u%%")
+                                     /* Translators: of a program; %1$s is a player, %2$u a number */
+                                     : _ ("Biggest threat: %1$s destroys you %2$u%% of the time."),
                             get_name (match, destroyer), n_destroyed);
   if (n_hit >= LEAST_FEAR)
     /* Translators: of a program; %1$s is a player, %2$u a number */
-    return g_strdup_printf (_ ("Biggest threat: %1$s hits you %2$u%% of the time."),
+    return g_strdup_printf (is_short ? _ ("%1$s hits you: %2$u%%")
+                                     /* Translators: of a program; %1$s is a player, %2$u a number */
+                                     : _ ("Biggest threat: %1$s hits you %2$u%% of the time."),
                             get_name (match, hitter), n_hit);
-  if (robo_advice_get_percent (odds->n_destroyed, odds->n_worlds) >= LEAST_FEAR)
-    /* Translators: of a program; %u is a number */
-    return g_strdup_printf (_ ("Biggest threat: pits, water and lightning destroy you %u%% of the time."),
-                            robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
+  if (n_lost >= LEAST_FEAR)
+    /* Translators: of a program: what destroys the robot, and how often; %u is a number */
+    return g_strdup_printf (is_short ? _ ("Pits, water, lightning: %u%%")
+                                     /* Translators: of a program; %u is a number */
+                                     : _ ("Biggest threat: pits, water and lightning destroy you %u%% of the time."),
+                            n_lost);
   if (get_aim (odds) == AIM_TOKEN && robo_advice_get_percent (odds->n_taken, odds->n_worlds) < 100 - LEAST_FEAR)
-    return g_strdup (_ ("Biggest threat: someone blocks your way or pushes you off the token."));
+    /* Translators: of a program that leads to a token */
+    return g_strdup (is_short ? _ ("Someone may get in your way")
+                              : _ ("Biggest threat: someone blocks your way or pushes you off the token."));
 
-  return g_strdup (_ ("Little risk."));
+  /* Translators: of a program, in one line */
+  return g_strdup (is_short ? _ ("Little risk") : _ ("Little risk."));
+}
+
+char *
+robo_advice_dup_danger (const RoboOdds *odds,
+                        RoboMatch      *match)
+{
+  return describe_danger (odds, match, FALSE);
+}
+
+char *
+robo_advice_dup_short_danger (const RoboOdds *odds,
+                              RoboMatch      *match)
+{
+  return describe_danger (odds, match, TRUE);
 }
 
 char *

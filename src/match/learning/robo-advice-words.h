@@ -18,6 +18,10 @@ char *robo_advice_dup_odds (const RoboOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
 char *robo_advice_dup_danger (const RoboOdds *odds,
                               RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Names the same danger in a few words, for a line beside the odds. */
+char *robo_advice_dup_short_danger (const RoboOdds *odds,
+                                    RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a sentence that is as long as that about a danger can be, for names of usual length. */
 char *robo_advice_dup_longest_danger (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -26,9 +26,10 @@
 #define BOARD_MIN_PX    220
 
 /* These sizes apply while a player programs. In a narrow page, the player's keys and buttons have the height
- * KEYS_HEIGHT_PX. The players cannot use more width than MOST_PLAYERS_PX. The box of the board is wider than high by
+ * KEYS_HEIGHT_PX, and ODDS_HEIGHT_PX more in a game with odds. The players cannot use more width than MOST_PLAYERS_PX. The box of the board is wider than high by
  * BOARD_BOX_EXCESS_PX. */
 #define KEYS_HEIGHT_PX      302
+#define ODDS_HEIGHT_PX      40
 #define MOST_PLAYERS_PX     760
 #define BOARD_BOX_EXCESS_PX 4
 
@@ -142,6 +143,9 @@ divide_cb (GtkWidget     *widget,
   int             panel_px = self->is_programming ? KEYS_HEIGHT_PX : PANEL_HEIGHT_PX;
   int             players_px = 0;
   int             board_px;
+
+  if (self->is_programming && self->match != NULL && robo_match_get_setup (self->match)->shows_odds)
+    panel_px += ODDS_HEIGHT_PX;
 
   if (self->room == ROBO_ROOM_NARROW)
     {

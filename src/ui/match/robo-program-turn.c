@@ -152,8 +152,9 @@ odds_changed_cb (RoboProgramTurn *self)
   RoboOddsView    *view = robo_seat_panel_get_odds_view (get_panel (self));
   g_autofree char *sentence = robo_advice_dup_odds (odds);
   g_autofree char *danger = robo_advice_dup_danger (odds, self->match);
+  g_autofree char *short_danger = robo_advice_dup_short_danger (odds, self->match);
 
-  robo_odds_view_set_odds (view, odds, danger);
+  robo_odds_view_set_odds (view, odds, danger, short_danger);
   robo_odds_view_set_is_counting (view, FALSE);
   show_threat (self);
   if (robo_program_turn_get_shown (self) != NULL)
@@ -260,7 +261,7 @@ start_advice (RoboProgramTurn *self)
   self->adviser = robo_adviser_new (self->match);
   g_signal_connect_object (self->adviser, "odds-changed", G_CALLBACK (odds_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->adviser, "hint-changed", G_CALLBACK (hint_changed_cb), self, G_CONNECT_SWAPPED);
-  robo_odds_view_set_odds (view, NULL, NULL);
+  robo_odds_view_set_odds (view, NULL, NULL, NULL);
   gtk_widget_show (GTK_WIDGET (view));
 }
 

@@ -2,6 +2,7 @@
 // Advice during programming, by real keys and clicks: the numbers are those of the adviser.
 #include "config.h"
 
+#include "app/languages/robo-language.h"
 #include "match/learning/robo-advice-words.h"
 #include "match/log/robo-words.h"
 #include "ui/match/robo-game-page.h"
@@ -10,7 +11,11 @@
 
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
+#include "tests/ui/expect-width.h"
 #include "tests/ui/ui-drive.h"
+
+/* Width of a phone. */
+#define PHONE_PX 360
 
 typedef struct
 {
@@ -21,8 +26,10 @@ typedef struct
 
 /* Starts a match. `data` has the players in the format of test_match_new(), in capital letters without odds. */
 static void
-set_up (Fixture      *fixture,
-        gconstpointer data)
+open_match (Fixture    *fixture,
+            const char *data,
+            int         width,
+            int         height)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
   g_autofree char *players = g_ascii_strdown (data, -1);
@@ -36,12 +43,19 @@ set_up (Fixture      *fixture,
   fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
   fixture->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   robo_game_page_set_match (fixture->page, fixture->match);
   ui_drive_show (GTK_WINDOW (fixture->window));
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   ui_drive_keys (fixture->window, "2");
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  open_match (fixture, data, 1280, 800);
 }
 
 static void
@@ -52,6 +66,23 @@ tear_down (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ui_drive_until (fixture->page == NULL);
   g_assert_finalize_object (fixture->match);
+}
+
+/* Starts a match with odds in a language. */
+static void
+set_up_phone (Fixture      *fixture,
+              gconstpointer language)
+{
+  robo_language_use (language);
+  open_match (fixture, "h-k-", PHONE_PX, 640);
+}
+
+static void
+tear_down_phone (Fixture      *fixture,
+                 gconstpointer language)
+{
+  tear_down (fixture, language);
+  robo_language_use ("en");
 }
 
 static GtkWidget *
@@ -80,6 +111,8 @@ expect_odds (Fixture    *fixture,
   g_autofree char *token = NULL;
   g_autofree char *hit = NULL;
   g_autofree char *destroyed = NULL;
+  g_autofree char *danger = NULL;
+  g_autofree char *short_danger = NULL;
   const RoboOdds  *odds;
   RoboProgram      program = { 0 };
 
@@ -94,6 +127,11 @@ expect_odds (Fixture    *fixture,
   ui_drive_until (g_str_equal (get_number (fixture, "token_label"), token) &&
                   g_str_equal (get_number (fixture, "hit_label"), hit) &&
                   g_str_equal (get_number (fixture, "destroyed_label"), destroyed));
+  danger = robo_advice_dup_danger (odds, fixture->match);
+  short_danger = robo_advice_dup_short_danger (odds, fixture->match);
+  g_assert_cmpstr (get_number (fixture, "trials_label"), ==, danger);
+  g_assert_cmpstr (get_number (fixture, "danger_label"), ==, short_danger);
+  g_assert_cmpint (strlen (short_danger), <, strlen (danger));
 }
 
 static void
@@ -162,15 +200,46 @@ test_room (void)
         {
           int before, after;
 
-          robo_odds_view_set_odds (view, NULL, NULL);
+          robo_odds_view_set_odds (view, NULL, NULL, NULL);
           before = get_height (view, width);
-          robo_odds_view_set_odds (view, &odds, "Biggest threat: KillBot 1 destroys you 100% of the time.");
+          robo_odds_view_set_odds (view, &odds, "Biggest threat: KillBot 1 destroys you 100% of the time.",
+                                   "KillBot 1 destroys you: 100%");
           after = get_height (view, width);
           g_assert_cmpint (after, ==, before);
         }
     }
 
   g_assert_finalize_object (view);
+}
+
+/* The odds, their danger and the buttons below them fit the width of a phone, and no word is cut off. */
+static void
+test_phone (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboSeatPanel   *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
+  g_autofree char *picture = g_strconcat ("advice-phone-", data, NULL);
+  GtkWidget       *view = get_odds_view (fixture, 0);
+  graphene_rect_t  area;
+
+  ui_drive_until (gtk_widget_get_mapped (view) && property_object (panel, "draft") != NULL);
+  ui_drive_keys (fixture->window, "KP_8 3 Tab KP_6 2 Tab KP_9 4");
+  ui_drive_until (!gtk_widget_has_css_class (view, "counting"));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot (picture);
+  expect_width (GTK_WIDGET (ui_child (fixture->page, "players")), PHONE_PX);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ui_child (panel, "confirm_button")), fixture->window, &area));
+  g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (fixture->window));
+  for (guint i = 0; ui_drive_find (panel, GTK_TYPE_LABEL, i) != NULL; i++)
+    {
+      GtkLabel *label = GTK_LABEL (ui_drive_find (panel, GTK_TYPE_LABEL, i));
+
+      if (gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+        {
+          g_test_message ("“%s” is cut off", gtk_label_get_label (label));
+          g_test_fail ();
+        }
+    }
 }
 
 static void
@@ -347,6 +416,7 @@ int
 main (int    argc,
       char **argv)
 {
+  robo_language_init ();
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
@@ -361,6 +431,9 @@ main (int    argc,
   g_test_add ("/ui/match/advice/game-with-odds/setting-is-saved", Fixture, "h-k-", set_up, test_saved, tear_down);
   g_test_add ("/ui/match/advice/game-without-odds/setting-is-saved", Fixture, "H-K-", set_up, test_saved, tear_down);
 
+  g_test_add ("/ui/match/advice/odds-view/fits-a-phone/en", Fixture, "en", set_up_phone, test_phone, tear_down_phone);
+  g_test_add ("/ui/match/advice/odds-view/fits-a-phone/de", Fixture, "de", set_up_phone, test_phone, tear_down_phone);
+  g_test_add ("/ui/match/advice/odds-view/fits-a-phone/pl", Fixture, "pl", set_up_phone, test_phone, tear_down_phone);
   g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height", test_room);
 
   return g_test_run ();

@@ -13,6 +13,7 @@
 #include "tests/long-tests.h"
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
+#include "tests/ui/expect-width.h"
 #include "tests/ui/ui-drive.h"
 
 /* A touch target has at least this side. */
@@ -24,6 +25,7 @@ typedef struct
   int         width;
   int         height;
   guint       seed; /* seed of the match; 0 for any seed */
+  const char *language;
 } Case;
 
 typedef struct
@@ -79,6 +81,7 @@ set_up (Fixture      *fixture,
 {
   const Case *c = data;
 
+  robo_language_use (c->language != NULL ? c->language : "en");
   fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (fixture->settings, keys[i]);
@@ -95,6 +98,7 @@ tear_down (Fixture      *fixture,
   close_window (fixture);
   g_assert_finalize_object (fixture->match);
   g_clear_object (&fixture->settings);
+  robo_language_use ("en");
 }
 
 static RoboSeatPanel *
@@ -734,6 +738,20 @@ test_squad (Fixture      *fixture,
   g_assert_cmpuint (size, ==, 0);
 }
 
+/* The panels, with keys, modules, recap and the others, fit the width of a phone in every language. */
+static void
+test_phone (Fixture      *fixture,
+            gconstpointer data)
+{
+  const Case      *c = data;
+  g_autofree char *picture = g_strdup_printf ("panels-phone-%s", c->language);
+
+  play_to_program (fixture);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot (picture);
+  expect_width (GTK_WIDGET (ui_child (fixture->page, "players")), c->width);
+}
+
 /* Goes to the first event that a seat explains; returns the seat, or ROBO_NO_SEAT. */
 static guint
 seek_note (Fixture *fixture)
@@ -805,6 +823,8 @@ main (int   argc,
   static const Case four_long = { "+hhhh", 720, 480, 1 };
   static const Case two_small = { "+hh--", 720, 480, 6 };
   static const Case training_small = { "hkk-", 720, 480 };
+  static const Case phone_german = { "+hkkk", 360, 640, 2, "de" };
+  static const Case phone_polish = { "+hkkk", 360, 640, 2, "pl" };
   static const Case training = { "hkk-", 1280, 800 };
 
   robo_language_init ();
@@ -831,6 +851,8 @@ main (int   argc,
   add ("folded-panel/can-be-unfolded-until-the-next-question", four_small, test_unfold);
   add ("folded-panel/shows-the-dice-of-its-controller", four_small, test_folded_dice);
   add ("module-cards/titles-have-one-size", four_long, test_one_size);
+  add ("programming/panels-fit-a-phone/de", phone_german, test_phone);
+  add ("programming/panels-fit-a-phone/pl", phone_polish, test_phone);
   add ("note/explains-a-first-turn-and-moves-nothing", training, test_note);
   add ("note/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);

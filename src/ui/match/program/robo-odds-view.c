@@ -30,6 +30,7 @@ struct _RoboOddsView
   GtkProgressBar *destroyed_bar;
   GtkLabel       *trials_label;
   GtkLabel       *room_label;
+  GtkLabel       *danger_label;
 
   gboolean is_brief;
 };
@@ -120,6 +121,7 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, room_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, danger_label);
   gtk_widget_class_bind_template_callback (widget_class, get_orientation_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_value_chars_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
@@ -158,23 +160,27 @@ robo_odds_view_init (RoboOddsView *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_label_set_label (self->room_label, longest);
-  robo_odds_view_set_odds (self, NULL, NULL);
+  robo_odds_view_set_odds (self, NULL, NULL, NULL);
 }
 
 void
 robo_odds_view_set_odds (RoboOddsView   *self,
                          const RoboOdds *odds,
-                         const char     *danger)
+                         const char     *danger,
+                         const char     *short_danger)
 {
   g_autofree char *sentence = NULL;
   g_autofree char *spoken = NULL;
   g_autofree char *trials = NULL;
+  g_autofree char *tooltip = NULL;
 
   g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
+  g_return_if_fail ((danger == NULL) == (short_danger == NULL));
 
   sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("Calculating the odds…"));
   trials = odds == NULL ? g_strdup (sentence) : dup_trials (odds->n_worlds, (double)odds->vp / odds->n_worlds);
   spoken = danger != NULL ? g_strdup_printf ("%s %s", sentence, danger) : g_strdup (sentence);
+  tooltip = danger != NULL ? g_strdup_printf ("%s\n%s", danger, trials) : NULL;
 
   show_number (self->token_label, self->token_bar, odds, odds != NULL ? odds->n_taken : 0);
   show_number (self->destroys_label, self->destroys_bar, odds, odds != NULL ? odds->n_destroys : 0);
@@ -182,6 +188,10 @@ robo_odds_view_set_odds (RoboOddsView   *self,
   show_number (self->destroyed_label, self->destroyed_bar, odds, odds != NULL ? odds->n_destroyed : 0);
   gtk_label_set_label (self->trials_label, danger != NULL ? danger : trials);
   gtk_widget_set_tooltip_text (self->trials_box, danger != NULL ? trials : NULL);
+  gtk_label_set_label (self->danger_label, short_danger != NULL ? short_danger : trials);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->danger_label), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->danger_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  danger != NULL ? danger : "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

@@ -11,15 +11,18 @@ G_BEGIN_DECLS
 /* Has numbers below the controller: the probabilities that the robot takes a token, that it destroys another one, that
  * it is hit, and that it is destroyed; below them is the greatest danger.
  *
- * Property `is-brief` (boolean, rw): TRUE if everything is in one line, without what the robot destroys. */
+ * Property `is-brief` (boolean, rw): TRUE if all numbers are in one line, without what the robot destroys, and the
+ * danger is a line of a few words. */
 #define ROBO_TYPE_ODDS_VIEW (robo_odds_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
 
-/* Sets the odds of the program, or NULL while they are unknown. The danger is a sentence about them, or NULL. */
+/* Sets the odds of the program, or NULL while they are unknown. The danger is a sentence about them, the short danger
+ * the same in a few words; both are NULL, or neither. */
 void robo_odds_view_set_odds (RoboOddsView   *self,
                               const RoboOdds *odds,
-                              const char     *danger);
+                              const char     *danger,
+                              const char     *short_danger);
 
 /* If is_counting is TRUE, dims the numbers: they belong to an earlier program, and the new numbers are being computed.
  * Dimmed numbers stay readable, because the computation takes only a moment. */

@@ -73,6 +73,7 @@ struct _RoboSeatPanel
   AdwBin             *question_bin;
   RoboProgramLine    *program_line;
   GtkWidget          *undo_button;
+  GtkWidget          *type_button;
   GtkWidget          *hint_button;
   GtkLabel           *note_label;
   GtkWidget          *confirm_button;
@@ -650,6 +651,8 @@ update_confirm_button (RoboSeatPanel *self,
     /* Translators: the button that confirms a program, while dice are missing; both numbers count control units */
     label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
   gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
+  /* Long words must not widen the window before the panel is arranged for a narrow one. */
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm_button))), PANGO_ELLIPSIZE_END);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   has_all_units ? "" : _ ("Confirms the program once each control unit has a die"), -1);
   if (is_complete)
@@ -859,6 +862,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, question_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, type_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, note_label);
@@ -1124,6 +1128,8 @@ robo_seat_panel_set_arrangement (RoboSeatPanel *self,
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
   robo_dice_tray_set_is_small (robo_controller_view_get_tray (self->controller), !has_faces);
+  /* A narrow window has no room for this button beside long words on the others. Its shortcut works. */
+  gtk_widget_set_visible (self->type_button, !are_modules_last);
 
   if (self->is_beside == is_beside && self->key_size_px == key_size_px && self->are_modules_last == are_modules_last)
     return;
