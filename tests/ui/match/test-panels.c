@@ -738,6 +738,68 @@ test_squad (Fixture      *fixture,
   g_assert_cmpuint (size, ==, 0);
 }
 
+static gboolean
+shows_text (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (strstr (gtk_label_get_label (GTK_LABEL (label)), text) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static GtkWidget *
+find_help (RoboSeatPanel *panel)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (panel)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_mapped (child))
+      return child;
+
+  return NULL;
+}
+
+static void
+click_right (GtkWidget *widget)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, widget);
+  g_strv_builder_add_many (words, "click", "3", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+}
+
+/* F1 with the focus on a panel, and a right click on it, tell what it is, and lead to the rules about it. */
+static void
+test_what_is_this (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboSeatPanel *own, *killbot = get_panel (fixture, 1);
+  GtkWidget     *focus;
+
+  own = get_panel (fixture, play_to_program (fixture));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_activate_action (focus, "what-is.explain", NULL));
+  ui_drive_until (find_help (own) != NULL);
+  ui_drive_shoot ("panels-what-is-this");
+  g_assert_true (shows_text (find_help (own), "Anna’s Hound"));
+  g_assert_nonnull (ui_drive_find (find_help (own), GTK_TYPE_BUTTON, 0));
+  ui_drive_keys (find_help (own), "Escape");
+  ui_drive_until (find_help (own) == NULL);
+
+  click_right (find_name (killbot));
+  ui_drive_until (find_help (killbot) != NULL);
+  ui_drive_shoot ("panels-what-is-killbot");
+  g_assert_true (shows_text (find_help (killbot), "KillBot 1 (Mercury) has no player"));
+  /* An open popover would take the next click. */
+  ui_drive_keys (find_help (killbot), "Escape");
+  ui_drive_until (find_help (killbot) == NULL);
+}
+
 /* The panels, with keys, modules, recap and the others, fit the width of a phone in every language. */
 static void
 test_phone (Fixture      *fixture,
@@ -853,6 +915,7 @@ main (int   argc,
   add ("module-cards/titles-have-one-size", four_long, test_one_size);
   add ("programming/panels-fit-a-phone/de", phone_german, test_phone);
   add ("programming/panels-fit-a-phone/pl", phone_polish, test_phone);
+  add ("what-is-this/explains-the-panel-with-the-focus-and-the-pointer", training, test_what_is_this);
   add ("note/explains-a-first-turn-and-moves-nothing", training, test_note);
   add ("note/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);

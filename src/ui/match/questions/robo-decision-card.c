@@ -545,6 +545,15 @@ static const RoboProperty property_rows[N_PROPS] = {
   [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboDecisionCard, match), .type = robo_match_get_type },
 };
 
+/* Opens the rule that the question is about. F1 activates this action. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  gtk_widget_activate (ROBO_DECISION_CARD (widget)->rules_button);
+}
+
 static void
 robo_decision_card_class_init (RoboDecisionCardClass *klass)
 {
@@ -552,6 +561,7 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
+  gtk_widget_class_install_action (widget_class, "what-is.explain", NULL, explain_cb);
   object_class->dispose = robo_decision_card_dispose;
   object_class->finalize = robo_decision_card_finalize;
 

@@ -8,6 +8,7 @@
 
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
+#include "ui/widgets/help/robo-topic-help.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
 #include "ui/widgets/layouts/robo-label-scale.h"
 #include "ui/widgets/layouts/robo-styled-size.h"
@@ -85,6 +86,7 @@ struct _RoboSeatPanel
   /* children */
   RoboModuleSlot *slots[ROBO_MAX_SLOTS]; /* nullable */
   GtkWidget      *inventory;             /* nullable */
+  GtkWidget      *help;                  /* nullable: popover */
 
   RoboPanelForm form;
   gboolean      are_modules_last;
@@ -703,6 +705,84 @@ line_applied_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
+/* Help */
+
+/* The sections of the rules about the parts of a panel. */
+static const char *const killbot_topics[] = { "killbots", "squad", "damage", NULL };
+static const char *const operator_topics[] = { "programming", "aim", "damage", "numbers", NULL };
+
+/* Tells what the panel is: whose it is, what it shows, and the ways to the rules about that. */
+static void
+open_help (RoboSeatPanel      *self,
+           const GdkRectangle *area)
+{
+  gboolean         is_killbot = robo_seat_get_is_killbot (self->seat);
+  g_autofree char *words = NULL;
+
+  if (is_killbot)
+    /* Translators: what the panel of a KillBot is; %s is its name, such as "KillBot 1 (Volt)" */
+    words = g_strdup_printf (_ ("%s has no player: it rolls one die before each control unit."),
+                             robo_seat_get_full_name (self->seat));
+  else
+    /* Translators: what the panel of a player is; %s is the player with the robot, such as "Anna’s Hound" */
+    words = g_strdup_printf (_ ("%s: victory points, damage, modules and program."),
+                             robo_seat_get_full_name (self->seat));
+
+  g_clear_pointer (&self->help, gtk_widget_unparent);
+  self->help = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->help),
+                         robo_topic_help_new (words, is_killbot ? killbot_topics : operator_topics));
+  gtk_popover_set_position (GTK_POPOVER (self->help), GTK_POS_LEFT);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->help), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_widget_set_parent (self->help, GTK_WIDGET (self));
+  if (area != NULL)
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->help), area);
+  gtk_popover_popup (GTK_POPOVER (self->help));
+}
+
+/* Explains the panel with the focus. F1 activates this action. */
+static void
+explain_cb (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  open_help (ROBO_SEAT_PANEL (widget), NULL);
+}
+
+static void
+held_cb (GtkGesture    *gesture,
+         double         x,
+         double         y,
+         RoboSeatPanel *self)
+{
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  open_help (self, &(GdkRectangle){ (int)x, (int)y, 1, 1 });
+}
+
+static void
+right_pressed_cb (GtkGesture    *gesture,
+                  int            n_press,
+                  double         x,
+                  double         y,
+                  RoboSeatPanel *self)
+{
+  held_cb (gesture, x, y, self);
+}
+
+static void
+add_gestures (RoboSeatPanel *self)
+{
+  GtkGesture *hold = gtk_gesture_long_press_new ();
+  GtkGesture *right = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
+  g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
+}
+
 /* Note */
 
 /* Shows what is explained for the first time. The note lies over the program, which nobody presses while dice act, so
@@ -790,6 +870,7 @@ robo_seat_panel_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
   g_clear_object (&self->seat);
+  g_clear_pointer (&self->help, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_SEAT_PANEL);
 
   G_OBJECT_CLASS (robo_seat_panel_parent_class)->dispose (object);
@@ -889,6 +970,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, place_note_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "what-is.explain", NULL, explain_cb);
   gtk_widget_class_set_css_name (widget_class, "seatpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -898,6 +980,7 @@ robo_seat_panel_init (RoboSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->key_size_px = -1;
+  add_gestures (self);
   g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
 
