@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-from prepared import Games
+from prepared import Games, write
 from scenes import SCENES
 from screen import Atspi, GLib, Screen, is_mapped, role_of, walk
 
@@ -25,11 +25,15 @@ LOOKS = {
     'dark-contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
     'german': ({'LANGUAGE': 'de'}, (1280, 800), 100),
     'polish': ({'LANGUAGE': 'pl'}, (1280, 800), 100),
+    'dark-contrast-german': ({'LANGUAGE': 'de', 'ADW_DEBUG_HIGH_CONTRAST': '1', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1280, 800), 100),
     'dark-polish': ({'LANGUAGE': 'pl', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1280, 800), 100),
     'small': ({}, (720, 480), 100),
     'small-german': ({'LANGUAGE': 'de'}, (720, 480), 100),
     'narrow': ({}, (360, 640), 100),
+    'narrow-dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (360, 640), 100),
     'large': ({}, (1920, 1080), 100),
+    'large-dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1920, 1080), 100),
+    'large-german': ({'LANGUAGE': 'de'}, (1920, 1080), 100),
     'large-text': ({}, None, 200),
     'large-text-german': ({'LANGUAGE': 'de'}, (1280, 800), 200),
     'large-text-polish': ({'LANGUAGE': 'pl'}, (1280, 800), 200),
@@ -99,6 +103,14 @@ class Prepared(Games):
         for game in games:
             shutil.copy(os.path.join(os.path.dirname(path), game), folder)
         return os.path.join(folder, games[number - 1])
+
+    def people(self):
+        """The list of people with whom one has played: one is blocked, and one has a long name."""
+        people = [('Ben', 'texts', 'won', ''), ('Maximiliane von Hohenstein', 'network', 'lost', ''), ('Łukasz', 'room', 'agreed', 'blocked=true\n')]
+        text = '[people]\nversion=1\n'
+        for i, (name, way, outcome, more) in enumerate(people):
+            text += f'[{str(i + 1) * 64}]\nname={name}\nlast={1790000000 - 86400 * 9 * i}\nway={way}\n{more}match-{"ab" * 8}={outcome}\n'
+        return write(os.path.join(self.folder, 'people.ini'), text)
 
     def championship_bout(self):
         return self.match_of(self.championship(1), 1)
@@ -246,6 +258,8 @@ def show(folder, look, scene, games, stage=Stage):
     data = {f'robodrome/games/{other}.{path.split(".", 1)[1]}': path for other, path in zip(others, opened)}
     if 'remote' in others:
         data['robodrome/remote.key'] = games.remote_key()
+    if 'people' in others:
+        data['robodrome/people.ini'] = games.people()
     os.environ.update(environment)
     set_text_size(percent)
     try:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """All pages from the start page to the preferences: each scene uses the window as a player does, finds widgets by their
 words in any language, and takes pictures on the way."""
+import subprocess
+
 from screen import role_of
 
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
@@ -68,14 +70,21 @@ def new_championship(stage):
 
 @scene()
 def remote_page(stage):
-    stage.screen.click(stage.find('Play R_emotely', 'push button'))
+    stage.click_scrolled_to('Play R_emotely')
+    stage.find('Your name')
+    stage.take_scrolled()
+
+
+@scene(games=['people'])
+def remote_people(stage):
+    stage.click_scrolled_to('Play R_emotely')
     stage.find('Your name')
     stage.take_scrolled()
 
 
 @scene()
 def remote_invited(stage):
-    stage.screen.click(stage.find('Play R_emotely', 'push button'))
+    stage.click_scrolled_to('Play R_emotely')
     stage.find('Your name')
     stage.screen.scroll(40)
     stage.screen.click(stage.find('_Invite', 'push button'))
@@ -173,6 +182,15 @@ def odds(stage):
     stage.take('hint')
     stage.screen.key('h', 'h')
     stage.take('hint-whole')
+
+
+@scene(file='killbots', settings={'animation-speed': 'uint32 1', 'reduced-motion': 'false', 'untold-firsts': 'uint32 63'})
+def killbots_watched(stage):
+    stage.screen.click(stage.find('_Watch Replay', 'push button'))
+    subprocess.run(['sleep', '4'], check=True)
+    for i in range(3):
+        subprocess.run(['sleep', '3'], check=True)
+        stage.take(str(i + 1))
 
 
 @scene(file='killbots')
@@ -312,6 +330,18 @@ def editor(stage):
     stage.screen.scroll(40)
     stage.go('ctrl+b')
     stage.take('balance')
+
+
+@scene()
+def editor_fairness(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_All Arenas'))
+    stage.screen.wait(lambda: stage.find_all('_New Arena'), 'the library')
+    stage.screen.key('ctrl+d')
+    stage.screen.click(stage.find('_Edit', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('_Test', 'push button'), 'the editor')
+    stage.go('ctrl+b')
+    subprocess.run(['sleep', '8'], check=True)  # some hundred games are played
+    stage.take_scrolled()
 
 
 @scene()

@@ -102,7 +102,8 @@ dup_features (const RoboPlan *plan)
   if (has_walls)
     words[n++] = C_ ("arena", "Energy walls");
 
-  return n > 0 ? g_strjoinv (" · ", (char **)words) : g_strdup (C_ ("arena", "No dangers"));
+  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */
+  return n > 0 ? g_strjoinv ("\u00a0· ", (char **)words) : g_strdup (C_ ("arena", "No dangers"));
 }
 
 RoboArenaItem *

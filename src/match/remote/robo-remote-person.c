@@ -140,7 +140,7 @@ robo_remote_person_dup_summary (RoboRemotePerson *self)
   day = last != NULL ? g_date_time_format (last, "%x") : g_strdup ("");
   if (self->is_blocked)
     /* Translators: of a person whose invitations are refused */
-    g_string_append_printf (summary, "%s · ", _ ("Blocked"));
+    g_string_append_printf (summary, "%s\u00a0· ", _ ("Blocked"));
   /* Translators: when the user has played with a person; %s is a date */
   g_string_append_printf (summary, _ ("Last played: %s"), day);
   g_string_append_c (summary, '\n');
@@ -152,7 +152,7 @@ robo_remote_person_dup_summary (RoboRemotePerson *self)
       g_autofree char *part = n > 0 ? dup_count (order[i], n) : NULL;
 
       if (part != NULL)
-        g_string_append_printf (summary, " · %s", part);
+        g_string_append_printf (summary, "\u00a0· %s", part);
     }
 
   return g_string_free (summary, FALSE);

@@ -168,6 +168,9 @@ row_new (RoboRemotePerson *person)
   gtk_widget_insert_action_group (row, "person", G_ACTION_GROUP (actions));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  /* Where a row is narrow, the button leaves most of the width to the text. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button))), GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (invite_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (menu_button, GTK_ALIGN_CENTER);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "view-more-symbolic");

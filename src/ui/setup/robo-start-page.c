@@ -145,7 +145,7 @@ static void
 add_part (GString *parts,
           char    *part)
 {
-  g_string_append_printf (parts, "%s%s", parts->len > 0 ? " · " : "", part);
+  g_string_append_printf (parts, "%s%s", parts->len > 0 ? "\u00a0· " : "", part);
   g_free (part);
 }
 

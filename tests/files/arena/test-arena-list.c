@@ -91,7 +91,7 @@ static void
 test_features (Fixture      *fixture,
                gconstpointer data)
 {
-  const char *features[] = { "Pits", "Water", "Pits · High voltage · Lightning barriers", "Energy walls" };
+  const char *features[] = { "Pits", "Water", "Pits\u00a0· High voltage\u00a0· Lightning barriers", "Energy walls" };
 
   for (guint i = 0; i < G_N_ELEMENTS (features); i++)
     {

@@ -194,7 +194,7 @@ test_counts (Fixture      *fixture,
   n_ended = robo_remote_person_count (get (people, 0), winner == 0 ? ROBO_REMOTE_WON : ROBO_REMOTE_LOST);
   g_assert_cmpuint (n_ended, ==, 1);
   summary = robo_remote_person_dup_summary (get (people, 0));
-  g_assert_true (g_str_has_suffix (summary, winner == 0 ? "\nGames: 1 · Won: 1" : "\nGames: 1 · Lost: 1"));
+  g_assert_true (g_str_has_suffix (summary, winner == 0 ? "\nGames: 1\u00a0· Won: 1" : "\nGames: 1\u00a0· Lost: 1"));
 }
 
 /* A key makes a person. The name is the one that the person has used last. */
@@ -250,7 +250,7 @@ test_blocked (Fixture      *fixture,
   g_assert_true (robo_remote_people_is_key_blocked (people, fixture->peers[1]->key.public_key));
   g_assert_false (robo_remote_people_is_key_blocked (people, anna->key.public_key));
   summary = robo_remote_person_dup_summary (get (people, 0));
-  g_assert_true (g_str_has_prefix (summary, "Blocked · "));
+  g_assert_true (g_str_has_prefix (summary, "Blocked\u00a0· "));
 
   flush (fixture);
   later = robo_remote_people_new (fixture->saver, fixture->path);

@@ -126,8 +126,8 @@ get_share (RoboRowLayout *self,
   return room;
 }
 
-/* Returns the height of a child if the children are stacked. Children of an even layout get their natural heights.
- * Otherwise the first of two children gets its natural height if there is room. The second child gets the rest, but
+/* Returns the height of a child if the children are stacked. Children of an even layout, and more than two children, get
+ * their natural heights. Otherwise the first of two children gets its natural height if there is room. The second child gets the rest, but
  * not less than half of the height if it needs that much. */
 static int
 get_stacked_height (RoboRowLayout *self,
@@ -144,7 +144,7 @@ get_stacked_height (RoboRowLayout *self,
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
   if (second == NULL)
     return height;
-  if (self->is_even)
+  if (self->is_even || count_children (widget) > 2)
     return natural;
 
   gtk_widget_measure (first, GTK_ORIENTATION_VERTICAL, width, NULL, &first_natural, NULL, NULL);

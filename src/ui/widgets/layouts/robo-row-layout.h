@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * - `spacing` (uint): px between the children
  * - `threshold` (uint): the width in px from which on the children are side by side, unless they need more
  * - `is-even` (boolean): TRUE if children side by side have equal widths, and stacked children their natural heights.
- *   FALSE is for two children: side by side, the one that does not expand gets its minimum width and the other the
- *   rest; stacked, they share the height
+ *   If FALSE, children side by side that do not expand get their minimum widths, and one that expands gets the rest;
+ *   two children that are stacked share the height
  * - `is-row` (boolean, read-only): TRUE if the children are side by side; changes during allocation */
 #define ROBO_TYPE_ROW_LAYOUT (robo_row_layout_get_type ())
 
