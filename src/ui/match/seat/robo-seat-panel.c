@@ -828,6 +828,9 @@ place_note_cb (GtkOverlay    *overlay,
   gtk_widget_measure (note, GTK_ORIENTATION_HORIZONTAL, -1, &area->width, NULL, NULL, NULL);
   area->width = MAX (area->width, (int)place.size.width);
   gtk_widget_measure (note, GTK_ORIENTATION_VERTICAL, area->width, NULL, &height, NULL, NULL);
+  /* In a folded panel, the edges of modules would stick out above a low note. */
+  if (is_folded (self))
+    height = MAX (height, (int)place.size.height);
   area->height = height;
   area->x = (int)place.origin.x;
   area->y = (int)(place.origin.y + place.size.height) - height;
