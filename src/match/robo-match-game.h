@@ -45,6 +45,8 @@ typedef struct
                                     * programs at the same time; or NULL */
   RoboMatchSay       say;          /* in remote play, the function that receives the answers given here; or NULL */
   gpointer           say_data;
+  gboolean           has_banks;
+  gint64             bank_left_s[ROBO_MAX_ROBOTS]; /* by seat, in remote play with time banks */
   gboolean           is_puzzle;
   RoboTask           task;                      /* task of a puzzle */
   RoboRobot          programs[ROBO_MAX_ROBOTS]; /* in puzzles: dice that are open from the beginning */

@@ -192,6 +192,8 @@ show_seat (RoboMatchView *self,
   figures.n_inventory = robo_card_mask_count (&figures.inventory);
   figures.is_here = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
                     (!self->game->is_remote || self->game->own_seat == seat);
+  figures.has_bank = self->game->has_banks && self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN;
+  figures.bank_left_s = figures.has_bank ? (guint)self->game->bank_left_s[seat] : 0;
   /* An inventory is open only to the person who is asked, or to the only person at this screen. */
   figures.is_inventory_open = figures.is_here &&
                               (self->game->is_remote || self->game->n_people == 1 || self->asked_seat == (gint)seat);

@@ -646,6 +646,27 @@ robo_match_follow (RoboMatch             *self,
   return TRUE;
 }
 
+void
+robo_match_set_banks (RoboMatch    *self,
+                      const gint64 *left_s)
+{
+  RoboMatchGame *game;
+  gboolean       has_changed = FALSE;
+
+  g_return_if_fail (ROBO_IS_MATCH (self) && self->game->is_remote);
+
+  game = self->game;
+  has_changed = game->has_banks != (left_s != NULL);
+  game->has_banks = left_s != NULL;
+  for (guint seat = 0; left_s != NULL && seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      has_changed = has_changed || game->bank_left_s[seat] != left_s[seat];
+      game->bank_left_s[seat] = left_s[seat];
+    }
+  if (has_changed)
+    update_all (self, self->view->position);
+}
+
 RoboMatch *
 robo_match_new_with_game (RoboMatchGame *game)
 {

@@ -122,6 +122,10 @@ gboolean robo_match_follow (RoboMatch             *self,
                             const RoboGame        *played,
                             const RoboMatchRemote *news);
 
+/* Shows what is left of the time bank of each seat of a remote match, in seconds; NULL if its players have none. */
+void robo_match_set_banks (RoboMatch    *self,
+                           const gint64 *left_s);
+
 /* Plays up to the first question and begins to show events. Connect to the signals before. A second call does
  * nothing. */
 void robo_match_start (RoboMatch *self);

@@ -24,6 +24,8 @@ typedef struct
   gboolean    has_confirmed;
   gboolean    is_here;
   gboolean    is_winner;
+  gboolean    has_bank;
+  guint       bank_left_s;
   guint       n_dice;
   RoboSeatDie dice[ROBO_MAX_DICE];
 

@@ -68,6 +68,8 @@ static const RoboProperty property_rows[] = {
   { FIGURE (BOOLEAN, "has-confirmed", has_confirmed) },
   { FIGURE (BOOLEAN, "is-here", is_here) },
   { FIGURE (BOOLEAN, "is-winner", is_winner) },
+  { FIGURE (BOOLEAN, "has-bank", has_bank) },
+  { FIGURE (UINT, "bank-left-s", bank_left_s) },
   { FIGURE (UINT, "n-inventory", n_inventory) },
 };
 

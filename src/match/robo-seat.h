@@ -60,6 +60,8 @@ typedef struct
  * - `has-confirmed` (boolean): in phase 1, its program is confirmed, but may still be secret
  * - `is-here` (boolean): a person at this screen plays it; in remote play only one seat is here
  * - `is-winner` (boolean)
+ * - `has-bank` (boolean): in remote play, the player has a time bank
+ * - `bank-left-s` (uint): what is left of it, in seconds
  * - `n-inventory` (uint): number of modules it owns that are not equipped
  * - `note` (string, or NULL): explains what happens to the robot for the first time, as in the log; see
  *   robo_log_first_dup_text()

@@ -15,9 +15,8 @@ G_BEGIN_DECLS
  * written, because older programs cannot read them. */
 #define ROBO_NET_VERSION_AGAIN 4
 
-/* From this version on, peers know entries about an end by agreement. In older matches they are not written, and do not
- * count. */
-#define ROBO_NET_VERSION_END 5
+/* From this version on, peers know time banks, and entries about proposals. In older matches they are not written, and do not count. */
+#define ROBO_NET_VERSION_PROPOSALS 5
 
 /* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
  * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,

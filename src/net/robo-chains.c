@@ -159,13 +159,20 @@ fork_at (RoboChains *self,
 }
 
 static gboolean
+is_about_end (const RoboEntry *entry)
+{
+  return entry->kind == ROBO_ENTRY_PROPOSAL && entry->proposal == ROBO_PROPOSAL_END;
+}
+
+static gboolean
 is_rare (const RoboEntry *entry)
 {
   return entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
-         entry->kind == ROBO_ENTRY_RESIGN || entry->kind == ROBO_ENTRY_END;
+         entry->kind == ROBO_ENTRY_RESIGN || entry->kind == ROBO_ENTRY_PROPOSAL;
 }
 
-/* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can. So can an
+/* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can, unless it is
+ * about a proposal that changes nothing in the course of the match. So can an
  * entry that the writer of a vote, of an agreement to end the match, or of a seal that admits the seat of the entry, had
  * seen: the vote, the agreement or the seal did not count until this entry arrived. Any other entry only continues the play, because nothing has been played
  * beyond its place. */
@@ -173,7 +180,7 @@ static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)
 {
-  if (is_rare (entry))
+  if (is_rare (entry) && (entry->kind != ROBO_ENTRY_PROPOSAL || is_about_end (entry)))
     return TRUE;
 
   for (guint i = 0; i < self->claims->len; i++)
@@ -181,7 +188,7 @@ changes_earlier_play (const RoboChains *self,
       const RoboEntry *claim = g_ptr_array_index (self->claims, i);
 
       if (claim->seen[entry->seat] > entry->seq &&
-          (claim->kind == ROBO_ENTRY_ABSENT || claim->kind == ROBO_ENTRY_END ||
+          (claim->kind == ROBO_ENTRY_ABSENT || is_about_end (claim) ||
            (claim->roster >> entry->seat & 1) != 0))
         return TRUE;
     }
@@ -199,7 +206,7 @@ append (RoboChains *self,
   self->n_rare += changes_earlier_play (self, entry);
   if (is_rare (entry))
     g_array_append_val (self->rare[entry->seat], seq);
-  if (entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_END ||
+  if (entry->kind == ROBO_ENTRY_ABSENT || is_about_end (entry) ||
       (entry->kind == ROBO_ENTRY_SEAL && entry->roster != 0))
     g_ptr_array_add (self->claims, entry);
 }
@@ -242,7 +249,7 @@ add_to_chain (RoboChains *self,
   RoboArrival arrival = ROBO_ARRIVAL_KNOWN;
 
   if (has_too_many (self, bundle, ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN) ||
-      has_too_many (self, bundle, ROBO_ENTRY_END, ROBO_MAX_END))
+      has_too_many (self, bundle, ROBO_ENTRY_PROPOSAL, ROBO_MAX_PROPOSALS))
     return ROBO_ARRIVAL_FOREIGN;
 
   for (guint i = 0; i < bundle->len; i++)

@@ -29,7 +29,8 @@ typedef struct
   /* For a seat with a fork, `forks` has an array of RoboEntry. The first entry in it contradicts the chain, which
    * counts only up to the number of that entry. The last entry proves the fork by its signature. */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
-  /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes. */
+  /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes,
+   * and of entries about proposals. */
   GArray *rare[ROBO_MAX_ROBOTS];
   /* `claims` has the votes, the entries about an end, and the seals that admit other seats; borrowed. Their writers may have seen entries that
    * have not arrived here. */

@@ -8,6 +8,7 @@
 #include <nettle/eddsa.h>
 
 #include "robo-bytes.h"
+#include "robo-offer.h"
 
 #define VERSION 1
 
@@ -62,6 +63,42 @@ walk_again (RoboWalk  *walk,
   robo_walk_bytes (walk, self->address, length);
   for (guint i = 0; i < length; i++)
     robo_walk_check (walk, g_ascii_isgraph (self->address[i]));
+}
+
+gboolean
+robo_proposal_has_value (RoboProposal proposal,
+                         guint64      value)
+{
+  RoboPace pace;
+  RoboBank bank;
+
+  switch (proposal)
+    {
+    case ROBO_PROPOSAL_END:
+      return value == 0;
+    case ROBO_PROPOSAL_PAUSE:
+      return value < ROBO_MAX_PAUSE_TIME;
+    case ROBO_PROPOSAL_PACE:
+      return value <= G_MAXUINT8 && robo_pace_from_byte ((guint8)value, &pace, &bank);
+    }
+
+  return FALSE;
+}
+
+static void
+walk_proposal (RoboWalk  *walk,
+               RoboEntry *self)
+{
+  robo_walk_bytes (walk, self->position, sizeof self->position);
+  robo_walk_uint8 (walk, &self->proposal);
+  robo_walk_check (walk, self->proposal >= ROBO_PROPOSAL_END && self->proposal <= ROBO_PROPOSAL_PACE);
+  robo_walk_uint8 (walk, &self->consent);
+  robo_walk_check (walk, self->consent >= ROBO_CONSENT_YES && self->consent <= ROBO_CONSENT_DECLINED);
+  if (walk->is_bad || self->proposal == ROBO_PROPOSAL_END || self->consent != ROBO_CONSENT_YES)
+    return;
+
+  robo_walk_varint (walk, &self->value);
+  robo_walk_check (walk, robo_proposal_has_value (self->proposal, self->value));
 }
 
 static gboolean
@@ -142,15 +179,6 @@ walk_absent (RoboWalk  *walk,
   robo_walk_check (walk, self->absent < ROBO_MAX_ROBOTS && self->absent != self->seat);
 }
 
-static void
-walk_end (RoboWalk  *walk,
-          RoboEntry *self)
-{
-  robo_walk_bytes (walk, self->position, sizeof self->position);
-  robo_walk_uint8 (walk, &self->end);
-  robo_walk_check (walk, self->end == ROBO_END_YES || self->end == ROBO_END_NEVER);
-}
-
 void
 robo_entry_walk_body (RoboWalk  *walk,
                       RoboEntry *self)
@@ -189,8 +217,8 @@ robo_entry_walk_body (RoboWalk  *walk,
     case ROBO_ENTRY_AGAIN:
       walk_again (walk, self);
       return;
-    case ROBO_ENTRY_END:
-      walk_end (walk, self);
+    case ROBO_ENTRY_PROPOSAL:
+      walk_proposal (walk, self);
       return;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:

@@ -24,8 +24,10 @@ G_BEGIN_DECLS
 #define ROBO_MAX_ADDRESS_SIZE 100
 /* A chain has at most this number of entries about a rematch. */
 #define ROBO_MAX_AGAIN 32
-/* A chain has at most this number of entries about an end by agreement. */
-#define ROBO_MAX_END 200
+/* A chain has at most this number of entries about proposals. */
+#define ROBO_MAX_PROPOSALS 200
+/* A pause that was agreed ends before this time, in seconds since 1970 (the year 2514). */
+#define ROBO_MAX_PAUSE_TIME (G_GUINT64_CONSTANT (1) << 34)
 /* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
@@ -44,7 +46,7 @@ typedef enum
   ROBO_ENTRY_RESIGN = 10,
   ROBO_ENTRY_STANDING = 12,
   ROBO_ENTRY_AGAIN = 13,
-  ROBO_ENTRY_END = 14,
+  ROBO_ENTRY_PROPOSAL = 14,
 } RoboEntryKind;
 
 /* Names what a player says about a rematch. */
@@ -55,13 +57,22 @@ typedef enum
   ROBO_AGAIN_NO,   /* the player declines a rematch */
 } RoboAgain;
 
-/* Names what a player says about ending the match as it stands. */
+/* Names what a player can propose. It holds when all present players have agreed. */
 typedef enum
 {
-  ROBO_END_NONE,  /* nothing */
-  ROBO_END_YES,   /* proposes it, or agrees to it */
-  ROBO_END_NEVER, /* takes back the proposal */
-} RoboEnd;
+  ROBO_PROPOSAL_END = 1,   /* the match ends as it stands */
+  ROBO_PROPOSAL_PAUSE = 2, /* no clock runs until somebody resumes, or until a time that was agreed */
+  ROBO_PROPOSAL_PACE = 3,  /* another pace and time bank from the next round on */
+} RoboProposal;
+
+/* Names what a player says about a proposal. The last word of a player counts. */
+typedef enum
+{
+  ROBO_CONSENT_NONE,      /* nothing */
+  ROBO_CONSENT_YES,       /* proposes it, or agrees to it */
+  ROBO_CONSENT_WITHDRAWN, /* no longer proposes it; ends a pause */
+  ROBO_CONSENT_DECLINED,  /* declines it */
+} RoboConsent;
 
 typedef struct
 {
@@ -89,7 +100,7 @@ typedef struct
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
   guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
   guint16 round;                        /* of seal and open */
-  /* A seal, an answer, a result, an undo and an end name their place in the order of events. */
+  /* A seal, an answer, a result, an undo and a proposal name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* seal: hash of the program, see robo_seal_set_hash() */
   guint8 box[ROBO_PROGRAM_SIZE]; /* seal: the program, which only the writer can read */
@@ -107,8 +118,12 @@ typedef struct
   guint8            epoch;                    /* undo: number of undos, including this one */
   guint8            n_standing;
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
-  guint8            end;                         /* of end: a RoboEnd, but not ROBO_END_NONE */
-  guint8            again;                       /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
+  guint8            proposal;                    /* of proposal: a RoboProposal */
+  guint8            consent;                     /* of proposal: a RoboConsent, but not ROBO_CONSENT_NONE */
+  /* of proposal: what exactly is proposed. For a pause, its end in seconds since 1970, or 0 if it lasts until somebody
+   * resumes; for a pace, the byte of robo_pace_to_byte(). */
+  guint64 value;
+  guint8  again; /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
   /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
   char address[ROBO_MAX_ADDRESS_SIZE + 1];
 
@@ -144,6 +159,10 @@ void robo_entry_set_signature (RoboEntry    *self,
 /* Returns whether the entry is signed with the private key that belongs to the public key. */
 gboolean robo_entry_verify (const RoboEntry *self,
                             const guint8    *public_key);
+
+/* Returns whether a proposal can have this value. */
+gboolean robo_proposal_has_value (RoboProposal proposal,
+                                  guint64      value);
 
 /* Returns whether both entries have the same bytes, signed or not. */
 gboolean robo_entry_equal (const RoboEntry *a,

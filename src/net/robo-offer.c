@@ -16,6 +16,65 @@
 /* The hash of a rematch is computed from this word, followed by the digest of the match before it (doc/network.md). */
 #define AGAIN "robodrome-again-1"
 
+/* The byte of the pace has the time bank in its upper bits. */
+#define BANK_SHIFT 4
+
+/* Time banks */
+
+static const struct
+{
+  gint64   s;
+  gboolean is_of_days;
+} banks[ROBO_N_BANKS] = {
+  [ROBO_BANK_NONE] = { 0, FALSE },
+  [ROBO_BANK_FIVE_MINUTES] = { 300, FALSE },
+  [ROBO_BANK_QUARTER_HOUR] = { 900, FALSE },
+  [ROBO_BANK_THREE_DAYS] = { 3 * 86400, TRUE },
+  [ROBO_BANK_WEEK] = { 7 * 86400, TRUE },
+  [ROBO_BANK_TWO_WEEKS] = { 14 * 86400, TRUE },
+};
+
+gint64
+robo_bank_get_s (RoboBank bank)
+{
+  g_return_val_if_fail (bank < ROBO_N_BANKS, 0);
+
+  return banks[bank].s;
+}
+
+gboolean
+robo_bank_fits (RoboBank bank,
+                RoboPace pace)
+{
+  g_return_val_if_fail (bank < ROBO_N_BANKS && pace < ROBO_N_PACES, FALSE);
+
+  return bank == ROBO_BANK_NONE || (pace != ROBO_PACE_NONE && banks[bank].is_of_days == (pace != ROBO_PACE_LIVE));
+}
+
+guint8
+robo_pace_to_byte (RoboPace pace,
+                   RoboBank bank)
+{
+  return (guint8)(pace | bank << BANK_SHIFT);
+}
+
+gboolean
+robo_pace_from_byte (guint8    byte,
+                     RoboPace *pace,
+                     RoboBank *bank)
+{
+  guint limit = byte & ((1 << BANK_SHIFT) - 1);
+  guint reserve = byte >> BANK_SHIFT;
+
+  if (limit >= ROBO_N_PACES || reserve >= ROBO_N_BANKS || !robo_bank_fits (reserve, limit))
+    return FALSE;
+
+  *pace = limit;
+  *bank = reserve;
+
+  return TRUE;
+}
+
 /* Digests. The digest of an arena or of cards contains everything that affects the play, without names and texts. */
 
 static void
@@ -216,7 +275,7 @@ walk_offer (RoboWalk  *walk,
 {
   guint8  version = VERSION;
   guint8  is_signed = self->is_signed;
-  guint8  pace = self->pace;
+  guint8  pace = robo_pace_to_byte (self->pace, self->bank);
   guint16 rulings = self->rulings;
   guint8  net = self->version;
   guint8 *options = (guint8 *)&self->rules;
@@ -228,7 +287,10 @@ walk_offer (RoboWalk  *walk,
   robo_walk_uint8 (walk, &net);
   robo_walk_uint8 (walk, &is_signed);
   robo_walk_uint8 (walk, &pace);
-  robo_walk_check (walk, is_signed <= TRUE && pace < ROBO_N_PACES);
+  robo_walk_check (walk, is_signed <= TRUE);
+  robo_walk_check (walk, robo_pace_from_byte (pace, &self->pace, &self->bank));
+  /* Older programs know no time banks, so a match of their version has none. */
+  robo_walk_check (walk, self->bank == ROBO_BANK_NONE || net >= ROBO_NET_VERSION_PROPOSALS);
   /* All options are bytes, in the order of the struct; the decks come after the modules. */
   robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, round_limit));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -245,7 +307,6 @@ walk_offer (RoboWalk  *walk,
       robo_walk_check (walk, value >= robo_rule_options[i].min && value <= robo_rule_options[i].max);
     }
   self->is_signed = is_signed;
-  self->pace = pace;
   self->rulings = rulings;
   self->version = net;
 }
@@ -283,7 +344,8 @@ get_killbot_cards (const RoboMatchSetup *setup)
 RoboOffer *
 robo_offer_new (const RoboMatchSetup *setup,
                 gboolean              is_signed,
-                RoboPace              pace)
+                RoboPace              pace,
+                RoboBank              bank)
 {
   RoboOffer *self = g_new0 (RoboOffer, 1);
   guint8     data[MAX_SIZE];
@@ -294,6 +356,7 @@ robo_offer_new (const RoboMatchSetup *setup,
 
   self->is_signed = is_signed;
   self->pace = pace;
+  self->bank = bank;
   self->rulings = ROBO_RULINGS_VERSION;
   self->version = ROBO_NET_VERSION;
   self->rules = setup->rules;

@@ -20,6 +20,36 @@ typedef enum
 
 #define ROBO_N_PACES (ROBO_PACE_WEEK + 1)
 
+/* Names the time bank: the time that a player has for the whole match beside the time for each answer. It runs when the
+ * time for an answer is used up. */
+typedef enum
+{
+  ROBO_BANK_NONE,
+  ROBO_BANK_FIVE_MINUTES,
+  ROBO_BANK_QUARTER_HOUR,
+  ROBO_BANK_THREE_DAYS,
+  ROBO_BANK_WEEK,
+  ROBO_BANK_TWO_WEEKS,
+} RoboBank;
+
+#define ROBO_N_BANKS (ROBO_BANK_TWO_WEEKS + 1)
+
+/* Returns the size of a time bank, in seconds. */
+gint64 robo_bank_get_s (RoboBank bank);
+
+/* Returns whether a match of this pace may have this time bank: minutes in a live game, days in a game of days, and none
+ * in a game without a time for an answer. */
+gboolean robo_bank_fits (RoboBank bank,
+                         RoboPace pace);
+
+/* Converts a pace with its time bank into a byte, as it is sent, and back. robo_pace_from_byte() returns FALSE if there is
+ * no such pace, or if the bank does not fit it. */
+guint8   robo_pace_to_byte (RoboPace pace,
+                            RoboBank bank);
+gboolean robo_pace_from_byte (guint8    byte,
+                              RoboPace *pace,
+                              RoboBank *bank);
+
 /* Holds the offer of a match: its arena, module sets, rules and seats. Immutable. */
 typedef struct
 {
@@ -27,6 +57,7 @@ typedef struct
   guint8   match[ROBO_DIGEST_SIZE]; /* digest of bytes, which identifies the match */
   gboolean is_signed;               /* entries are signed */
   RoboPace pace;                    /* time for an answer */
+  RoboBank bank;                    /* time for the whole match beside it */
   guint    rulings;                 /* the ROBO_RULINGS_VERSION of the match */
   guint    version;                 /* the ROBO_NET_VERSION of the match */
   char    *arena_id;
@@ -42,12 +73,14 @@ typedef struct
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboOffer;
 
-/* Creates an offer from a set-up that passes robo_match_setup_check() and has people at some seats. Its seed
+/* Creates an offer from a set-up that passes robo_match_setup_check() and has people at some seats. The bank must fit the
+ * pace. Its seed
  * only makes the match unique; the seed of the game comes from all players. The rules are adapted to remote
  * play (R4.3, R5.6). */
 RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            gboolean              is_signed,
-                           RoboPace              pace) G_GNUC_WARN_UNUSED_RESULT;
+                           RoboPace              pace,
+                           RoboBank              bank) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the offer of a rematch. Everything is as in the given offer, except the number that makes a match unique;
  * this number follows from the digest of the match. So each player of a match makes the same offer, and no player

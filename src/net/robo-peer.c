@@ -487,65 +487,122 @@ robo_peer_undo (RoboPeer     *self,
   return write_entry (self, &entry);
 }
 
+/* Proposals */
+
 static gboolean
-has_proposed_end (const RoboPeer *self)
+has_proposed (const RoboPeer *self,
+              RoboProposal    proposal)
 {
-  return (robo_shared_game_list_ending (self->shared) >> self->seat & 1) != 0;
+  return (robo_shared_game_list_wanting (self->shared, proposal) >> self->seat & 1) != 0;
 }
 
-/* Returns whether the own seat may say once more that it wants to end the match. */
+/* Returns whether the own seat may say once more that it wants this, or does not want it. */
 static gboolean
-may_want_end (const RoboPeer *self)
+may_say_word (const RoboPeer *self,
+              RoboProposal    proposal)
 {
-  guint n_said = 0;
+  const RoboSharedGame *shared = self->shared;
+  guint                 n_said = 0;
 
-  if (!may_speak (self) || self->offer->version < ROBO_NET_VERSION_END ||
-      (self->shared->present >> self->seat & 1) == 0 ||
-      (self->shared->stage != ROBO_STAGE_SEALING && self->shared->stage != ROBO_STAGE_ANSWERING))
+  if (!may_speak (self) || self->offer->version < ROBO_NET_VERSION_PROPOSALS ||
+      (shared->present >> self->seat & 1) == 0 ||
+      (proposal == ROBO_PROPOSAL_END && shared->stage != ROBO_STAGE_SEALING && shared->stage != ROBO_STAGE_ANSWERING))
     return FALSE;
 
   for (guint seq = 0; seq < robo_chains_count (self->chains, self->seat); seq++)
-    n_said += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_END;
+    n_said += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_PROPOSAL;
 
   /* Leave room for taking it back. */
-  return n_said + 1 < ROBO_MAX_END;
+  return n_said + 1 < ROBO_MAX_PROPOSALS;
 }
 
 gboolean
-robo_peer_can_end (const RoboPeer *self)
+robo_peer_can_propose (const RoboPeer *self,
+                       RoboProposal    proposal,
+                       guint64         value)
 {
-  return may_want_end (self) && !has_proposed_end (self);
+  return may_say_word (self, proposal) &&
+         (!has_proposed (self, proposal) ||
+          robo_shared_game_find_word (self->shared, proposal, self->seat)->value != value);
 }
 
 static gboolean
-write_end (RoboPeer *self,
-           RoboEnd   end)
+write_word (RoboPeer    *self,
+            RoboProposal proposal,
+            RoboConsent  consent,
+            guint64      value)
 {
-  RoboEntry entry = begin_entry (self, ROBO_ENTRY_END);
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_PROPOSAL);
 
   memcpy (entry.position, self->shared->position, sizeof entry.position);
-  entry.end = end;
+  entry.proposal = proposal;
+  entry.consent = consent;
+  entry.value = value;
 
   return write_entry (self, &entry);
 }
 
 gboolean
-robo_peer_end (RoboPeer *self)
+robo_peer_propose (RoboPeer    *self,
+                   RoboProposal proposal,
+                   guint64      value)
 {
-  return robo_peer_can_end (self) && write_end (self, ROBO_END_YES);
+  g_return_val_if_fail (robo_proposal_has_value (proposal, value), FALSE);
+
+  return robo_peer_can_propose (self, proposal, value) && write_word (self, proposal, ROBO_CONSENT_YES, value);
+}
+
+gboolean
+robo_peer_has_declined (const RoboPeer *self,
+                        RoboProposal    proposal)
+{
+  guint            wanting = robo_shared_game_list_wanting (self->shared, proposal);
+  const RoboEntry *own = self->seat != ROBO_SPECTATOR
+                           ? robo_shared_game_find_word (self->shared, proposal, self->seat)
+                           : NULL;
+
+  if (own == NULL || own->consent != ROBO_CONSENT_DECLINED)
+    return FALSE;
+
+  /* A player who has seen the refusal and proposes the same once more asks anew. */
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((wanting >> seat & 1) != 0 &&
+          robo_shared_game_find_word (self->shared, proposal, seat)->seen[self->seat] > own->seq)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+robo_peer_can_decline (const RoboPeer *self,
+                       RoboProposal    proposal)
+{
+  return may_say_word (self, proposal) && robo_shared_game_list_wanting (self->shared, proposal) != 0 &&
+         !has_proposed (self, proposal) && !robo_peer_has_declined (self, proposal);
+}
+
+gboolean
+robo_peer_decline (RoboPeer    *self,
+                   RoboProposal proposal)
+{
+  return robo_peer_can_decline (self, proposal) && write_word (self, proposal, ROBO_CONSENT_DECLINED, 0);
 }
 
 gboolean
 robo_peer_repeat_end (RoboPeer *self)
 {
-  return may_want_end (self) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
-         write_end (self, ROBO_END_YES);
+  return may_say_word (self, ROBO_PROPOSAL_END) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
+         write_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES, 0);
 }
 
 gboolean
-robo_peer_take_back_end (RoboPeer *self)
+robo_peer_take_back (RoboPeer    *self,
+                     RoboProposal proposal)
 {
-  return may_speak (self) && has_proposed_end (self) && write_end (self, ROBO_END_NEVER);
+  return may_speak (self) && has_proposed (self, proposal) &&
+         write_word (self, proposal, ROBO_CONSENT_WITHDRAWN, 0);
 }
 
 const RoboSharedGameAnswer *

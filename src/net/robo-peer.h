@@ -132,19 +132,37 @@ gboolean robo_peer_set_standing (RoboPeer                *self,
 gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
 
-/* Returns whether the own seat may propose to end the match as it stands, or agree to that. */
-gboolean robo_peer_can_end (const RoboPeer *self);
+/* Returns whether the own seat may make a proposal, or agree to it; see RoboEntry for `value`. */
+gboolean robo_peer_can_propose (const RoboPeer *self,
+                                RoboProposal    proposal,
+                                guint64         value);
 
-/* Proposes to end the match as it stands, or agrees to such a proposal. The match ends when all who play have said so
- * at the same position, so a proposal lapses when the match goes on. */
-gboolean robo_peer_end (RoboPeer *self);
+/* Makes a proposal, or agrees to it. It holds when all who play have said the same. A proposal to end the match lapses
+ * when the match goes on. */
+gboolean robo_peer_propose (RoboPeer    *self,
+                            RoboProposal proposal,
+                            guint64      value);
+
+/* Returns whether the own seat has declined this last, and nobody has proposed it once more since. */
+gboolean robo_peer_has_declined (const RoboPeer *self,
+                                 RoboProposal    proposal);
+
+/* Returns whether the own seat may say no to what others propose. */
+gboolean robo_peer_can_decline (const RoboPeer *self,
+                                RoboProposal    proposal);
+
+/* Says no to what others propose. */
+gboolean robo_peer_decline (RoboPeer    *self,
+                            RoboProposal proposal);
 
 /* Repeats the own proposal if all who play want to end the match, but the own proposal was written before those of others
  * had arrived. Returns whether it was repeated. */
 gboolean robo_peer_repeat_end (RoboPeer *self);
 
-/* Takes back the own proposal, as long as the match has not ended. Returns FALSE if there is none. */
-gboolean robo_peer_take_back_end (RoboPeer *self);
+/* Takes back the own proposal or agreement, as long as the match has not ended; resumes the match after a pause. Returns
+ * FALSE if there is none. */
+gboolean robo_peer_take_back (RoboPeer    *self,
+                              RoboProposal proposal);
 
 /* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
 const RoboSharedGameAnswer *robo_peer_find_own_answer (const RoboPeer *self);

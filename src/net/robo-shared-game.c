@@ -139,7 +139,7 @@ is_vote (const RoboSharedGame *self,
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* Returns whether the writer of an entry knew the last take-over. A vote, or a proposal to end the match, from before the
+/* Returns whether the writer of an entry knew the last take-over. A vote, or a word about a proposal, from before the
  * take-over was made when more players were present, and must not count now that fewer are enough. */
 static gboolean
 is_since_takeover (const RoboSharedGame *self,
@@ -532,28 +532,41 @@ find_position (RoboSharedGame *self)
                    sizeof numbers - (self->n_voided == 0));
 }
 
-/* End by agreement.
+/* Proposals. Each player says yes or no to a proposal of a kind, and the last word of each player counts.
+ *
+ * A pause changes nothing in the course of the match, so it follows from the last words alone: it holds while all present
+ * seats want the same pause. Whoever wants one must have seen each refusal of the others, so that a yes to an earlier
+ * pause does not count for the next one.
+ *
+ * Another pace changes only the clocks, too. When all have sealed, the match has the pace that all wanted by their last
+ * words from before the match waited for these seals, and after that the one that all wanted by their last words before the
+ * seals. All entries before a seal are known to whoever knows the seal, so this place is the same for all peers.
  *
  * The match ends at a position when each present seat has said there that it wants this, and the last of them had seen
  * that each of the others wants it. So the result depends on the set of entries only, and a seat that takes its word back
  * too late cannot undo an end that others know. An agreement from after the place where its writer has played on does not
  * count. Otherwise a player could go back to it from a lost match. */
 
-/* Returns whether an entry about the end is one for the awaited position and the seats that are present now. A player
- * who has proposed an end and then votes that the match goes on without another player wants to play on. */
+/* Returns whether an entry is about a proposal for the seats that are present now, and about the end also for the awaited
+ * position. A player who has proposed something and then votes that the match goes on without another player has
+ * proposed it to others. */
 static gboolean
-is_end_here (const RoboSharedGame *self,
-             const RoboEntry      *entry)
+is_about (const RoboSharedGame *self,
+          const RoboEntry      *entry,
+          RoboProposal          proposal)
 {
-  return is_same (entry->position, self->position) && is_since_takeover (self, entry);
+  return entry->kind == ROBO_ENTRY_PROPOSAL && entry->proposal == proposal &&
+         (proposal != ROBO_PROPOSAL_END || is_same (entry->position, self->position)) &&
+         is_since_takeover (self, entry);
 }
 
-/* Returns the last entry of a seat about an end at the awaited position, before the entry with the number `end`. Returns
- * NULL if there is none, or if the seat has resigned since. */
+/* Returns the last word of a seat about a proposal, before the entry with the number `end`. Returns NULL if there is
+ * none, or if the seat has resigned since. */
 static const RoboEntry *
-find_end (const RoboSharedGame *self,
-          guint                 seat,
-          guint                 end)
+find_word (const RoboSharedGame *self,
+           RoboProposal          proposal,
+           guint                 seat,
+           guint                 end)
 {
   const RoboEntry *said = NULL;
 
@@ -565,7 +578,7 @@ find_end (const RoboSharedGame *self,
         continue;
       if (entry->kind == ROBO_ENTRY_RESIGN)
         said = NULL;
-      else if (entry->kind == ROBO_ENTRY_END && is_end_here (self, entry))
+      else if (is_about (self, entry, proposal))
         said = entry;
     }
 
@@ -577,9 +590,9 @@ wants_end (const RoboSharedGame *self,
            guint                 seat,
            guint                 end)
 {
-  const RoboEntry *said = find_end (self, seat, end);
+  const RoboEntry *said = find_word (self, ROBO_PROPOSAL_END, seat, end);
 
-  return said != NULL && said->end == ROBO_END_YES;
+  return said != NULL && said->consent == ROBO_CONSENT_YES;
 }
 
 /* Returns whether the writer of an entry knew that the match had gone on from the awaited position: all present seats
@@ -631,7 +644,7 @@ completes_end (const RoboSharedGame *self,
                const RoboEntry      *entry,
                guint                 needed)
 {
-  if (entry->kind != ROBO_ENTRY_END || entry->end != ROBO_END_YES || !is_end_here (self, entry))
+  if (!is_about (self, entry, ROBO_PROPOSAL_END) || entry->consent != ROBO_CONSENT_YES)
     return FALSE;
 
   for_each_seat (seat, self->present & ~(1u << entry->seat))
@@ -650,7 +663,7 @@ static gboolean
 end_by_agreement (RoboSharedGame *self,
                   guint           needed)
 {
-  if (self->offer->version < ROBO_NET_VERSION_END)
+  if (self->offer->version < ROBO_NET_VERSION_PROPOSALS)
     return FALSE;
 
   for_each_seat (seat, self->present)
@@ -669,6 +682,119 @@ end_by_agreement (RoboSharedGame *self,
   }
 
   return FALSE;
+}
+
+/* Returns whether the writer of a word knew all refusals of a proposal by the present seats, before the entries with the
+ * numbers `ends`. */
+static gboolean
+knew_refusals (const RoboSharedGame *self,
+               const RoboEntry      *said,
+               const guint          *ends)
+{
+  for_each_seat (seat, self->present & ~(1u << said->seat))
+  {
+    for (guint i = self->chains->rare[seat]->len; i > 0; i--)
+      {
+        const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i - 1);
+
+        if (entry != NULL && entry->kind == ROBO_ENTRY_PROPOSAL && entry->proposal == said->proposal &&
+            entry->consent != ROBO_CONSENT_YES && entry->seq >= said->seen[seat] && entry->seq < ends[seat])
+          return FALSE;
+      }
+  }
+
+  return TRUE;
+}
+
+static guint
+list_wanting (const RoboSharedGame *self,
+              RoboProposal          proposal,
+              const guint          *ends)
+{
+  guint wanting = 0;
+
+  for_each_seat (seat, self->present)
+  {
+    const RoboEntry *said = find_word (self, proposal, seat, ends[seat]);
+
+    if (said != NULL && said->consent == ROBO_CONSENT_YES &&
+        (proposal == ROBO_PROPOSAL_END || knew_refusals (self, said, ends)))
+      wanting |= 1u << seat;
+  }
+
+  return wanting;
+}
+
+/* Returns whether all present seats want the same thing by their words before the entries with the numbers `ends`. Sets
+ * its value. */
+static gboolean
+find_agreement (const RoboSharedGame *self,
+                RoboProposal          proposal,
+                const guint          *ends,
+                guint64              *value)
+{
+  const RoboEntry *first = NULL;
+
+  if (self->present == 0 || list_wanting (self, proposal, ends) != self->present)
+    return FALSE;
+
+  for_each_seat (seat, self->present)
+  {
+    const RoboEntry *said = find_word (self, proposal, seat, ends[seat]);
+
+    first = first != NULL ? first : said;
+    if (said->value != first->value)
+      return FALSE;
+  }
+  *value = first->value;
+
+  return TRUE;
+}
+
+static const guint all_entries[ROBO_MAX_ROBOTS] = { G_MAXUINT, G_MAXUINT, G_MAXUINT, G_MAXUINT };
+
+/* Returns the pace by which the programs of this round are made: the one to which all have agreed before the match waited
+ * for these programs. */
+static guint8
+find_sealing_pace (const RoboSharedGame *self)
+{
+  guint   ends[ROBO_MAX_ROBOTS];
+  guint64 value;
+
+  memcpy (ends, all_entries, sizeof ends);
+  for_each_seat (seat, self->present)
+  {
+    const RoboEntry *sealed = self->seats[seat].sealed != NULL ? self->seats[seat].sealed : find_needed (self, seat);
+
+    if (sealed != NULL)
+      ends[seat] = sealed->seq;
+    for (guint i = self->chains->rare[seat]->len; i > 0; i--)
+      {
+        const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i - 1);
+
+        if (entry != NULL && is_about (self, entry, ROBO_PROPOSAL_PACE) && is_same (entry->position, self->position))
+          ends[seat] = MIN (ends[seat], entry->seq);
+      }
+  }
+
+  return find_agreement (self, ROBO_PROPOSAL_PACE, ends, &value) ? (guint8)value : self->pace;
+}
+
+/* Takes over the pace to which all have agreed before their seals of this round. */
+static void
+adopt_pace (RoboSharedGame *self)
+{
+  guint   ends[ROBO_MAX_ROBOTS] = { 0 };
+  guint64 value;
+
+  if (self->offer->version < ROBO_NET_VERSION_PROPOSALS)
+    return;
+
+  self->pace = find_sealing_pace (self);
+  for_each_seat (seat, self->present)
+    ends[seat] = self->seats[seat].sealed->seq;
+  if (find_agreement (self, ROBO_PROPOSAL_PACE, ends, &value))
+    self->pace = (guint8)value;
 }
 
 /* Rounds */
@@ -734,6 +860,7 @@ seal_round (RoboSharedGame *self)
   for_each_seat (seat, self->present)
     self->seats[seat]
       .sealed = find_needed (self, seat);
+  adopt_pace (self);
   for_each_seat (seat, self->present)
     mark_used (self, self->seats[seat].sealed);
 
@@ -1065,6 +1192,8 @@ robo_shared_game_update (RoboSharedGame *self)
       g_array_set_size (self->answers, 0);
       self->is_asked = FALSE;
     }
+  if (self->game == NULL)
+    self->pace = robo_pace_to_byte (self->offer->pace, self->offer->bank);
   self->n_rare = self->chains->n_rare;
   self->is_agreed = FALSE;
   if (self->game == NULL)
@@ -1225,34 +1354,105 @@ robo_shared_game_find_undo (const RoboSharedGame *self,
   return 0;
 }
 
-guint
-robo_shared_game_list_ending (const RoboSharedGame *self)
+/* Returns whether the match is where something can be proposed. */
+static gboolean
+allows_proposals (const RoboSharedGame *self,
+                  RoboProposal          proposal)
 {
-  guint ending = 0;
+  if (self->offer->version < ROBO_NET_VERSION_PROPOSALS || self->game == NULL)
+    return FALSE;
 
-  if (self->stage != ROBO_STAGE_SEALING && self->stage != ROBO_STAGE_ANSWERING)
-    return 0;
+  switch (self->stage)
+    {
+    case ROBO_STAGE_SEALING:
+    case ROBO_STAGE_ANSWERING:
+      return TRUE;
+    case ROBO_STAGE_OPENING:
+      return proposal != ROBO_PROPOSAL_END;
+    case ROBO_STAGE_JOINING:
+    case ROBO_STAGE_STARTING:
+    case ROBO_STAGE_OVER:
+      break;
+    }
+
+  return FALSE;
+}
+
+const RoboEntry *
+robo_shared_game_find_word (const RoboSharedGame *self,
+                            RoboProposal          proposal,
+                            guint                 seat)
+{
+  return allows_proposals (self, proposal) && (self->present >> seat & 1) != 0
+           ? find_word (self, proposal, seat, G_MAXUINT)
+           : NULL;
+}
+
+guint
+robo_shared_game_list_wanting (const RoboSharedGame *self,
+                               RoboProposal          proposal)
+{
+  return allows_proposals (self, proposal) ? list_wanting (self, proposal, all_entries) : 0;
+}
+
+guint
+robo_shared_game_list_declining (const RoboSharedGame *self,
+                                 RoboProposal          proposal)
+{
+  guint declining = 0;
 
   for_each_seat (seat, self->present)
   {
-    if (wants_end (self, seat, G_MAXUINT))
-      ending |= 1u << seat;
+    const RoboEntry *said = robo_shared_game_find_word (self, proposal, seat);
+
+    if (said != NULL && said->consent == ROBO_CONSENT_DECLINED && is_same (said->position, self->position))
+      declining |= 1u << seat;
   }
 
-  return ending;
+  return declining;
+}
+
+gboolean
+robo_shared_game_find_pause (const RoboSharedGame *self,
+                             guint64              *until)
+{
+  return allows_proposals (self, ROBO_PROPOSAL_PAUSE) &&
+         find_agreement (self, ROBO_PROPOSAL_PAUSE, all_entries, until);
+}
+
+gboolean
+robo_shared_game_find_next_pace (const RoboSharedGame *self,
+                                 guint8               *pace)
+{
+  guint64 value;
+
+  if (!allows_proposals (self, ROBO_PROPOSAL_PACE) ||
+      !find_agreement (self, ROBO_PROPOSAL_PACE, all_entries, &value))
+    return FALSE;
+
+  *pace = (guint8)value;
+
+  return *pace != robo_shared_game_get_pace (self);
+}
+
+guint8
+robo_shared_game_get_pace (const RoboSharedGame *self)
+{
+  return self->stage == ROBO_STAGE_SEALING && allows_proposals (self, ROBO_PROPOSAL_PACE) ? find_sealing_pace (self)
+                                                                                          : self->pace;
 }
 
 gboolean
 robo_shared_game_needs_end_again (const RoboSharedGame *self,
                                   guint                 seat)
 {
-  guint            ending = robo_shared_game_list_ending (self);
+  guint            ending = robo_shared_game_list_wanting (self, ROBO_PROPOSAL_END);
   const RoboEntry *own;
 
   if (ending != self->present || (ending >> seat & 1) == 0)
     return FALSE;
 
-  own = find_end (self, seat, G_MAXUINT);
+  own = find_word (self, ROBO_PROPOSAL_END, seat, G_MAXUINT);
   for_each_seat (other, self->present & ~(1u << seat))
   {
     if (!wants_end (self, other, own->seen[other]))

@@ -96,6 +96,7 @@ typedef struct
                                                * take-over */
   gboolean          is_admitted;              /* the seals of this round have said which players return */
   gboolean          is_asked;                 /* the question is known to need an answer */
+  guint8            pace;                     /* byte of the pace that was offered, or agreed before the last seals */
 } RoboSharedGame;
 
 /* Takes over a set-up made by robo_offer_make_setup(), and plays as far as the entries allow. The chains must outlive
@@ -130,8 +131,34 @@ gboolean robo_shared_game_can_return (const RoboSharedGame *self,
  * present at the end sign the result. */
 guint robo_shared_game_list_signed (const RoboSharedGame *self);
 
-/* Returns the present seats that have proposed to end the match where it stands now, or have agreed to it, a bit each. */
-guint robo_shared_game_list_ending (const RoboSharedGame *self);
+/* Proposals. Only the words of present seats count, only those since the last take-over by votes, and about the end only
+ * those at the place where the match stands now. */
+
+/* Returns the last word of a seat about a proposal, if it counts; otherwise NULL. Borrowed. */
+const RoboEntry *robo_shared_game_find_word (const RoboSharedGame *self,
+                                             RoboProposal          proposal,
+                                             guint                 seat);
+
+/* Returns the seats that propose this or have agreed to it, a bit each. Who proposes a pause has seen that others had
+ * declined, taken back or resumed an earlier one. */
+guint robo_shared_game_list_wanting (const RoboSharedGame *self,
+                                     RoboProposal          proposal);
+
+/* Returns the seats that have declined this last, where the match stands now, a bit each. */
+guint robo_shared_game_list_declining (const RoboSharedGame *self,
+                                       RoboProposal          proposal);
+
+/* Returns the byte of the pace and time bank by which the match is played now. */
+guint8 robo_shared_game_get_pace (const RoboSharedGame *self);
+
+/* Returns whether all present players have agreed to another pace, which counts from the next round on. Sets its byte. */
+gboolean robo_shared_game_find_next_pace (const RoboSharedGame *self,
+                                          guint8               *pace);
+
+/* Returns whether all present players have agreed to a pause that nobody has ended. Sets its end, in seconds since 1970,
+ * or 0 if it lasts until somebody resumes. Whether this time has come is for the caller to say. */
+gboolean robo_shared_game_find_pause (const RoboSharedGame *self,
+                                      guint64              *until);
 
 /* Returns whether all present seats want to end the match, and the seat had not seen this when it said so last. Then the
  * proposals have crossed, and none of them completes the agreement. */

@@ -55,6 +55,7 @@ typedef struct
   Fixture      window;
   RoboCarrier *line; /* connection of the window */
   Other       *others[ROBO_MAX_ROBOTS];
+  guint        bank; /* time bank to choose, among those that fit the pace */
 } Table;
 
 /* Sends an entry that robo_peer_*() would not write. */
@@ -208,6 +209,7 @@ begin_with (Table   *table,
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_IN_NETWORK);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "people_row"), n_people - 2);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "pace_row"), pace);
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "bank_row"), table->bank);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "rules_row"), rules);
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
@@ -369,6 +371,7 @@ typedef struct
   guint            name;
   gboolean         is_owned;
   GHashTable      *titles; /* titles of notifications, by the path of their game */
+  char            *body;   /* of the last notification */
   guint            n_removed;
 } Desktop;
 
@@ -391,6 +394,8 @@ notification_cb (GDBusConnection       *bus,
 
       g_variant_get_child (parameters, 1, "s", &path);
       g_assert_true (g_variant_lookup (told, "title", "s", &title));
+      g_clear_pointer (&desktop->body, g_free);
+      g_assert_true (g_variant_lookup (told, "body", "s", &desktop->body));
       g_hash_table_replace (desktop->titles, path, title);
     }
   else
@@ -429,6 +434,7 @@ end_desktop (Desktop *desktop)
   g_dbus_connection_unregister_object (desktop->bus, desktop->object);
   g_object_unref (desktop->bus);
   g_hash_table_unref (desktop->titles);
+  g_free (desktop->body);
 }
 
 /* Anna's turn begins while the window is not active; the notification is removed when the window becomes active. */
@@ -1159,7 +1165,7 @@ begin_elsewhere (Table   *table,
 
   for (guint seat = 0; seat < 2; seat++)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
-  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE);
+  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE, ROBO_BANK_NONE);
   for (guint seat = 0; seat < (is_full ? 2 : 1); seat++)
     {
       Other *other = table->others[seat] = g_new0 (Other, 1);
@@ -1807,12 +1813,12 @@ test_end_proposed (Table        *table,
   ui_drive_shoot ("remote-end-question");
   ui_drive_answer ("End Game");
   ui_drive_until (says (fixture, "You proposed to end the game as it stands. Still to agree: Ben."));
-  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 1);
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_END) == 1);
   choose_in_menu (table, "Take Back the Proposal to End");
-  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 0);
-  robo_remote_game_end (old);
-  ui_drive_until (robo_shared_game_list_ending (ben->peer->shared) == 1);
-  g_assert_true (robo_peer_end (ben->peer));
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_END) == 0);
+  robo_remote_game_propose (old, ROBO_PROPOSAL_END, 0);
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_END) == 1);
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_END, 0));
   robo_link_send (ben->link);
   ui_drive_until (says (fixture, "The game ended by agreement."));
   g_assert_true (robo_remote_game_get_is_over (old));
@@ -1837,7 +1843,7 @@ test_end_agreed (Table        *table,
   begin_program (table, ROBO_PACE_NONE);
   old = get_game (fixture);
   ben = table->others[1];
-  ui_drive_until (robo_peer_end (ben->peer));
+  ui_drive_until (robo_peer_propose (ben->peer, ROBO_PROPOSAL_END, 0));
   robo_link_send (ben->link);
   ui_drive_until (says (fixture, "Request from Ben: end the game as it stands. Everyone has to agree."));
   ui_drive_shoot ("remote-end-asked");
@@ -1849,6 +1855,221 @@ test_end_agreed (Table        *table,
   choose_in_menu (table, "Rematch");
   ui_drive_until (get_game (fixture) != old);
   ui_drive_until (robo_peer_get_again (ben->peer, 0) == ROBO_AGAIN_YES);
+}
+
+/* Pauses and time banks */
+
+static gboolean
+is_paused (Table *table)
+{
+  guint64 until;
+
+  return robo_shared_game_find_pause (table->others[1]->peer->shared, &until) &&
+         robo_remote_game_get_is_paused (get_game (&table->window));
+}
+
+/* The window's player proposes a pause in a live game. Ben agrees, and the clocks stand still until the player
+ * resumes. */
+static void
+test_pause_proposed (Table        *table,
+                     gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Other   *ben;
+
+  begin_program (table, ROBO_PACE_LIVE);
+  ben = table->others[1];
+  choose_in_menu (table, "Propose a Pause");
+  ui_drive_until (says (fixture, "You proposed to pause the game. Still to agree: Ben."));
+  choose_in_menu (table, "Take Back the Proposal to Pause");
+  ui_drive_until (!says (fixture, "You proposed to pause the game. Still to agree: Ben."));
+  choose_in_menu (table, "Propose a Pause");
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
+  g_assert_true (robo_peer_decline (ben->peer, ROBO_PROPOSAL_PAUSE));
+  robo_link_send (ben->link);
+  ui_drive_until (says (fixture, "Declined a pause: Ben."));
+  ui_drive_shoot ("remote-pause-declined");
+
+  choose_in_menu (table, "Propose a Pause");
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, 0));
+  robo_link_send (ben->link);
+  ui_drive_until (g_str_equal (get_label (fixture, "deadline_label"), "Paused."));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-paused");
+  g_assert_false (menu_has (fixture, "Propose a Pause"));
+  ui_drive_click (ui_drive_find_button (fixture->window, "Resume"));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
+  ui_drive_until (!is_paused (table) &&
+                  robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 0);
+}
+
+/* Ben proposes a vacation while the window is hidden. The player is told, declines, and agrees to the next one. */
+static void
+test_pause_agreed (Table        *table,
+                   gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Desktop  desktop = { NULL };
+  Other   *ben;
+  gint64   until = get_now () + 8 * 86400;
+
+  begin_desktop (&desktop);
+  begin_program (table, ROBO_PACE_DAY);
+  ben = table->others[1];
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, until));
+  robo_link_send (ben->link);
+  ui_drive_until (desktop.body != NULL);
+  g_assert_true (g_str_has_prefix (desktop.body, "Request from Ben: pause the game until "));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (desktop.n_removed > 0);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-pause-asked");
+  ui_drive_click (ui_drive_find_button (fixture->window, "Decline"));
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
+  ui_drive_until (!is_shown (ui_child (get_bar (fixture), "refuse_button")));
+
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, until + 86400));
+  robo_link_send (ben->link);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "pause_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Agree to Pause"));
+  ui_drive_until (is_paused (table));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Paused until "));
+  ui_drive_shoot ("remote-vacation");
+  end_desktop (&desktop);
+}
+
+/* A vacation is proposed by a choice in the menu of a game of days. */
+static void
+test_vacation_proposed (Table        *table,
+                        gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  const RoboEntry *said;
+
+  begin_program (table, ROBO_PACE_WEEK);
+  choose_in_menu (table, "Propose a Pause");
+  ui_drive_until (says (fixture, "For 2 Weeks"));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-vacation-menu");
+  ui_drive_click (find_label (fixture, "For 2 Weeks"));
+  ui_drive_until (robo_shared_game_list_wanting (table->others[1]->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
+  said = robo_shared_game_find_word (table->others[1]->peer->shared, ROBO_PROPOSAL_PAUSE, 0);
+  g_assert_cmpint (ABS ((gint64)said->value - get_now () - 14 * 86400), <=, 60);
+}
+
+/* Ben wants to end the game while the window is hidden. The player is told of it, and declines. */
+static void
+test_end_declined (Table        *table,
+                   gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Desktop  desktop = { NULL };
+  Other   *ben;
+
+  begin_desktop (&desktop);
+  begin_program (table, ROBO_PACE_NONE);
+  ben = table->others[1];
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  ui_drive_until (robo_peer_propose (ben->peer, ROBO_PROPOSAL_END, 0));
+  robo_link_send (ben->link);
+  ui_drive_until (desktop.body != NULL);
+  g_assert_cmpstr (desktop.body, ==, "Request from Ben: end the game as it stands. Everyone has to agree.");
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (desktop.n_removed > 0);
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Decline"));
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_END) == 1);
+  ui_drive_until (!says (fixture, "Request from Ben: end the game as it stands. Everyone has to agree."));
+  end_desktop (&desktop);
+}
+
+/* The window's player proposes another time limit, and then agrees to one of Ben. Both count from the next round on. */
+static void
+test_pace_agreed (Table        *table,
+                  gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Other   *ben;
+  guint8   next;
+
+  begin_program (table, ROBO_PACE_LIVE);
+  ben = table->others[1];
+  choose_in_menu (table, "Propose Another Time Limit");
+  ui_drive_until (says (fixture, "Three days"));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-pace-menu");
+  ui_drive_click (find_label (fixture, "Three days"));
+  ui_drive_until (says (fixture, "You proposed another time limit from the next round on (Three days). "
+                                 "Still to agree: Ben."));
+  ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PACE) == 1);
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, ROBO_PACE_THREE_DAYS));
+  robo_link_send (ben->link);
+  ui_drive_until (says (fixture, "New time limit from the next round on: Three days."));
+  ui_drive_shoot ("remote-pace-agreed");
+
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK)));
+  robo_link_send (ben->link);
+  ui_drive_until (says (fixture, "Request from Ben: another time limit from the next round on "
+                                 "(A day; time bank: 1 week). Everyone has to agree."));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-pace-asked");
+  ui_drive_click (ui_drive_find_button (fixture->window, "Agree to New Limit"));
+  ui_drive_until (robo_shared_game_find_next_pace (ben->peer->shared, &next));
+  g_assert_cmpuint (next, ==, robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK));
+}
+
+/* Returns how many seconds a panel shows as the rest of a time bank of which more than three minutes are used up, or
+ * 0. */
+static guint
+find_bank (Fixture *fixture)
+{
+  for (guint left_s = 120; left_s > 0; left_s--)
+    {
+      g_autofree char *left = g_strdup_printf ("%u:%02u", left_s / 60, left_s % 60);
+
+      if (says (fixture, left))
+        return left_s;
+    }
+
+  return 0;
+}
+
+/* The panel of each player shows the time bank. It runs when the time for the program is used up. */
+static void
+test_bank (Table        *table,
+           gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  const RoboOffer *offer;
+  g_autofree char *note = NULL;
+  g_autofree char *before = NULL;
+  guint            left = 0;
+
+  table->bank = 1;
+  begin_program (table, ROBO_PACE_LIVE);
+  ui_drive_until (says (fixture, "5:00"));
+  ui_drive_shoot ("remote-bank");
+  type_program (fixture);
+  ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
+  offer = robo_remote_game_get_peer (get_game (fixture))->offer;
+  g_assert_cmpint (offer->bank, ==, ROBO_BANK_FIVE_MINUTES);
+  note = robo_remote_notes_dup (offer, "waiting-since");
+  g_assert_nonnull (note);
+  *strchr (note, ' ') = '\0';
+  before = g_strdup_printf ("%s %" G_GINT64_FORMAT, note, get_now () - 90 - 200);
+  robo_remote_notes_set (offer, "waiting-since", before);
+  g_clear_pointer (&table->others[1], other_free);
+  reopen (fixture);
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time bank until "));
+  ui_drive_until (says (fixture, "5:00") && (left = find_bank (fixture)) > 0);
+  ui_drive_until (find_bank (fixture) < left);
+  ui_drive_shoot ("remote-bank-runs");
+  g_assert_false (menu_has (fixture, "Continue Without Ben…"));
 }
 
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
@@ -1890,6 +2111,12 @@ main (int   argc,
       add ("presence/last-entry-of-the-awaited-player-is-shown", test_presence);
       add ("end/proposed-here-ends-when-the-other-agrees", test_end_proposed);
       add ("end/proposed-by-another-ends-when-agreed-here", test_end_agreed);
+      add ("end/proposed-while-hidden-is-told-and-declined", test_end_declined);
+      add ("pause/proposed-here-stops-the-clocks-until-resumed", test_pause_proposed);
+      add ("pause/proposed-by-another-is-told-and-agreed-to", test_pause_agreed);
+      add ("pause/of-a-game-of-days-has-an-end", test_vacation_proposed);
+      add ("time-limit/proposed-and-agreed-counts-from-the-next-round-on", test_pace_agreed);
+      add ("time-bank/is-shown-and-runs-after-the-limit", test_bank);
       add ("known-person/is-invited-over-the-open-line", test_person_invited);
       add ("known-person/blocked-in-all-games", test_person_blocked);
       add ("known-person/forgotten-until-undone", test_person_forgotten);

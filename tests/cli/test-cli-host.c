@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "files/match/robo-match-file.h"
+#include "net/robo-offer.h"
 #include "net/transports/robo-lan.h"
 
 #include "cli-test.h"
@@ -52,7 +54,9 @@ static void
 begin_host_for (Fixture    *fixture,
                 const char *operator_address)
 {
-  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0",
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0", "--pace", "live",
+                              "--bank",
+                              "5-minutes",
                          operator_address != NULL ? "--operator" : NULL, operator_address, NULL };
   g_autofree char *line = NULL;
 
@@ -177,6 +181,21 @@ drain_cb (GObject      *stream,
     g_input_stream_read_bytes_async (G_INPUT_STREAM (stream), 4096, G_PRIORITY_DEFAULT, NULL, drain_cb, NULL);
 }
 
+/* The table has the time limit and the time bank of the host. */
+static void
+assert_pace (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "tables", "1.match.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+  g_autoptr (RoboOffer) offer = NULL;
+
+  g_assert_nonnull (file);
+  offer = robo_offer_parse (file->offer);
+  g_assert_cmpint (offer->pace, ==, ROBO_PACE_LIVE);
+  g_assert_cmpint (offer->bank, ==, ROBO_BANK_FIVE_MINUTES);
+}
+
 static void
 test_host (void)
 {
@@ -237,6 +256,7 @@ test_host (void)
   kill_host (&fixture);
   leave_all (&fixture);
 
+  assert_pace (fixture.folder);
   cli_run (&replayed, kept);
   g_assert_cmpint (replayed.status, ==, 0);
   remove_folder (fixture.folder);
@@ -304,12 +324,15 @@ test_misused (void)
 {
   g_auto (CliResult) result = { 0 };
   g_auto (CliResult) two = { 0 };
+  g_auto (CliResult) three = { 0 };
 
   cli_run (&result, "host --lan 0");
   g_assert_cmpint (result.status, ==, 2);
   cli_run (&two, "host /nowhere --lan rome");
   g_assert_cmpint (two.status, ==, 2);
   g_assert_nonnull (strstr (two.err, "--lan PORT"));
+  cli_run (&three, "host /nowhere --lan 0 --pace day --bank 5-minutes");
+  g_assert_cmpint (three.status, ==, 2);
 }
 
 int

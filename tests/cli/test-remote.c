@@ -587,6 +587,107 @@ test_files (Fixture      *fixture,
   net_table_clear (&other);
 }
 
+/* Time limit, pause and another time limit by agreement */
+
+/* Runs a command of a person, and hands the text that it prints to the other one. */
+static void
+call_and_pass_on (Fixture    *fixture,
+                  CliResult  *result,
+                  guint       person,
+                  const char *action,
+                  const char *answer)
+{
+  g_autofree char *text = NULL;
+  g_auto (CliResult) other = { 0 };
+
+  call (fixture, result, person, action, answer, NULL);
+  g_assert_cmpstr (result->err, ==, "");
+  text = find_line (result, "text");
+  g_assert_nonnull (text);
+  call (fixture, &other, 1 - person, "read", NULL, text);
+}
+
+static void
+begin_with_pace (Fixture *fixture)
+{
+  g_autofree char *invite = g_strdup_printf ("remote invite --arena twin-cities --rules training --pace live "
+                                             "--bank 5-minutes --key %s --name Anna %s",
+                                             fixture->keys[0], fixture->matches[0]);
+  g_autofree char *text = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, invite);
+  g_assert_cmpint (result.status, ==, 0);
+  text = find_line (&result, "text");
+  call (fixture, &result, 1, "join", NULL, text);
+  for (guint person = 0; get_round (&result) == 0; person = 1 - person)
+    {
+      g_autofree char *next = find_line (&result, "text");
+
+      g_assert_nonnull (next);
+      call (fixture, &result, person, "read", NULL, next);
+    }
+}
+
+static void
+test_proposals (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *pace = NULL;
+  g_autofree char *pause = NULL;
+  g_autofree char *until = NULL;
+  g_autofree char *next = NULL;
+
+  begin_with_pace (fixture);
+  call_and_pass_on (fixture, &result, 0, "pause", "7");
+  pace = find_line (&result, "pace");
+  g_assert_cmpstr (pace, ==, "live 5-minutes");
+  pause = find_line (&result, "pause");
+  g_assert_true (g_str_has_prefix (pause, "1 1") || g_str_has_prefix (pause, "1 2"));
+  call_and_pass_on (fixture, &result, 1, "pause", NULL);
+  until = find_line (&result, "pause agreed");
+  g_assert_cmpstr (until, ==, pause + 2);
+  call_and_pass_on (fixture, &result, 1, "no-pause", NULL);
+  g_assert_null (strstr (result.out, "\npause "));
+  call (fixture, &result, 1, "no-pause", NULL, NULL);
+  g_assert_cmpint (result.status, ==, 1);
+
+  call_and_pass_on (fixture, &result, 0, "pace", "day week");
+  call_and_pass_on (fixture, &result, 1, "decline", "pace");
+  g_assert_null (strstr (result.out, "new-pace"));
+  call_and_pass_on (fixture, &result, 0, "pace", "day week");
+  call_and_pass_on (fixture, &result, 1, "pace", NULL);
+  next = find_line (&result, "new-pace agreed");
+  g_assert_cmpstr (next, ==, "day week");
+
+  call (fixture, &result, 0, "pace", "day 5-minutes", NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  call (fixture, &result, 0, "pause", "0", NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  call (fixture, &result, 0, "decline", "everything", NULL);
+  g_assert_cmpint (result.status, ==, 2);
+}
+
+static void
+test_wrong_pace (Fixture      *fixture,
+                 gconstpointer data)
+{
+  static const char *const options[] = { "--pace fast", "--bank week", "--pace live --bank week",
+                                         "--pace day --bank 5-minutes" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *invite = g_strdup_printf ("remote invite %s --key %s %s", options[i], fixture->keys[0],
+                                                 fixture->matches[0]);
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, invite);
+      g_assert_cmpint (result.status, ==, 2);
+      g_assert_cmpstr (result.out, ==, "");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -602,6 +703,9 @@ main (int   argc,
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);
   g_test_add ("/cli/remote/wrong-arena/is-not-accepted", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/remote/absent-player/is-voted-out-and-replaced", Fixture, NULL, set_up, test_vote, tear_down);
+  g_test_add ("/cli/remote/proposals/are-made-agreed-to-and-declined",
+              Fixture, NULL, set_up, test_proposals, tear_down);
+  g_test_add ("/cli/remote/wrong-time-limit/is-refused", Fixture, NULL, set_up, test_wrong_pace, tear_down);
 
   return g_test_run ();
 }

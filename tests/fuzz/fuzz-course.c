@@ -62,7 +62,7 @@ new_offer (void)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
   robo_match_setup_set_seat (setup, N_PEOPLE, ROBO_PLAYER_KILLBOT, NULL);
 
-  return robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
+  return robo_offer_new (setup, FALSE, ROBO_PACE_NONE, ROBO_BANK_NONE);
 }
 
 static void
@@ -121,7 +121,7 @@ say_odd (Course   *self,
 {
   guint     count = robo_chains_count (peer->chains, peer->seat);
   guint     seq = is_twice && count > 0 ? count - 1 : count;
-  RoboEntry entry = { .kind = take (self) % 14, .seat = (guint8)peer->seat, .seq = (guint16)seq };
+  RoboEntry entry = { .kind = take (self) % 15, .seat = (guint8)peer->seat, .seq = (guint16)seq };
   RoboWalk  walk = { .data = (guint8 *)self->data + self->at, .size = self->size - self->at };
   g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
 
@@ -150,10 +150,24 @@ speak_up (Course   *self,
 {
   const RoboEntryStanding standing = { take (self) % ROBO_N_QUESTION_KINDS, ROBO_NO_CARD, TRUE, 0 };
 
-  switch (take (self) % 4)
+  switch (take (self) % 8)
     {
     case 0:
+    case 4:
       robo_peer_vote (peer, 1 - peer->seat);
+      break;
+    case 5:
+      robo_peer_propose (peer, ROBO_PROPOSAL_END, 0);
+      break;
+    case 6:
+      if (!robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, take (self) % 2) &&
+          !robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE))
+        robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE);
+      break;
+    case 7:
+      if (!robo_peer_propose (peer, ROBO_PROPOSAL_PACE, take (self) % 5) &&
+          !robo_peer_decline (peer, ROBO_PROPOSAL_PACE))
+        robo_peer_take_back (peer, ROBO_PROPOSAL_PACE);
       break;
     case 1:
       robo_peer_resign (peer);
@@ -189,6 +203,8 @@ static void
 check_same (const RoboPeer *a,
             const RoboPeer *b)
 {
+  guint64 until[2] = { 0, 0 };
+
   if (!has_same (a, b))
     return;
 
@@ -196,6 +212,11 @@ check_same (const RoboPeer *a,
   g_assert_cmpuint (a->shared->present, ==, b->shared->present);
   g_assert_cmpuint (a->shared->awaited, ==, b->shared->awaited);
   g_assert_cmpuint (a->shared->epoch, ==, b->shared->epoch);
+  g_assert_cmpint (a->shared->is_agreed, ==, b->shared->is_agreed);
+  g_assert_cmpuint (robo_shared_game_get_pace (a->shared), ==, robo_shared_game_get_pace (b->shared));
+  g_assert_cmpint (robo_shared_game_find_pause (a->shared, &until[0]), ==,
+                   robo_shared_game_find_pause (b->shared, &until[1]));
+  g_assert_cmpuint (until[0], ==, until[1]);
   if (a->shared->game != NULL)
     g_assert_cmpmem (a->shared->position, ROBO_DIGEST_SIZE, b->shared->position, ROBO_DIGEST_SIZE);
 }

@@ -265,7 +265,7 @@ robo_fuzz_parts (const guint8 *data,
 
       robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
       robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_HUMAN, NULL);
-      offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
+      offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE, ROBO_BANK_NONE);
       messages = robo_file_split (offer, setup);
       memcpy (head, g_bytes_get_data (messages->pdata[0], NULL), PART_HEAD);
       head[PART_HEAD] = 0;

@@ -67,7 +67,7 @@ net_offer_new (const NetTable *table,
                                                    : ROBO_PLAYER_NONE,
                                NULL);
 
-  return robo_offer_new (setup, is_signed, ROBO_PACE_NONE);
+  return robo_offer_new (setup, is_signed, ROBO_PACE_NONE, ROBO_BANK_NONE);
 }
 
 static inline void

@@ -66,9 +66,11 @@ make_entry (RoboEntryKind kind)
       entry.again = ROBO_AGAIN_YES;
       g_strlcpy (entry.address, "10.0.0.7:4000/K7", sizeof entry.address);
       break;
-    case ROBO_ENTRY_END:
+    case ROBO_ENTRY_PROPOSAL:
       memset (entry.position, 0x99, sizeof entry.position);
-      entry.end = ROBO_END_NEVER;
+      entry.proposal = ROBO_PROPOSAL_PAUSE;
+      entry.consent = ROBO_CONSENT_YES;
+      entry.value = 1800000000;
       break;
     case ROBO_ENTRY_RETURN:
     case ROBO_ENTRY_RESIGN:
@@ -117,8 +119,10 @@ static const struct
   { ROBO_ENTRY_AGAIN, "01"
                       "10"
                       "31302e302e302e373a343030302f4b37" },
-  { ROBO_ENTRY_END, "9999999999999999"
-                    "02" },
+  { ROBO_ENTRY_PROPOSAL, "9999999999999999"
+                         "02"
+                         "01"
+                         "80a4a7da06" },
 };
 
 static char *
@@ -189,6 +193,64 @@ test_mutations (void)
 
           g_assert_cmpmem (bytes, n, data, size);
         }
+    }
+}
+
+/* A word about a proposal has a known kind, says something, and has a value only where a value is proposed. */
+static void
+test_proposals (void)
+{
+  static const struct
+  {
+    const char *body; /* bytes after the position, in hexadecimal */
+    gboolean    is_entry;
+  } cases[] = {
+    { "0101", TRUE }, /* the end */
+    { "0102", TRUE },
+    { "0103", TRUE },
+    { "0100", FALSE }, /* says nothing */
+    { "0104", FALSE },
+    { "0001", FALSE }, /* no such kind */
+    { "0401", FALSE },
+    { "040100", FALSE },
+    { "010100", FALSE }, /* an end has no value */
+    { "0201", FALSE },   /* a pause has one */
+    { "020100", TRUE },
+    { "0202", TRUE }, /* but not when it is over */
+    { "020200", FALSE },
+    { "0203", TRUE },
+    { "020300", FALSE },
+    { "0201ffffffff3f", TRUE },  /* the last second */
+    { "02018080808040", FALSE }, /* too late */
+    { "0201ffffffffffffffffff01", FALSE },
+    { "02018000", FALSE }, /* a byte without bits */
+    { "0201ff", FALSE },   /* cut off */
+    { "0301", FALSE },     /* a pace has a value */
+    { "030100", TRUE },
+    { "030104", TRUE },
+    { "030111", TRUE },    /* a live one with five minutes */
+    { "030105", FALSE },   /* no such pace */
+    { "030110", FALSE },   /* a bank without a pace */
+    { "030131", FALSE },   /* days in a live game */
+    { "030161", FALSE },   /* no such bank */
+    { "03018102", FALSE }, /* more than a byte */
+    { "0302", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *hex = g_strdup_printf ("010e020102a1a1a1a1a1a1a1a1b2b2b2b2b2b2b2b20001000203040005"
+                                              "9999999999999999%s",
+                                              cases[i].body);
+      guint8           data[64];
+      gsize            size = strlen (hex) / 2;
+      g_autoptr (RoboEntry) entry = NULL;
+
+      for (gsize at = 0; at < size; at++)
+        data[at] = (guint8)(g_ascii_xdigit_value (hex[2 * at]) << 4 | g_ascii_xdigit_value (hex[2 * at + 1]));
+      entry = robo_entry_parse (data, size);
+      g_test_message ("%s", cases[i].body);
+      g_assert_cmpint (entry != NULL, ==, cases[i].is_entry);
     }
 }
 
@@ -386,6 +448,57 @@ test_early (void)
   g_assert_cmpuint (chains->early->len, <, 99);
 }
 
+/* An offer has a time bank that fits its pace, in the byte of the pace; no other byte there is an offer. */
+static void
+test_banks (void)
+{
+  NetTable table;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  guint n_offers = 0;
+
+  net_table_init (&table, "rome", NULL);
+  setup = robo_match_setup_new (table.arena);
+  for (guint seat = 0; seat < 2; seat++)
+    robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
+  for (guint value = 0; value < 256; value++)
+    {
+      RoboPace pace = value & 15;
+      RoboBank bank = value >> 4;
+      gboolean is_fitting = pace < ROBO_N_PACES && bank < ROBO_N_BANKS && robo_bank_fits (bank, pace);
+      g_autoptr (RoboOffer) offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE, ROBO_BANK_NONE);
+      gsize              size;
+      g_autofree guint8 *data = g_memdup2 (g_bytes_get_data (offer->bytes, &size), g_bytes_get_size (offer->bytes));
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (RoboOffer) parsed = NULL;
+
+      g_assert_cmpuint (data[13], ==, 0);
+      data[13] = value;
+      bytes = g_bytes_new (data, size);
+      parsed = robo_offer_parse (bytes);
+      g_assert_cmpint (parsed != NULL, ==, is_fitting);
+      n_offers += is_fitting;
+      if (is_fitting)
+        {
+          g_autoptr (RoboOffer) made = robo_offer_new (setup, TRUE, pace, bank);
+          g_autoptr (RoboOffer) again = robo_offer_new_again (made);
+
+          g_assert_cmpint (parsed->pace, ==, pace);
+          g_assert_cmpint (parsed->bank, ==, bank);
+          g_assert_true (g_bytes_equal (made->bytes, parsed->bytes));
+          g_assert_cmpint (again->bank, ==, bank);
+        }
+      /* Programs before version 5 have no time banks. */
+      data[11] = ROBO_NET_VERSION_PROPOSALS - 1;
+      g_clear_pointer (&bytes, g_bytes_unref);
+      g_clear_pointer (&parsed, robo_offer_free);
+      bytes = g_bytes_new (data, size);
+      parsed = robo_offer_parse (bytes);
+      g_assert_cmpint (parsed != NULL, ==, is_fitting && bank == ROBO_BANK_NONE);
+    }
+  g_assert_cmpuint (n_offers, ==, 1 + 3 + 3 * 4);
+  net_table_clear (&table);
+}
+
 static void
 test_offer (void)
 {
@@ -460,7 +573,7 @@ test_many_killbot_cards (void)
   robo_card_mask_add (&setup->killbot_cards, 6);
   robo_card_mask_add (&setup->killbot_cards, 70);
   robo_card_mask_add (&setup->killbot_cards, 149);
-  offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
+  offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE, ROBO_BANK_NONE);
   again = robo_offer_parse (offer->bytes);
   g_assert_nonnull (again);
   made = robo_offer_make_setup (again, table.arena, modules);
@@ -478,6 +591,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/entry/each-kind/has-its-known-bytes-and-is-read-back", test_vectors);
+  g_test_add_func ("/net/entry/proposal/has-kind-word-and-value", test_proposals);
   g_test_add_func ("/net/entry/changed-bytes/are-refused-or-give-another-entry", test_mutations);
   g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
@@ -485,6 +599,7 @@ main (int   argc,
   g_test_add_func ("/net/chains/entries-in-any-order/give-the-same-chain", test_chains);
   g_test_add_func ("/net/chains/early-entries/are-kept-if-signed-by-their-seat", test_early);
   g_test_add_func ("/net/offer/bytes/are-read-back", test_offer);
+  g_test_add_func ("/net/offer/time-bank/fits-the-pace", test_banks);
   g_test_add_func ("/net/offer/R9.7/killbot-cards-of-a-large-set-are-read-back", test_many_killbot_cards);
 
   return g_test_run ();

@@ -5,8 +5,9 @@
 //
 // - test-model: 200 matches over both transports, as in ./check --full
 // - test-model N [SEED [MODE]]: N matches, with the table. The mode is the name of a cheat (open, answer, fork,
-//   position, forge, program, vote, claim), which then happens in every match, or `spectators`: somebody who looks on
-//   gets the entries in another order.
+//   position, forge, program, vote, claim), which then happens in every match; `spectators`: somebody who looks on gets
+//   the entries in another order; `end` and `proposals`: people propose the end of the match, or make proposals of all
+//   kinds.
 #include <string.h>
 
 #include "tests/long-tests.h"
@@ -41,7 +42,8 @@ typedef struct
 {
   Cheat    cheat; /* cheat of every match, or CHEAT_NONE for some cheats in some matches */
   gboolean has_spectators;
-  gboolean has_ends; /* people propose to end the match */
+  gboolean has_ends;   /* people propose to end the match */
+  gboolean has_pauses; /* people propose to pause the match, and another pace */
 } Mode;
 
 /* A short match is compared with a match that is computed from nothing after each arrival, and a longer one after some
@@ -102,7 +104,7 @@ typedef struct
 typedef struct
 {
   guint matches, lost, doubled, crashes, old_disks, queries, takeovers, returns, passed_over, forged, rounds, entries,
-    bytes, ended;
+    bytes, ended, paused, paced;
   guint orphaned, unfinished, folded, compared;
   guint committed[N_CHEATS], found[N_CHEATS];
 } Table;
@@ -158,12 +160,20 @@ describe_course (const RoboSharedGame *shared)
   g_autofree char *checksum = shared->game != NULL ? robo_state_dup_checksum (robo_game_get_shown_state (shared->game))
                                                    : g_strdup ("-");
   guint            n_records = 0;
+  guint64          until = 0;
+  gboolean         is_paused = robo_shared_game_find_pause (shared, &until);
+  guint8           pace = robo_shared_game_get_pace (shared);
+  guint8           next = pace;
 
   if (shared->game != NULL)
     robo_game_get_records (shared->game, &n_records);
+  robo_shared_game_find_next_pace (shared, &next);
+  totals.paused += is_paused;
+  totals.paced += pace != 0;
 
-  return g_strdup_printf ("%u%s %x %x %u %u %s", shared->stage, shared->is_agreed ? "a" : "", shared->present,
-                          shared->awaited, shared->epoch, n_records, checksum);
+  return g_strdup_printf ("%u%s%s%" G_GUINT64_FORMAT ".%u.%u.%u %x %x %u %u %s", shared->stage,
+                          shared->is_agreed ? "a" : "", is_paused ? "p" : "", until, shared->pace, pace, next,
+                          shared->present, shared->awaited, shared->epoch, n_records, checksum);
 }
 
 /* 1 and 9: the same set is the same match, for every peer and every order of arrival. */
@@ -473,15 +483,56 @@ static gboolean
 say_end (Match    *self,
          RoboPeer *peer)
 {
-  guint ending = robo_shared_game_list_ending (peer->shared);
+  guint ending = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END);
   guint chance = robo_rng_below (&self->side_rng, 1000);
 
   if (robo_peer_repeat_end (peer))
     return TRUE;
   if ((ending >> peer->seat & 1) != 0)
-    return chance < 30 && robo_peer_take_back_end (peer);
+    return chance < 30 && robo_peer_take_back (peer, ROBO_PROPOSAL_END);
 
-  return chance < (ending != 0 ? 250 : 8) && robo_peer_end (peer);
+  return chance < (ending != 0 ? 250 : 8) && robo_peer_propose (peer, ROBO_PROPOSAL_END, 0);
+}
+
+/* Proposes a pause until somebody resumes or until one of two dates, agrees, declines, takes it back or resumes. */
+static gboolean
+say_pause (Match    *self,
+           RoboPeer *peer)
+{
+  const RoboSharedGame *shared = peer->shared;
+  guint                 wanting = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PAUSE);
+  guint                 chance = robo_rng_below (&self->side_rng, 1000);
+  guint64               value = robo_rng_below (&self->side_rng, 3) * 1000000;
+
+  if ((wanting >> peer->seat & 1) != 0 && chance < 60)
+    return robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE);
+  if (chance < 70)
+    return robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE);
+  if ((wanting & ~(1u << peer->seat)) != 0 && chance < 300)
+    value = robo_shared_game_find_word (shared, ROBO_PROPOSAL_PAUSE,
+                                        (guint)g_bit_nth_lsf (wanting & ~(1u << peer->seat), -1))
+              ->value;
+
+  return chance < (wanting != 0 ? 300 : 90) && robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, value);
+}
+
+/* Proposes one of four paces, agrees, declines or takes it back. */
+static gboolean
+say_pace (Match    *self,
+          RoboPeer *peer)
+{
+  static const guint8   paces[] = { 0, 1, 0x11, 0x32 };
+  const RoboSharedGame *shared = peer->shared;
+  guint                 others = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PACE) & ~(1u << peer->seat);
+  guint                 chance = robo_rng_below (&self->side_rng, 1000);
+  guint64               value = paces[robo_rng_below (&self->side_rng, G_N_ELEMENTS (paces))];
+
+  if (chance < 20)
+    return robo_peer_take_back (peer, ROBO_PROPOSAL_PACE) || robo_peer_decline (peer, ROBO_PROPOSAL_PACE);
+  if (others != 0)
+    value = robo_shared_game_find_word (shared, ROBO_PROPOSAL_PACE, (guint)g_bit_nth_lsf (others, -1))->value;
+
+  return chance < (others != 0 ? 200 : 60) && robo_peer_propose (peer, ROBO_PROPOSAL_PACE, value);
 }
 
 static gboolean
@@ -494,6 +545,8 @@ act (Match  *self,
 
   *absent = ROBO_NO_SEAT;
   if (self->mode->has_ends && say_end (self, peer))
+    return TRUE;
+  if (self->mode->has_pauses && (say_pause (self, peer) || say_pace (self, peer)))
     return TRUE;
   if (duty == ROBO_DUTY_OPEN)
     check_opening (self, peer);
@@ -580,11 +633,12 @@ agree_late (const RoboPeer *peer,
         {
           const RoboEntry *said = robo_chains_get (peer->chains, seat, seq);
 
-          if (said->kind != ROBO_ENTRY_END ||
+          if (said->kind != ROBO_ENTRY_PROPOSAL || said->proposal != ROBO_PROPOSAL_END ||
               memcmp (said->position, peer->shared->position, sizeof said->position) == 0)
             continue;
-          entry->kind = ROBO_ENTRY_END;
-          entry->end = ROBO_END_YES;
+          entry->kind = ROBO_ENTRY_PROPOSAL;
+          entry->proposal = ROBO_PROPOSAL_END;
+          entry->consent = ROBO_CONSENT_YES;
           memcpy (entry->position, said->position, sizeof entry->position);
           memcpy (entry->seen, last->seen, sizeof entry->seen);
           entry->seen[seat] = MAX (entry->seen[seat], seq + 1);
@@ -1143,7 +1197,8 @@ print_table (void)
   for (guint i = 1; i < N_CHEATS; i++)
     g_print ("%s: %u committed, %u found or voided, the others had no effect\n",
              cheats[i], totals.committed[i], totals.found[i]);
-  g_print ("%u orphaned, %u ended by agreement, %u did not end\n", totals.orphaned, totals.ended, totals.unfinished);
+  g_print ("%u orphaned, %u ended by agreement, %u times paused, %u times of another pace, %u did not end\n",
+           totals.orphaned, totals.ended, totals.paused, totals.paced, totals.unfinished);
 }
 
 static void
@@ -1163,7 +1218,7 @@ play_matches (guint64     first,
     net_table_clear (&tables[i]);
 }
 
-static const Mode as_it_comes = { CHEAT_NONE, FALSE, FALSE };
+static const Mode as_it_comes = { CHEAT_NONE, FALSE, FALSE, FALSE };
 
 static void
 assert_all_ended (void)
@@ -1187,7 +1242,7 @@ test_model (void)
 static void
 test_hasty_votes (void)
 {
-  const Mode hasty = { CHEAT_VOTE, FALSE, FALSE };
+  const Mode hasty = { CHEAT_VOTE, FALSE, FALSE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
   /* A vote arrives before an entry that its writer says to have seen. */
@@ -1199,7 +1254,7 @@ test_hasty_votes (void)
 static void
 test_false_claims (void)
 {
-  const Mode claimed = { CHEAT_CLAIM, FALSE, FALSE };
+  const Mode claimed = { CHEAT_CLAIM, FALSE, FALSE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &claimed);
   assert_all_ended ();
@@ -1208,7 +1263,7 @@ test_false_claims (void)
 static void
 test_spectators (void)
 {
-  const Mode watched = { CHEAT_NONE, TRUE, FALSE };
+  const Mode watched = { CHEAT_NONE, TRUE, FALSE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 40 : 10, &watched);
   assert_all_ended ();
@@ -1218,15 +1273,31 @@ test_spectators (void)
 static void
 test_ends (void)
 {
-  const Mode ending = { CHEAT_NONE, TRUE, TRUE };
-  const Mode late = { CHEAT_END, TRUE, TRUE };
-  const Mode hasty = { CHEAT_VOTE, TRUE, TRUE };
+  const Mode ending = { CHEAT_NONE, TRUE, TRUE, FALSE };
+  const Mode late = { CHEAT_END, TRUE, TRUE, FALSE };
+  const Mode hasty = { CHEAT_VOTE, TRUE, TRUE, FALSE };
 
   play_matches (1, long_tests_wanted () ? 100 : 20, &ending);
   play_matches (1, long_tests_wanted () ? 40 : 10, &late);
   play_matches (1, long_tests_wanted () ? 40 : 10, &hasty);
   assert_all_ended ();
   g_assert_cmpuint (totals.ended, >, 5);
+}
+
+/* People make proposals of all kinds, so that these also cross each other and all of the above. */
+static void
+test_proposals (void)
+{
+  const Mode proposing = { CHEAT_NONE, TRUE, TRUE, TRUE };
+  const Mode hasty = { CHEAT_VOTE, TRUE, TRUE, TRUE };
+  const Mode forked = { CHEAT_FORK, TRUE, TRUE, TRUE };
+
+  play_matches (1, long_tests_wanted () ? 300 : 20, &proposing);
+  play_matches (1, long_tests_wanted () ? 40 : 5, &hasty);
+  play_matches (1, long_tests_wanted () ? 40 : 5, &forked);
+  assert_all_ended ();
+  g_assert_cmpuint (totals.paused, >, 5);
+  g_assert_cmpuint (totals.paced, >, 5);
 }
 
 static gboolean
@@ -1241,7 +1312,9 @@ parse_mode (const char *name,
   for (guint i = 1; i < N_CHEATS; i++)
     if (g_str_equal (name, cheat_names[i]))
       mode->cheat = i;
-  mode->has_ends = g_str_equal (name, "end") || mode->cheat == CHEAT_END;
+  mode->has_pauses = g_str_equal (name, "proposals");
+  mode->has_ends = g_str_equal (name, "end") || mode->cheat == CHEAT_END || mode->has_pauses;
+  mode->has_spectators = mode->has_spectators || mode->has_pauses;
 
   return mode->has_spectators || mode->has_ends || mode->cheat != CHEAT_NONE;
 }
@@ -1268,6 +1341,7 @@ main (int   argc,
   g_test_add_func ("/net/model/false-claims-to-have-seen-entries/every-match-ends", test_false_claims);
   g_test_add_func ("/net/model/spectators/agree-with-peers", test_spectators);
   g_test_add_func ("/net/model/end-by-agreement/peers-agree", test_ends);
+  g_test_add_func ("/net/model/proposals/peers-agree", test_proposals);
 
   return g_test_run ();
 }

@@ -677,7 +677,9 @@ branch_off (Fixture      *fixture,
   RoboEntry standing = { .kind = ROBO_ENTRY_STANDING,
                          .n_standing = 1,
                          .standing[0] = { ROBO_ASK_REACH, ROBO_NO_CARD, TRUE, 0 } };
-  RoboEntry entry = { .kind = kind, .again = ROBO_AGAIN_YES, .end = ROBO_END_YES };
+  RoboEntry entry = {
+    .kind = kind, .again = ROBO_AGAIN_YES, .proposal = ROBO_PROPOSAL_END, .consent = ROBO_CONSENT_YES
+  };
 
   net_pass_on (ben, peer);
   for (guint i = 0; i < n_entries + has_standing; i++)
@@ -702,7 +704,7 @@ test_bound_and_fork (Fixture      *fixture,
   {
     RoboEntryKind kind;
     guint         max;
-  } limits[] = { { ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN }, { ROBO_ENTRY_END, ROBO_MAX_END } };
+  } limits[] = { { ROBO_ENTRY_AGAIN, ROBO_MAX_AGAIN }, { ROBO_ENTRY_PROPOSAL, ROBO_MAX_PROPOSALS } };
 
   for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
     {
@@ -761,21 +763,21 @@ test_end (Fixture      *fixture,
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
   guint8    position[ROBO_DIGEST_SIZE];
 
-  g_assert_false (robo_peer_end (anna));
+  g_assert_false (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
   memcpy (position, anna->shared->position, sizeof position);
-  g_assert_true (robo_peer_end (anna));
-  g_assert_false (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
+  g_assert_false (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 1);
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_END), ==, 1);
   /* A proposal does not keep anybody from playing. */
   g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_SEAL);
   g_assert_true (net_act (ben, 1));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_end (ben));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
-  g_assert_true (robo_peer_end (cleo));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   assert_same (fixture);
   for (guint i = 0; i < 3; i++)
@@ -791,7 +793,7 @@ test_end (Fixture      *fixture,
     }
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 7);
-  g_assert_false (robo_peer_take_back_end (anna));
+  g_assert_false (robo_peer_take_back (anna, ROBO_PROPOSAL_END));
   g_assert_true (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
   pass_round (fixture, ROBO_NO_SEAT);
   assert_same (fixture);
@@ -805,22 +807,22 @@ test_end_taken_back (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
 
-  g_assert_true (robo_peer_end (anna));
-  g_assert_true (robo_peer_take_back_end (anna));
-  g_assert_false (robo_peer_take_back_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
+  g_assert_true (robo_peer_take_back (anna, ROBO_PROPOSAL_END));
+  g_assert_false (robo_peer_take_back (anna, ROBO_PROPOSAL_END));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 0);
-  g_assert_true (robo_peer_end (ben));
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_END), ==, 0);
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
 
   play (fixture, ROBO_NO_SEAT, is_answering);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_ANSWERING);
-  g_assert_cmpuint (robo_shared_game_list_ending (ben->shared), ==, 0);
-  g_assert_true (robo_peer_end (anna));
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_END), ==, 0);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_ANSWERING);
-  g_assert_true (robo_peer_end (ben));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (anna->shared->is_agreed);
   g_assert_true (is_agreed_anew (fixture));
@@ -833,10 +835,10 @@ test_end_crossing (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
 
-  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_take_back_end (anna));
-  g_assert_true (robo_peer_end (ben));
+  g_assert_true (robo_peer_take_back (anna, ROBO_PROPOSAL_END));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_END, 0));
   g_assert_true (ben->shared->is_agreed);
   g_assert_false (anna->shared->is_agreed);
   pass_round (fixture, ROBO_NO_SEAT);
@@ -852,11 +854,11 @@ test_end_too_late (Fixture      *fixture,
                    gconstpointer data)
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
-  RoboEntry entry = { .kind = ROBO_ENTRY_END, .end = ROBO_END_YES };
+  RoboEntry entry = { .kind = ROBO_ENTRY_PROPOSAL, .proposal = ROBO_PROPOSAL_END, .consent = ROBO_CONSENT_YES };
   guint     round;
 
   memcpy (entry.position, anna->shared->position, sizeof entry.position);
-  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   play (fixture, ROBO_NO_SEAT, is_answering);
   round = anna->shared->round;
@@ -884,13 +886,13 @@ test_end_without_absent (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
 
-  g_assert_true (robo_peer_end (cleo));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_END, 0));
   g_assert_true (robo_peer_resign (cleo));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
-  g_assert_true (robo_peer_end (ben));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (anna->shared->is_agreed);
   assert_same (fixture);
@@ -908,7 +910,7 @@ test_end_voted_down_falsely (Fixture      *fixture,
 
   for (guint i = 0; i < 3; i++)
     {
-      g_assert_true (robo_peer_end (fixture->peers[i]));
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_END, 0));
       pass_round (fixture, ROBO_NO_SEAT);
     }
   for (guint i = 0; i < 3; i++)
@@ -932,9 +934,9 @@ test_end_before_takeover (Fixture      *fixture,
 {
   RoboPeer *anna = fixture->peers[0], *cleo = fixture->n_peers > 2 ? fixture->peers[2] : NULL;
 
-  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, 1);
-  g_assert_true (cleo == NULL || robo_peer_end (cleo));
+  g_assert_true (cleo == NULL || robo_peer_propose (cleo, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, 1);
   g_assert_true (robo_peer_vote (anna, 1));
   pass_round (fixture, 1);
@@ -943,15 +945,15 @@ test_end_before_takeover (Fixture      *fixture,
   g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
   g_assert_false (anna->shared->is_agreed);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
-  g_assert_cmpuint (robo_shared_game_list_ending (anna->shared), ==, 0);
+  g_assert_cmpuint (robo_shared_game_list_wanting (anna->shared, ROBO_PROPOSAL_END), ==, 0);
   g_assert_false (is_agreed_anew (fixture));
 
-  g_assert_true (robo_peer_end (anna));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
   pass_round (fixture, 1);
   if (cleo != NULL)
     {
       g_assert_false (cleo->shared->is_agreed);
-      g_assert_true (robo_peer_end (cleo));
+      g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_END, 0));
     }
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (anna->shared->is_agreed);
@@ -967,7 +969,7 @@ test_end_proposed_at_once (Fixture      *fixture,
 {
   for (guint i = 0; i < fixture->n_peers; i++)
     {
-      g_assert_true (robo_peer_end (fixture->peers[i]));
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_END, 0));
       g_assert_false (robo_peer_write_automatic_entries (fixture->peers[i]));
     }
   pass_round (fixture, ROBO_NO_SEAT);
@@ -976,7 +978,7 @@ test_end_proposed_at_once (Fixture      *fixture,
       RoboPeer *peer = fixture->peers[i];
 
       g_assert_false (peer->shared->is_agreed);
-      g_assert_cmpuint (robo_shared_game_list_ending (peer->shared), ==, peer->shared->present);
+      g_assert_cmpuint (robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END), ==, peer->shared->present);
       g_assert_true (robo_peer_write_automatic_entries (peer));
       g_assert_true (peer->shared->is_agreed);
     }
@@ -985,6 +987,278 @@ test_end_proposed_at_once (Fixture      *fixture,
     g_assert_true (fixture->peers[i]->shared->is_agreed);
   assert_same (fixture);
   g_assert_true (is_agreed_anew (fixture));
+}
+
+/* Pause by agreement */
+
+/* Returns whether a match with the entries of these peers, which may arrive in any order, is paused, and until when. */
+static gboolean
+is_paused_anew (Fixture *fixture,
+                guint64 *until)
+{
+  gboolean is_paused[2];
+
+  for (guint order = 0; order < 2; order++)
+    {
+      g_autoptr (RoboPeer) peer = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+
+      for (guint i = 0; i < fixture->n_peers; i++)
+        {
+          guint seat = order == 0 ? i : fixture->n_peers - 1 - i;
+          g_autoptr (GPtrArray) bundles = robo_chains_list (fixture->peers[seat]->chains, seat, 0);
+
+          g_assert_cmpint (robo_peer_receive (peer, g_ptr_array_index (bundles, 0)), ==, ROBO_ARRIVAL_NEW);
+        }
+      is_paused[order] = robo_shared_game_find_pause (peer->shared, until);
+      g_assert_false (robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, 0));
+      g_assert_false (robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE));
+    }
+  g_assert_cmpint (is_paused[0], ==, is_paused[1]);
+
+  return is_paused[0];
+}
+
+/* Returns whether all peers, and one that gets all entries at once, have the same pause. */
+static gboolean
+is_paused (Fixture *fixture,
+           guint64 *until)
+{
+  gboolean is_paused = is_paused_anew (fixture, until);
+
+  for (guint i = 0; i < fixture->n_peers; i++)
+    g_assert_cmpint (robo_shared_game_find_pause (fixture->peers[i]->shared, until), ==, is_paused);
+
+  return is_paused;
+}
+
+/* A pause begins when the last one agrees to the same time, does not keep anybody from playing, and ends when anybody
+ * resumes. Then a new one needs a new yes of all. */
+static void
+test_pause (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  guint     last = fixture->n_peers - 1;
+  guint64   until = 1;
+
+  g_assert_false (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 1000));
+  g_assert_false (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 1000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_PAUSE), ==, 1);
+  /* The proposal stays when the match goes on. */
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  for (guint i = 1; i <= last; i++)
+    {
+      g_assert_false (is_paused (fixture, &until));
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PAUSE, 1000));
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  g_assert_true (is_paused (fixture, &until));
+  g_assert_cmpuint (until, ==, 1000);
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (is_paused (fixture, &until));
+
+  g_assert_true (robo_peer_take_back (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_false (robo_peer_take_back (ben, ROBO_PROPOSAL_PAUSE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_cmpuint (robo_shared_game_list_wanting (anna->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PAUSE, 1000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_cmpuint (robo_shared_game_list_wanting (anna->shared, ROBO_PROPOSAL_PAUSE), ==, 2);
+}
+
+/* Two who propose at once have agreed, if to the same time; a refusal that crosses an agreement counts. */
+static void
+test_pause_crossing (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
+  guint64   until = 1;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PAUSE, 1000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_cmpuint (robo_shared_game_list_wanting (anna->shared, ROBO_PROPOSAL_PAUSE), ==, 3);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 1000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (is_paused (fixture, &until));
+  g_assert_cmpuint (until, ==, 1000);
+
+  g_assert_true (robo_peer_take_back (anna, ROBO_PROPOSAL_PAUSE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_take_back (anna, ROBO_PROPOSAL_PAUSE));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_cmpuint (robo_shared_game_list_wanting (anna->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
+}
+
+/* The proposal of a pause lapses for all when one declines, who is named as long as the match stands there. */
+static void
+test_pause_declined (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+  guint64   until = 1;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_cmpuint (robo_shared_game_list_wanting (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 2);
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
+}
+
+/* A pause ends when those who have agreed to it go on without a player. */
+static void
+test_pause_before_takeover (Fixture      *fixture,
+                            gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *cleo = fixture->peers[2];
+  guint64   until = 1;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (is_paused (fixture, &until));
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
+  g_assert_false (robo_shared_game_find_pause (anna->shared, &until));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 0));
+  pass_round (fixture, 1);
+  g_assert_true (robo_shared_game_find_pause (anna->shared, &until));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (is_paused (fixture, &until));
+}
+
+/* Change of pace by agreement */
+
+/* Returns the pace of all peers, which a peer that gets all entries at once has, too. */
+static guint8
+get_pace (Fixture *fixture)
+{
+  g_autoptr (RoboPeer) peer = net_peer_new (&fixture->table, fixture->offer, ROBO_SPECTATOR, NULL);
+  guint8 pace = robo_shared_game_get_pace (fixture->peers[0]->shared);
+
+  net_pass_on (fixture->peers[0], peer);
+  g_assert_cmpuint (robo_shared_game_get_pace (peer->shared), ==, pace);
+  for (guint i = 1; i < fixture->n_peers; i++)
+    g_assert_cmpuint (robo_shared_game_get_pace (fixture->peers[i]->shared), ==, pace);
+
+  return pace;
+}
+
+static void
+propose_pace (Fixture *fixture,
+              guint8   pace)
+{
+  for (guint i = 0; i < fixture->n_peers; i++)
+    {
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PACE, pace));
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+}
+
+static gboolean
+is_in_next_round (const RoboPeer *peer)
+{
+  return peer->shared->round >= 3 && peer->shared->stage == ROBO_STAGE_SEALING;
+}
+
+/* Another pace that is agreed while a question is open counts for the programs of the next round; one that is agreed
+ * while programs are made counts when all have sealed them. */
+static void
+test_pace (Fixture      *fixture,
+           gconstpointer data)
+{
+  const guint8 live = robo_pace_to_byte (ROBO_PACE_LIVE, ROBO_BANK_FIVE_MINUTES);
+  const guint8 week = robo_pace_to_byte (ROBO_PACE_WEEK, ROBO_BANK_NONE);
+  RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1];
+  guint8       next = 0;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, live));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_PACE), ==, 1);
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_cmpuint (get_pace (fixture), ==, 0);
+  for (guint i = 1; i < fixture->n_peers; i++)
+    {
+      g_assert_false (robo_shared_game_find_next_pace (anna->shared, &next));
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PACE, live));
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  g_assert_true (robo_shared_game_find_next_pace (anna->shared, &next));
+  g_assert_cmpuint (next, ==, live);
+  g_assert_cmpuint (get_pace (fixture), ==, 0);
+  play (fixture, ROBO_NO_SEAT, is_in_next_round);
+  g_assert_cmpuint (get_pace (fixture), ==, live);
+  g_assert_false (robo_shared_game_find_next_pace (anna->shared, &next));
+
+  propose_pace (fixture, week);
+  g_assert_true (robo_shared_game_find_next_pace (anna->shared, &next));
+  g_assert_cmpuint (get_pace (fixture), ==, live);
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_cmpuint (get_pace (fixture), ==, week);
+  /* A proposal alone changes nothing, nor does taking it back. */
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, live));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_take_back (ben, ROBO_PROPOSAL_PACE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  play (fixture, ROBO_NO_SEAT, NULL);
+  g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
+  g_assert_cmpuint (get_pace (fixture), ==, week);
+}
+
+/* A yes from before a refusal does not count for a later proposal, and a pace that was agreed outlives a take-over. */
+static void
+test_pace_declined (Fixture      *fixture,
+                    gconstpointer data)
+{
+  const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PACE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, day));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_cmpuint (get_pace (fixture), ==, 0);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  play (fixture, ROBO_NO_SEAT, is_in_next_round);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
 }
 
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
@@ -1240,6 +1514,14 @@ main (int   argc,
        "hhh", set_up_in_round_two, test_end_before_takeover);
   add ("end/proposals-of-two-at-once-end-the-match", "hh", set_up_in_round_two, test_end_proposed_at_once);
   add ("end/proposals-of-three-at-once-end-the-match", "hhh", set_up_in_round_two, test_end_proposed_at_once);
+  add ("pace/of-two-changes-with-the-next-round", "hh", set_up, test_pace);
+  add ("pace/of-three-changes-with-the-next-round", "hhh", set_up, test_pace);
+  add ("pace/refusals-and-take-overs-have-one-result", "hhh", set_up, test_pace_declined);
+  add ("pause/of-two-holds-until-one-resumes", "hh", set_up, test_pause);
+  add ("pause/of-three-holds-until-one-resumes", "hhh", set_up, test_pause);
+  add ("pause/words-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
+  add ("pause/declined-by-one-lapses", "hhh", set_up, test_pause_declined);
+  add ("pause/take-over-ends-it", "hhh", set_up, test_pause_before_takeover);
   add ("end/false-vote-after-it-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
   add ("again/address-of-the-earlier-host-first", "hhh", set_up, test_again_address);
   add ("again/number-is-limited", "hh", set_up, test_again_bound);

@@ -274,7 +274,7 @@ say (const RoboPeer *peer)
   sheet_take (robo_remote_dup_status (peer));
   sheet_take (robo_remote_dup_send_request (peer));
   sheet_take (robo_remote_dup_problem (peer));
-  sheet_take (robo_remote_dup_request (peer));
+  sheet_take (robo_remote_dup_request (peer, 0));
 }
 
 static void
@@ -459,8 +459,8 @@ print_taken_back (void)
       if (answer == NULL || !robo_peer_undo (distance.peers[seat], answer->position))
         continue;
       tell_all (&distance, seat);
-      sheet_take (robo_remote_dup_request (distance.peers[seat]));
-      sheet_take (robo_remote_dup_request (distance.peers[(seat + 1) % 3]));
+      sheet_take (robo_remote_dup_request (distance.peers[seat], 0));
+      sheet_take (robo_remote_dup_request (distance.peers[(seat + 1) % 3], 0));
       break;
     }
   distance_clear (&distance);

@@ -632,9 +632,15 @@ robo_remote_controller_take_match (RoboRemoteController *self,
 gboolean
 robo_remote_controller_is_slow (RoboRemoteController *self)
 {
+  RoboPace pace = ROBO_PACE_NONE;
+  RoboBank bank;
+
   g_return_val_if_fail (ROBO_IS_REMOTE_CONTROLLER (self), FALSE);
 
-  return self->game != NULL && robo_remote_game_get_peer (self->game)->offer->pace >= ROBO_PACE_DAY;
+  if (self->game != NULL)
+    robo_pace_from_byte (robo_shared_game_get_pace (robo_remote_game_get_peer (self->game)->shared), &pace, &bank);
+
+  return pace >= ROBO_PACE_DAY;
 }
 
 GtkWidget *

@@ -119,8 +119,27 @@ turn_changed_cb (RoboRemoteNotices *self,
 {
   if (robo_remote_game_get_is_own_turn (game))
     notify_of (self, game, robo_remote_game_get_status (game));
-  else
+  else if (!robo_remote_game_get_has_request (game))
     withdraw (self, robo_remote_game_get_path (game));
+}
+
+/* A request of another player needs an answer, and withdraws the notification of the turn for as long. */
+static void
+request_changed_cb (RoboRemoteNotices *self,
+                    GParamSpec        *pspec,
+                    RoboRemoteGame    *game)
+{
+  const char      *path = robo_remote_game_get_path (game);
+  gboolean         is_shown = g_hash_table_contains (self->shown, path) || g_hash_table_contains (self->waiting, path);
+  g_autofree char *request = NULL;
+
+  g_object_get (game, "request", &request, NULL);
+  if (robo_remote_game_get_has_request (game))
+    notify_of (self, game, request);
+  else if (robo_remote_game_get_is_own_turn (game) && is_shown)
+    notify_of (self, game, robo_remote_game_get_status (game));
+  else
+    withdraw (self, path);
 }
 
 static void
@@ -150,6 +169,7 @@ list_changed_cb (RoboRemoteNotices *self,
       g_autoptr (RoboRemoteGame) game = g_list_model_get_item (G_LIST_MODEL (self->list), i);
 
       g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "notify::request", G_CALLBACK (request_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
     }
 }

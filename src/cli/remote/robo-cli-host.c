@@ -34,9 +34,6 @@
 /* A changed table is saved after this delay. The delay may be long, because the other players and the archive have
  * all messages, too. */
 #define SAVE_MS 2000
-/* Players have this time for signing the result. If a player leaves without signing it, all entries from which the
- * result follows are still signed. */
-#define SIGN_SECONDS 600
 /* This many finished tables stay open for viewing. */
 #define MAX_OVER 20
 
@@ -51,13 +48,14 @@ typedef struct
   RoboCarrier *carrier;
   RoboLink    *link;
   guint        saver;
-  guint        signer;
   gboolean     is_placed;
 } Table;
 
 struct _Desk
 {
   const RoboCliRemoteOptions *options;
+  RoboPace                    pace;      /* of all tables */
+  RoboBank                    bank;      /* of all tables */
   char                      **operators; /* addresses of the people who may operate the host, or NULL */
   const char                 *folder;
   GMainLoop                  *loop;
@@ -111,7 +109,6 @@ table_free (Table *table)
 {
   if (table->saver != 0)
     save_table (table);
-  g_clear_handle_id (&table->signer, g_source_remove);
   if (table->carrier != NULL)
     {
       g_signal_handlers_disconnect_by_data (table->carrier, table);
@@ -124,33 +121,27 @@ table_free (Table *table)
   g_free (table);
 }
 
-/* Reports the result of a match to the host, after saving the match. Does nothing if the match is not over any more,
- * which later entries can cause. */
-static void
-end_table (Table *table)
+static gint64
+get_now (void)
 {
-  RoboHostPlaces places;
-
-  robo_host_read_places (table->peer, &places);
-  if (places.n_places == 0)
-    return;
-  g_clear_handle_id (&table->signer, g_source_remove);
-  if (!save_table (table))
-    return;
-  robo_host_end (table->desk->host, table->number, places.places, places.n_places, places.is_agreed,
-                 g_get_real_time () / G_USEC_PER_SEC);
-  carry_out_actions (table->desk);
-  g_print ("over %u\n", table->number);
-  fflush (stdout);
+  return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+/* Reports the result of a match to the host if it is due, after saving the match. */
 static void
-not_signed_cb (gpointer data)
+end_table_if_due (Table *table)
 {
-  Table *table = data;
+  RoboHost      *host = table->desk->host;
+  const guint    number = table->number;
+  RoboHostPlaces places;
 
-  table->signer = 0;
-  end_table (table);
+  if (!robo_host_is_result_due (host, number, table->peer, &places, get_now ()) || !save_table (table))
+    return;
+  robo_host_end (host, number, places.places, places.n_places, places.is_agreed, get_now ());
+  /* This may close the table. */
+  carry_out_actions (table->desk);
+  g_print ("over %u\n", number);
+  fflush (stdout);
 }
 
 static void
@@ -158,7 +149,6 @@ link_changed_cb (RoboLink *link,
                  Table    *table)
 {
   RoboTableState state = robo_host_get_table (table->desk->host, table->number)->state;
-  RoboHostPlaces places;
 
   if (table->saver == 0)
     table->saver = g_timeout_add_once (SAVE_MS, save_cb, table);
@@ -173,12 +163,7 @@ link_changed_cb (RoboLink *link,
       g_print ("begun %u\n", table->number);
       fflush (stdout);
     }
-  if (robo_host_read_places (table->peer, &places))
-    end_table (table);
-  else if (places.n_places == 0)
-    g_clear_handle_id (&table->signer, g_source_remove);
-  else if (table->signer == 0)
-    table->signer = g_timeout_add_once (SIGN_SECONDS * 1000, not_signed_cb, table);
+  end_table_if_due (table);
 }
 
 static void
@@ -201,7 +186,8 @@ carrier_changed_cb (RoboCarrier *carrier,
 }
 
 static RoboPeer *
-begin_match (const RoboHostTable *table)
+begin_match (const Desk          *desk,
+             const RoboHostTable *table)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (table->arena);
   g_autoptr (RoboArena) arena = robo_cli_load_arena (table->arena, problems);
@@ -219,7 +205,7 @@ begin_match (const RoboHostTable *table)
   if (robo_cli_set_seats (&robo_cli_host, setup, seats[table->n_seats - 2]) != ROBO_CLI_FINE)
     return NULL;
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
-  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE);
+  offer = robo_offer_new (setup, TRUE, desk->pace, desk->bank);
   offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
 
   return offered != NULL ? robo_peer_new (offer, offered, ROBO_SPECTATOR, NULL) : NULL;
@@ -350,7 +336,7 @@ open_table (Desk *desk,
       table->peer = file != NULL ? robo_peer_new_for_file (file, NULL) : NULL;
     }
   else
-    table->peer = begin_match (what);
+    table->peer = begin_match (desk, what);
   table->carrier = table->peer != NULL ? new_table_carrier (desk, what) : NULL;
   if (table->carrier == NULL || !save_table (table))
     {
@@ -471,7 +457,7 @@ said_cb (RoboCarrier *lobby,
       (address != NULL && desk->operators != NULL && g_strv_contains ((const char *const *)desk->operators, address)),
   };
 
-  robo_host_handle_message (desk->host, &speaker, words, when, g_get_real_time () / G_USEC_PER_SEC,
+  robo_host_handle_message (desk->host, &speaker, words, when, get_now (),
                             robo_carrier_get_state (lobby) != ROBO_CARRIER_OPEN);
   carry_out_actions (desk);
 }
@@ -481,8 +467,14 @@ tick_cb (gpointer data)
 {
   Desk *desk = data;
 
-  robo_host_close_idle_tables (desk->host, g_get_real_time () / G_USEC_PER_SEC);
+  robo_host_close_idle_tables (desk->host, get_now ());
   carry_out_actions (desk);
+  /* Iterate from the end, because the tables that were over first leave the list when another one is over. */
+  for (guint i = desk->tables->len; i > 0; i--)
+    {
+      if (i <= desk->tables->len)
+        end_table_if_due (g_ptr_array_index (desk->tables, i - 1));
+    }
 
   return G_SOURCE_CONTINUE;
 }
@@ -641,6 +633,8 @@ run_host (int    argc,
   const GOptionEntry entries[] = {
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
     { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is on the local network: the port to listen on; 0 for any"), N_ ("PORT") },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("The time limit of an answer at all tables: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("The time bank of each player: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Someone who may close tables and tournaments: an account, or the address of a computer on the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
     { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link; a missing room is created"), N_ ("LINK") },
@@ -665,6 +659,8 @@ run_host (int    argc,
     return robo_cli_misused (&robo_cli_host, "%s", _ ("Say where the lobby is: --lan PORT or --xmpp LINK."));
   if (options.name == NULL)
     options.name = g_strdup ("host");
+  if (!robo_cli_remote_parse_pace (&options, &desk.pace, &desk.bank))
+    return ROBO_CLI_MISUSED;
   desk.folder = argv[1];
   desk.operators = g_steal_pointer (&operators);
 

@@ -409,14 +409,15 @@ carry_out_line (Line       *line,
     return robo_peer_take_over_here (peer) ? NULL : _ ("You’re already playing here.");
   else if (g_str_equal (words, "anyway"))
     return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player reports that moves of yours are missing here.");
-  else if (g_str_equal (words, "end"))
-    return robo_peer_end (peer) ? NULL : _ ("You can’t propose that now.");
-  else if (g_str_equal (words, "no-end"))
-    return robo_peer_take_back_end (peer) ? NULL : _ ("You haven’t proposed that, or the game has moved on.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You aren’t playing now.");
   else
-    return robo_cli_remote_answer (line->call, words);
+    {
+      gboolean    is_proposal;
+      const char *objection = robo_cli_remote_propose (peer, words, &is_proposal);
+
+      return is_proposal ? objection : robo_cli_remote_answer (line->call, words);
+    }
 
   return NULL;
 }

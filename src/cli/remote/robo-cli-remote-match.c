@@ -30,6 +30,8 @@ robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
   g_free (options->password_file);
   g_free (options->server);
   g_free (options->certificate);
+  g_free (options->pace);
+  g_free (options->bank);
 }
 
 /* The state of the match is printed for programs, so it is never translated. */
@@ -64,6 +66,60 @@ static const char *const evidences[] = {
   [ROBO_EVIDENCE_ANSWER] = "illegal-answer",
   [ROBO_EVIDENCE_VERSION] = "other-version",
 };
+
+static const char *const paces[ROBO_N_PACES] = {
+  [ROBO_PACE_NONE] = "none",
+  [ROBO_PACE_LIVE] = "live",
+  [ROBO_PACE_DAY] = "day",
+  [ROBO_PACE_THREE_DAYS] = "3-days",
+  [ROBO_PACE_WEEK] = "week",
+};
+
+static const char *const banks[ROBO_N_BANKS] = {
+  [ROBO_BANK_NONE] = "none",
+  [ROBO_BANK_FIVE_MINUTES] = "5-minutes",
+  [ROBO_BANK_QUARTER_HOUR] = "15-minutes",
+  [ROBO_BANK_THREE_DAYS] = "3-days",
+  [ROBO_BANK_WEEK] = "week",
+  [ROBO_BANK_TWO_WEEKS] = "2-weeks",
+};
+
+static gboolean
+find_word (const char *const *words,
+           guint              n_words,
+           const char        *word,
+           guint             *index)
+{
+  *index = 0;
+  while (word != NULL && *index < n_words && !g_str_equal (words[*index], word))
+    ++*index;
+
+  return *index < n_words;
+}
+
+gboolean
+robo_cli_remote_parse_pace (const RoboCliRemoteOptions *options,
+                            RoboPace                   *pace,
+                            RoboBank                   *bank)
+{
+  guint pace_index, bank_index;
+
+  if (!find_word (paces, ROBO_N_PACES, options->pace, &pace_index))
+    {
+      robo_cli_message ("%s", _ ("The time limit is none, live, day, 3-days or week."));
+      return FALSE;
+    }
+  if (!find_word (banks, ROBO_N_BANKS, options->bank, &bank_index) || !robo_bank_fits (bank_index, pace_index))
+    {
+      robo_cli_message ("%s", _ ("The time bank is none; with the time limit live 5-minutes or 15-minutes; with a time limit of days 3-days, week or 2-weeks."));
+      return FALSE;
+    }
+
+  *pace = pace_index;
+  *bank = bank_index;
+
+  return TRUE;
+}
 
 static char *
 dup_card (const RoboSetup *setup,
@@ -140,6 +196,51 @@ print_seats (const RoboSharedGame *shared)
     }
 }
 
+static void
+print_pace (const char *words,
+            guint8      byte)
+{
+  RoboPace pace = ROBO_PACE_NONE;
+  RoboBank bank = ROBO_BANK_NONE;
+
+  robo_pace_from_byte (byte, &pace, &bank);
+  g_print ("%s %s %s\n", words, paces[pace], banks[bank]);
+}
+
+static void
+print_proposals (const RoboSharedGame *shared)
+{
+  guint   ending = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_END);
+  guint   pausing = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PAUSE);
+  guint   pacing = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PACE);
+  guint64 until;
+  guint8  next;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((ending >> seat & 1) != 0)
+        g_print ("end %u\n", seat + 1);
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((pausing >> seat & 1) != 0)
+        g_print ("pause %u %" G_GUINT64_FORMAT "\n", seat + 1,
+                 robo_shared_game_find_word (shared, ROBO_PROPOSAL_PAUSE, seat)->value);
+    }
+  if (robo_shared_game_find_pause (shared, &until))
+    g_print ("pause agreed %" G_GUINT64_FORMAT "\n", until);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *said = robo_shared_game_find_word (shared, ROBO_PROPOSAL_PACE, seat);
+      g_autofree char *words = g_strdup_printf ("new-pace %u", seat + 1);
+
+      if ((pacing >> seat & 1) != 0 && said->value != robo_shared_game_get_pace (shared))
+        print_pace (words, (guint8)said->value);
+    }
+  if (robo_shared_game_find_next_pace (shared, &next))
+    print_pace ("new-pace agreed", next);
+}
+
 void
 robo_cli_remote_print (const RoboCliRemote *call,
                        gboolean             is_pasted)
@@ -151,12 +252,10 @@ robo_cli_remote_print (const RoboCliRemote *call,
   g_print ("stage %s\n", stages[shared->stage]);
   if (shared->game != NULL)
     g_print ("round %u\n", robo_game_get_shown_state (shared->game)->round);
+  if (robo_shared_game_get_pace (shared) != 0)
+    print_pace ("pace", robo_shared_game_get_pace (shared));
   print_seats (shared);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if ((robo_shared_game_list_ending (shared) >> seat & 1) != 0)
-        g_print ("end %u\n", seat + 1);
-    }
+  print_proposals (shared);
   if (shared->is_agreed)
     g_print ("end agreed\n");
   else if (shared->stage == ROBO_STAGE_OVER)
@@ -285,6 +384,90 @@ robo_cli_remote_answer (RoboCliRemote *call,
     }
 
   return duty == ROBO_DUTY_ANSWER ? _ ("That isn’t one of the answers.") : _ ("You have no question to answer now.");
+}
+
+/* Proposes a pause of some days, or one that lasts until somebody resumes. Without days, agrees to a pause that others
+ * propose. */
+static const char *
+pause_match (RoboPeer   *peer,
+             const char *days)
+{
+  guint   wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PAUSE);
+  guint64 value = 0;
+
+  if (*days != '\0' && !robo_cli_parse_number (days, 1, 366, &value))
+    return _ ("A pause has 1 to 366 days.");
+  if (*days != '\0')
+    value = (guint64)(g_get_real_time () / G_USEC_PER_SEC / 60 * 60) + value * 86400;
+  else if (wanting != 0)
+    value = robo_shared_game_find_word (peer->shared, ROBO_PROPOSAL_PAUSE, (guint)g_bit_nth_lsf (wanting, -1))->value;
+
+  return robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, value) ? NULL : _ ("You can’t propose that now.");
+}
+
+/* Proposes another pace, as “day 3-days”. Without words, agrees to the one that others propose. */
+static const char *
+propose_pace (RoboPeer   *peer,
+              const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", 3);
+  guint wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PACE) & ~(1u << peer->seat);
+  guint pace, bank;
+
+  if (*words == '\0' && wanting == 0)
+    return _ ("Nobody is proposing that to you now.");
+  if (*words == '\0')
+    {
+      const RoboEntry *said = robo_shared_game_find_word (peer->shared, ROBO_PROPOSAL_PACE,
+                                                          (guint)g_bit_nth_lsf (wanting, -1));
+
+      return robo_peer_propose (peer, ROBO_PROPOSAL_PACE, said->value) ? NULL : _ ("You can’t propose that now.");
+    }
+  if (!find_word (paces, ROBO_N_PACES, parts[0], &pace))
+    return _ ("The time limit is none, live, day, 3-days or week.");
+  if (!find_word (banks, ROBO_N_BANKS, parts[1], &bank) || !robo_bank_fits (bank, pace))
+    return _ ("The time bank is none; with the time limit live 5-minutes or 15-minutes; with a time limit of days 3-days, week or 2-weeks.");
+
+  return robo_peer_propose (peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (pace, bank))
+           ? NULL
+           : _ ("You can’t propose that now.");
+}
+
+const char *
+robo_cli_remote_propose (RoboPeer   *peer,
+                         const char *words,
+                         gboolean   *is_known)
+{
+  *is_known = TRUE;
+  if (g_str_equal (words, "end"))
+    return robo_peer_propose (peer, ROBO_PROPOSAL_END, 0) ? NULL : _ ("You can’t propose that now.");
+  if (g_str_equal (words, "pause"))
+    return pause_match (peer, "");
+  if (g_str_has_prefix (words, "pause "))
+    return pause_match (peer, words + strlen ("pause "));
+  if (g_str_equal (words, "no-end"))
+    return robo_peer_take_back (peer, ROBO_PROPOSAL_END) ? NULL
+                                                         : _ ("You haven’t proposed that, or the game has moved on.");
+  if (g_str_equal (words, "no-pause"))
+    return robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE) ? NULL
+                                                           : _ ("You haven’t proposed that, or the game has moved on.");
+  if (g_str_equal (words, "pace"))
+    return propose_pace (peer, "");
+  if (g_str_has_prefix (words, "pace "))
+    return propose_pace (peer, words + strlen ("pace "));
+  if (g_str_equal (words, "no-pace"))
+    return robo_peer_take_back (peer, ROBO_PROPOSAL_PACE) ? NULL
+                                                          : _ ("You haven’t proposed that, or the game has moved on.");
+  if (g_str_equal (words, "decline pace"))
+    return robo_peer_decline (peer, ROBO_PROPOSAL_PACE) ? NULL : _ ("Nobody is proposing that to you now.");
+  if (g_str_equal (words, "decline end"))
+    return robo_peer_decline (peer, ROBO_PROPOSAL_END) ? NULL : _ ("Nobody is proposing that to you now.");
+  if (g_str_equal (words, "decline pause"))
+    return robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE) ? NULL : _ ("Nobody is proposing that to you now.");
+
+  *is_known = FALSE;
+
+  return NULL;
 }
 
 gboolean

@@ -21,6 +21,8 @@ typedef struct
   char    *password_file;
   char    *server;
   char    *certificate;
+  char    *pace;
+  char    *bank;
   gboolean is_new_account;
   gboolean is_signed;
   gboolean is_for_always;
@@ -59,6 +61,19 @@ gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 /* Prints the state of the match and, if is_pasted, the text for the other players. */
 void robo_cli_remote_print (const RoboCliRemote *call,
                             gboolean             is_pasted);
+
+/* Reads the options --pace and --bank. Returns FALSE, with a message, if they are no words for a time that a match can
+ * have. */
+gboolean robo_cli_remote_parse_pace (const RoboCliRemoteOptions *options,
+                                     RoboPace                   *pace,
+                                     RoboBank                   *bank);
+
+/* Carries out an action that is about a proposal: "end", "pause", "pause DAYS", "pace" or "pace PACE BANK", which propose or
+ * agree; "no-end", "no-pause" and "no-pace", which take back or resume; "decline end", "decline pause" and "decline pace". Returns NULL, or a translated error. Sets
+ * `is_known` to whether the words are such an action. */
+const char *robo_cli_remote_propose (RoboPeer   *peer,
+                                     const char *words,
+                                     gboolean   *is_known);
 
 /* Prints a sentence with the reason of a refusal. */
 RoboCliStatus robo_cli_remote_refuse (const char *sentence);

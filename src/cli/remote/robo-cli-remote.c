@@ -60,7 +60,11 @@ invite (Call *call)
   g_autoptr (RoboOffer) offer = NULL;
   RoboMatchSetup *offered;
   RoboCliStatus   status;
+  RoboPace        pace;
+  RoboBank        bank;
 
+  if (!robo_cli_remote_parse_pace (options, &pace, &bank))
+    return ROBO_CLI_MISUSED;
   if (!is_free (call->path))
     return ROBO_CLI_REFUSED;
   arena = robo_cli_load_arena (options->arena != NULL ? options->arena : "rome", problems);
@@ -79,7 +83,7 @@ invite (Call *call)
   /* A random seed makes the match unique. */
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
   robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
-  offer = robo_offer_new (setup, options->is_signed, ROBO_PACE_NONE);
+  offer = robo_offer_new (setup, options->is_signed, pace, bank);
   if (offer->people == 0)
     return robo_cli_misused (&robo_cli_remote, "%s", _ ("Someone has to play, such as --seats human,human."));
   offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
@@ -494,19 +498,62 @@ play_here (Call *call)
                                                : robo_cli_remote_refuse (_ ("You’re already playing here."));
 }
 
+/* Carries out the action of a command about a proposal, with the argument after the file. */
+static RoboCliStatus
+propose (Call       *call,
+         const char *action)
+{
+  g_autofree char *words = call->argument != NULL ? g_strdup_printf ("%s %s", action, call->argument)
+                                                  : g_strdup (action);
+  gboolean         is_known;
+  const char      *objection = robo_cli_remote_propose (call->peer, words, &is_known);
+
+  if (!is_known)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Decline what: end, pause or pace?"));
+
+  return objection == NULL ? save_and_print (call) : robo_cli_remote_refuse (objection);
+}
+
 static RoboCliStatus
 end (Call *call)
 {
-  return robo_peer_end (call->peer) ? save_and_print (call)
-                                    : robo_cli_remote_refuse (_ ("You can’t propose that now."));
+  return propose (call, "end");
 }
 
 static RoboCliStatus
 take_back_end (Call *call)
 {
-  return robo_peer_take_back_end (call->peer)
-           ? save_and_print (call)
-           : robo_cli_remote_refuse (_ ("You haven’t proposed that, or the game has moved on."));
+  return propose (call, "no-end");
+}
+
+static RoboCliStatus
+pause_match (Call *call)
+{
+  return propose (call, "pause");
+}
+
+static RoboCliStatus
+resume_match (Call *call)
+{
+  return propose (call, "no-pause");
+}
+
+static RoboCliStatus
+propose_pace (Call *call)
+{
+  return propose (call, "pace");
+}
+
+static RoboCliStatus
+take_back_pace (Call *call)
+{
+  return propose (call, "no-pace");
+}
+
+static RoboCliStatus
+decline (Call *call)
+{
+  return propose (call, "decline");
 }
 
 static RoboCliStatus
@@ -535,6 +582,11 @@ static const struct
   { "here", FALSE, play_here },
   { "end", FALSE, end },
   { "no-end", FALSE, take_back_end },
+  { "pause", FALSE, pause_match },
+  { "no-pause", FALSE, resume_match },
+  { "pace", FALSE, propose_pace },
+  { "no-pace", FALSE, take_back_pace },
+  { "decline", FALSE, decline },
   { "resign", FALSE, resign },
 };
 
@@ -581,7 +633,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end or resign."), action);
+                           _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end, pause, no-pause, pace, no-pace, decline or resign."), action);
 }
 
 static RoboCliStatus
@@ -594,6 +646,8 @@ run_remote (int    argc,
     { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules (standard)"), N_ ("ID|FILE") },
     { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays (human,human)"), N_ ("WHO,WHO…") },
     { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every message, which makes it longer"), NULL },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("To invite: the time limit of an answer: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("To invite: the time bank of each player: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Your name"), N_ ("NAME") },
     { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat (the first free one)"), N_ ("NUMBER") },
     { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: answer the same from the next program on without being asked"), NULL },
@@ -636,6 +690,6 @@ run_remote (int    argc,
 const RoboCliCommand robo_cli_remote = {
   .name = "remote",
   .summary = N_ ("Plays remotely, by copied and pasted messages or over a network."),
-  .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end or resign) MATCH [ANSWER], or lobby"),
+  .arguments = N_ ("(invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end, pause, no-pause, pace, no-pace, decline or resign) MATCH [ANSWER], or lobby"),
   .run = run_remote,
 };

@@ -5,8 +5,13 @@
 
 #include "robo-remote-notes.h"
 
-/* The note with this key holds what the game waits for, and since when. */
+/* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
+ * when this computer last knew that they had not answered, and since when the game is paused, or 0. */
 #define WAITING_SINCE "waiting-since"
+/* The note with this key has by seat the seconds of its time bank that are used up. */
+#define BANKS "banks"
+/* That nothing has changed since the last note is noted again after this time only. */
+#define KNOWN_AGAIN_S 30
 
 #define DAY_S 86400
 
@@ -18,11 +23,14 @@ static gint64
 get_pace (const RoboPeer *peer)
 {
   RoboStage stage = peer->shared->stage;
+  RoboPace  pace = ROBO_PACE_NONE;
+  RoboBank  bank;
 
   if (stage == ROBO_STAGE_JOINING || stage == ROBO_STAGE_STARTING || stage == ROBO_STAGE_OVER)
     return 0;
 
-  switch (peer->offer->pace)
+  robo_pace_from_byte (robo_shared_game_get_pace (peer->shared), &pace, &bank);
+  switch (pace)
     {
     case ROBO_PACE_NONE:
       break;
@@ -53,32 +61,263 @@ dup_occasion (const RoboSharedGame *shared)
   return g_string_free (occasion, FALSE);
 }
 
+/* Notes */
+
+typedef struct
+{
+  char  *occasion;
+  gint64 since;
+  guint  awaited;
+  gint64 pace_s;
+  gint64 known;
+  gint64 paused; /* since when the game is paused, or 0 */
+} Wait;
+
+static void
+wait_clear (Wait *wait)
+{
+  g_free (wait->occasion);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wait, wait_clear)
+
+/* A note of an earlier version has only an occasion and a time. */
+static void
+load_wait (Wait            *wait,
+           const RoboOffer *offer)
+{
+  g_autofree char *note = robo_remote_notes_dup (offer, WAITING_SINCE);
+  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", 6);
+  gint64 numbers[5] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
+    numbers[i] = MAX (0, g_ascii_strtoll (parts[i + 1], NULL, 10));
+  *wait = (Wait){ g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4] };
+}
+
+static void
+save_wait (const Wait      *wait,
+           const RoboOffer *offer)
+{
+  g_autofree char *note = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
+                                           " %" G_GINT64_FORMAT,
+                                           wait->occasion, wait->since, wait->awaited, wait->pace_s, wait->known,
+                                           wait->paused);
+
+  robo_remote_notes_set (offer, WAITING_SINCE, note);
+}
+
+/* The players may have agreed to another time bank than that of the offer. */
+static gint64
+get_bank_s (const RoboPeer *peer)
+{
+  RoboPace pace;
+  RoboBank bank = ROBO_BANK_NONE;
+
+  robo_pace_from_byte (robo_shared_game_get_pace (peer->shared), &pace, &bank);
+
+  return robo_bank_get_s (bank);
+}
+
+static void
+load_banks (gint64         *used,
+            const RoboPeer *peer)
+{
+  g_autofree char *note = robo_remote_notes_dup (peer->offer, BANKS);
+  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", ROBO_MAX_ROBOTS);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    used[seat] = 0;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && parts[seat] != NULL; seat++)
+    used[seat] = MAX (0, g_ascii_strtoll (parts[seat], NULL, 10));
+}
+
+static void
+save_banks (const gint64    *used,
+            const RoboOffer *offer)
+{
+  g_autofree char *note = NULL;
+
+  G_STATIC_ASSERT (ROBO_MAX_ROBOTS == 4);
+  note = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, used[0],
+                          used[1], used[2], used[3]);
+  robo_remote_notes_set (offer, BANKS, note);
+}
+
+/* Finding the deadline */
+
+static void
+find_pause (RoboRemoteDeadline *self,
+            const RoboPeer     *peer,
+            gint64              now)
+{
+  guint64 until;
+
+  if (!robo_shared_game_find_pause (peer->shared, &until))
+    return;
+
+  self->paused_until = (gint64)until;
+  self->is_paused = until == 0 || now < self->paused_until;
+}
+
+/* Charges the time banks of the seats that have been awaited, but are not any more. */
+static void
+charge_banks (const Wait     *wait,
+              const RoboPeer *peer,
+              guint           answered,
+              gboolean        is_known,
+              gint64          now,
+              gint64         *used)
+{
+  /* The time of an answer that comes with others when the line opens is not known. */
+  gint64 end = wait->paused != 0 ? wait->paused : is_known ? now
+                                                           : wait->known;
+  gint64 over_s = end - wait->since - wait->pace_s;
+  gint64 bank_s = get_bank_s (peer);
+
+  if (answered == 0 || wait->pace_s == 0 || over_s <= 0 || bank_s == 0)
+    return;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((answered >> seat & 1) != 0)
+        used[seat] = MAX (used[seat], MIN (bank_s, used[seat] + over_s));
+    }
+  save_banks (used, peer->offer);
+}
+
+/* Moves the beginning of the time behind a pause that is over. */
+static void
+follow_pause (const RoboRemoteDeadline *self,
+              Wait                     *wait,
+              gint64                    now)
+{
+  gint64 end = self->paused_until != 0 ? MIN (now, self->paused_until) : now;
+
+  if (self->is_paused && wait->paused == 0)
+    wait->paused = now;
+  if (self->is_paused || wait->paused == 0)
+    return;
+
+  wait->since += MAX (0, end - MAX (wait->since, wait->paused));
+  wait->paused = 0;
+}
+
 void
 robo_remote_deadline_find (RoboRemoteDeadline *self,
                            const RoboPeer     *peer,
+                           gboolean            is_known,
                            gint64              now)
 {
+  const gint64     bank_s = get_bank_s (peer);
+  gint64           used[ROBO_MAX_ROBOTS];
   g_autofree char *occasion = NULL;
-  g_autofree char *noted = NULL;
-  g_auto (GStrv) parts = NULL;
+  g_auto (Wait) wait = { NULL };
+  Wait     before;
+  gboolean is_same;
+  gint64   shift_s;
 
   *self = (RoboRemoteDeadline){ .since = now, .pace_s = get_pace (peer) };
+  find_pause (self, peer, now);
+  load_banks (used, peer);
+  self->has_banks = bank_s != 0;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->left_s[seat] = MAX (0, bank_s - used[seat]);
   if (self->pace_s == 0)
     return;
 
   occasion = dup_occasion (peer->shared);
-  noted = robo_remote_notes_dup (peer->offer, WAITING_SINCE);
-  parts = g_strsplit (noted != NULL ? noted : "", " ", 2);
-  if (g_strcmp0 (parts[0], occasion) == 0 && parts[1] != NULL)
-    /* If the clock was put back and the noted start is in the future, the time starts now. */
-    self->since = MIN (now, g_ascii_strtoll (parts[1], NULL, 10));
-  else
-    {
-      g_autofree char *note = g_strdup_printf ("%s %" G_GINT64_FORMAT, occasion, now);
+  load_wait (&wait, peer->offer);
+  is_same = g_strcmp0 (wait.occasion, occasion) == 0;
+  charge_banks (&wait, peer, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, used);
 
-      robo_remote_notes_set (peer->offer, WAITING_SINCE, note);
+  before = wait;
+  if (!is_same)
+    {
+      g_free (wait.occasion);
+      wait.occasion = g_steal_pointer (&occasion);
+      wait.since = wait.known = now;
+      wait.paused = 0;
     }
+  /* If the clock was put back and the noted start is in the future, the time starts now. */
+  wait.since = MIN (now, wait.since);
+  wait.awaited = peer->shared->awaited;
+  wait.pace_s = self->pace_s;
+  follow_pause (self, &wait, now);
+  if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
+    wait.known = now;
+  if (!is_same || before.since != wait.since || before.awaited != wait.awaited || before.pace_s != wait.pace_s ||
+      before.known != wait.known || before.paused != wait.paused)
+    save_wait (&wait, peer->offer);
+
+  /* In a pause, what is left of the time stays the same. */
+  shift_s = self->is_paused ? now - MAX (wait.since, wait.paused) : 0;
+  self->since = wait.since + shift_s;
   self->until = self->since + self->pace_s;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gint64 left_s = MAX (0, bank_s - used[seat]);
+
+      self->ends[seat] = self->until + left_s;
+      self->left_s[seat] = (wait.awaited >> seat & 1) != 0 ? CLAMP (self->ends[seat] - now, 0, left_s) : left_s;
+    }
+}
+
+guint
+robo_remote_deadline_list_running (const RoboRemoteDeadline *self,
+                                   const RoboPeer           *peer,
+                                   gint64                    now)
+{
+  guint running = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && self->until != 0 && !self->is_paused; seat++)
+    {
+      if ((peer->shared->awaited >> seat & 1) != 0 && now >= self->until && now < self->ends[seat])
+        running |= 1u << seat;
+    }
+
+  return running;
+}
+
+/* Returns when the last of the awaited seats has no time any more. */
+static gint64
+find_last_end (const RoboRemoteDeadline *self,
+               const RoboPeer           *peer)
+{
+  gint64 last = self->until;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((peer->shared->awaited >> seat & 1) != 0)
+        last = MAX (last, self->ends[seat]);
+    }
+
+  return last;
+}
+
+gint64
+robo_remote_deadline_find_next (const RoboRemoteDeadline *self,
+                                const RoboPeer           *peer,
+                                gint64                    now)
+{
+  gint64 times[ROBO_MAX_ROBOTS + 2] = { self->until };
+  gint64 next = 0;
+
+  if (self->is_paused)
+    return self->paused_until;
+  if (self->until == 0)
+    return 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    times[1 + seat] = (peer->shared->awaited >> seat & 1) != 0 ? self->ends[seat] : 0;
+  times[1 + ROBO_MAX_ROBOTS] = find_last_end (self, peer) + self->pace_s;
+  for (guint i = 0; i < G_N_ELEMENTS (times); i++)
+    {
+      if (times[i] > now && (next == 0 || times[i] < next))
+        next = times[i];
+    }
+
+  return next;
 }
 
 guint
@@ -95,9 +334,11 @@ robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       gboolean is_awaited = (shared->awaited >> seat & 1) != 0;
+      gboolean is_over = self->until == 0 ||
+                         now >= (is_awaited ? self->ends[seat] : find_last_end (self, peer) + self->pace_s);
 
-      if (self->until == 0 || (seat == other && is_between_two) || shared->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
-          now >= (is_awaited ? self->until : self->until + self->pace_s))
+      if ((seat == other && is_between_two) || shared->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
+          (is_over && !self->is_paused))
         late |= 1u << seat;
     }
 

@@ -55,6 +55,7 @@ struct _RoboRemoteGame
   gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, as in the note */
   guint      n_heard[ROBO_MAX_ROBOTS]; /* by seat, number of entries that are known */
   gboolean   was_open;                 /* the line was open when the last entries came */
+  gboolean   has_watched;              /* whatever the others have sent has come at once; see RoboRemoteDeadline */
 
   gboolean is_own_turn;
   gboolean is_over;
@@ -163,6 +164,16 @@ load_heard (RoboRemoteGame *self)
     self->heard[seat] = MAX (0, g_ascii_strtoll (times[seat], NULL, 10));
 }
 
+/* Returns whether this computer learns at once of whatever the others send. Pasted texts are as old as the player makes
+ * them. */
+static gboolean
+is_watching (RoboRemoteGame *self)
+{
+  return !self->peer->offer->is_signed ||
+         (self->link != NULL && self->was_open &&
+          robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_OPEN);
+}
+
 /* Notes the time of new entries. Entries that were sent while the line was closed may be old, so they have no time. */
 static void
 note_heard (RoboRemoteGame *self)
@@ -172,6 +183,7 @@ note_heard (RoboRemoteGame *self)
   gboolean         is_new = FALSE;
   g_autofree char *note = NULL;
 
+  self->has_watched = is_watching (self);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       guint count = robo_chains_count (self->peer->chains, seat);
@@ -236,36 +248,83 @@ static void
 clock_cb (RoboRemoteGame *self);
 
 static void
+update_request (RoboRemoteGame *self);
+
+/* Shows in the match what is left of the time banks. */
+static void
+show_banks (RoboRemoteGame           *self,
+            const RoboRemoteDeadline *deadline)
+{
+  if (self->match != NULL)
+    robo_match_set_banks (self->match, deadline->has_banks ? deadline->left_s : NULL);
+}
+
+static char *
+dup_time_left (RoboRemoteGame           *self,
+               const RoboRemoteDeadline *deadline,
+               gint64                    now)
+{
+  guint            running = robo_remote_deadline_list_running (deadline, self->peer, now);
+  gint64           end = deadline->until;
+  g_autofree char *time = NULL;
+
+  if (deadline->is_paused && deadline->paused_until == 0)
+    /* Translators: no clock runs in a game */
+    return g_strdup (_ ("Paused."));
+  if (deadline->is_paused)
+    {
+      time = robo_remote_dup_time (deadline->paused_until);
+      /* Translators: no clock runs in a game; %s is a time of day, or a day and a time */
+      return g_strdup_printf (_ ("Paused until %s."), time);
+    }
+  if (deadline->until == 0)
+    return NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && now >= deadline->until; seat++)
+    {
+      if ((self->peer->shared->awaited >> seat & 1) != 0)
+        end = MAX (end, deadline->ends[seat]);
+    }
+  time = robo_remote_dup_time (end);
+  if (running != 0)
+    /* Translators: the time for an answer is used up, and the time for the whole game runs; %s is a time of day, or a day
+     * and a time */
+    return g_strdup_printf (_ ("Time bank until %s."), time);
+  if (now < deadline->until)
+    /* Translators: %s is a time of day, or a day and a time */
+    return g_strdup_printf (_ ("Time until %s."), time);
+
+  /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
+  return g_strdup_printf (_ ("Time ran out: %s."), time);
+}
+
+/* A time bank that runs is shown to the second, or to the minute if it is of days. */
+static void
+set_clock (RoboRemoteGame           *self,
+           const RoboRemoteDeadline *deadline,
+           gint64                    now)
+{
+  gint64 next = robo_remote_deadline_find_next (deadline, self->peer, now);
+  gint64 left_s = MIN (next - now, 3600);
+
+  if (robo_remote_deadline_list_running (deadline, self->peer, now) != 0)
+    left_s = MIN (left_s, deadline->pace_s < 3600 ? 1 : 60);
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  if (next > now)
+    self->clock_id = g_timeout_add_once ((guint)left_s * 1000, (GSourceOnceFunc)clock_cb, self);
+}
+
+static void
 update_deadline (RoboRemoteGame *self)
 {
   RoboRemoteDeadline deadline;
   gint64             now = get_now ();
-  g_autofree char   *time = NULL;
   g_autofree char   *presence = dup_presence (self);
   char              *sentence = NULL;
 
-  g_clear_handle_id (&self->clock_id, g_source_remove);
-  robo_remote_deadline_find (&deadline, self->peer, now);
-  if (deadline.until != 0)
-    {
-      time = robo_remote_dup_time (deadline.until);
-      if (now < deadline.until)
-        /* Translators: %s is a time of day, or a day and a time */
-        sentence = g_strdup_printf (_ ("Time until %s."), time);
-      else
-        /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
-        sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
-    }
-  /* A player who only has to vote about late players has the same time once more. */
-  for (guint i = 0; i < 2 && deadline.until != 0; i++)
-    {
-      gint64 left_s = deadline.until + i * deadline.pace_s - now;
-
-      if (left_s <= 0)
-        continue;
-      self->clock_id = g_timeout_add_once ((guint)MIN (left_s, 3600) * 1000, (GSourceOnceFunc)clock_cb, self);
-      break;
-    }
+  robo_remote_deadline_find (&deadline, self->peer, self->has_watched, now);
+  sentence = dup_time_left (self, &deadline, now);
+  set_clock (self, &deadline, now);
   if (presence != NULL)
     {
       char *limit = sentence;
@@ -274,6 +333,7 @@ update_deadline (RoboRemoteGame *self)
       g_free (limit);
     }
   set_text (self, &self->deadline, sentence, PROP_DEADLINE);
+  show_banks (self, &deadline);
 }
 
 /* Notifies even if the sentence is unchanged, because the list of seats that can be voted out has changed. */
@@ -281,7 +341,10 @@ static void
 clock_cb (RoboRemoteGame *self)
 {
   self->clock_id = 0;
+  self->has_watched = is_watching (self);
   update_deadline (self);
+  /* A pause that is over may have been a request. */
+  update_request (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEADLINE]);
 }
 
@@ -342,7 +405,8 @@ dup_request (RoboRemoteGame *self)
 
   return robo_remote_dup_request (self->previous != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING
                                     ? self->previous->peer
-                                    : self->peer);
+                                    : self->peer,
+                                  get_now ());
 }
 
 static void
@@ -451,12 +515,16 @@ follow (RoboRemoteGame *self)
 
   /* Replace the match when the game begins, since its players and its seed were unknown before. */
   if (has_begun)
-    take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, NULL));
+    {
+      take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, NULL));
+      update_deadline (self);
+    }
   if (robo_match_follow (self->match, shared->game, &news))
     return;
 
   take_match (self, robo_match_new_remote (shared->setup, self->peer->seat, shared->game));
   robo_match_follow (self->match, shared->game, &news);
+  update_deadline (self);
 }
 
 /* Sending */
@@ -620,7 +688,12 @@ line_changed_cb (RoboRemoteGame *self)
   RoboCarrier     *line = robo_link_get_carrier (self->link);
   g_autofree char *address = robo_remote_line_dup_address (line);
 
-  self->was_open = self->was_open && robo_carrier_get_state (line) == ROBO_CARRIER_OPEN;
+  /* Until now, nobody had answered. */
+  if (self->was_open && robo_carrier_get_state (line) != ROBO_CARRIER_OPEN)
+    {
+      update_deadline (self);
+      self->has_watched = self->was_open = FALSE;
+    }
   if (address != NULL && robo_carrier_get_state (line) == ROBO_CARRIER_OPEN)
     robo_remote_line_save (line, self->peer->offer);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINE]);
@@ -1023,9 +1096,10 @@ robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                  const RoboKey        *key,
                                  const char           *name,
                                  RoboPace              pace,
+                                 RoboBank              bank,
                                  gboolean              is_signed)
 {
-  g_autoptr (RoboOffer) offer = robo_offer_new (setup, is_signed, pace);
+  g_autoptr (RoboOffer) offer = robo_offer_new (setup, is_signed, pace, bank);
   RoboMatchSetup *offered = offer->people != 0 ? robo_offer_make_setup (offer, setup->arena, setup->modules) : NULL;
   RoboPeer       *peer;
 
@@ -1231,7 +1305,7 @@ robo_remote_game_list_absent (RoboRemoteGame *self)
   if (absent == 0)
     return 0;
 
-  robo_remote_deadline_find (&deadline, peer, now);
+  robo_remote_deadline_find (&deadline, peer, self->has_watched, now);
 
   return absent & robo_remote_deadline_list_late (&deadline, peer, now);
 }
@@ -1297,44 +1371,98 @@ robo_remote_game_agree (RoboRemoteGame *self)
 }
 
 gboolean
-robo_remote_game_get_can_end (RoboRemoteGame *self)
+robo_remote_game_get_can_propose (RoboRemoteGame *self,
+                                  RoboProposal    proposal,
+                                  guint64         value)
 {
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
-  return robo_peer_can_end (self->peer);
+  return robo_peer_can_propose (self->peer, proposal, value);
 }
 
 void
-robo_remote_game_end (RoboRemoteGame *self)
+robo_remote_game_propose (RoboRemoteGame *self,
+                          RoboProposal    proposal,
+                          guint64         value)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_end (self->peer))
+  if (robo_peer_propose (self->peer, proposal, value))
     update_after_entry (self);
 }
 
 gboolean
-robo_remote_game_get_can_take_back_end (RoboRemoteGame *self)
+robo_remote_game_get_can_take_back (RoboRemoteGame *self,
+                                    RoboProposal    proposal)
 {
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
-  return self->peer->seat != ROBO_SPECTATOR &&
-         (robo_shared_game_list_ending (self->peer->shared) >> self->peer->seat & 1) != 0;
+  return robo_remote_has_proposed (self->peer, proposal, get_now ());
 }
 
 void
-robo_remote_game_take_back_end (RoboRemoteGame *self)
+robo_remote_game_take_back (RoboRemoteGame *self,
+                            RoboProposal    proposal)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_take_back_end (self->peer))
+  if (robo_peer_take_back (self->peer, proposal))
     update_after_entry (self);
 }
 
 gboolean
-robo_remote_game_get_is_asked_to_end (RoboRemoteGame *self)
+robo_remote_game_get_is_asked (RoboRemoteGame *self,
+                               RoboProposal    proposal)
 {
-  return robo_remote_game_get_can_end (self) && robo_shared_game_list_ending (self->peer->shared) != 0;
+  guint64 value;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_remote_list_proposing (self->peer, proposal, get_now (), &value) != 0 &&
+         robo_peer_can_propose (self->peer, proposal, value) &&
+         !robo_peer_has_declined (self->peer, proposal);
+}
+
+void
+robo_remote_game_consent (RoboRemoteGame *self,
+                          RoboProposal    proposal)
+{
+  guint64 value;
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_remote_list_proposing (self->peer, proposal, get_now (), &value) != 0)
+    robo_remote_game_propose (self, proposal, value);
+}
+
+void
+robo_remote_game_decline (RoboRemoteGame *self,
+                          RoboProposal    proposal)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_decline (self->peer, proposal))
+    update_after_entry (self);
+}
+
+gboolean
+robo_remote_game_get_has_request (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->request != NULL &&
+         (robo_remote_game_get_can_agree (self) || robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_END) ||
+          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PAUSE) ||
+          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PACE) || robo_remote_game_list_asking (self) != 0 ||
+          robo_remote_game_get_is_asked_again (self));
+}
+
+gboolean
+robo_remote_game_get_is_paused (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_remote_is_paused (self->peer, get_now ());
 }
 
 char *

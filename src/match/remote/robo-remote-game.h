@@ -29,8 +29,8 @@ G_BEGIN_DECLS
  *   stays the same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
  * - `request` (string, or NULL): the player who wants to take back an answer, to come back, or a rematch, a sentence
- * - `deadline` (string, or NULL): until when the players that the game waits for have time, and when they were last
- *   here, in sentences
+ * - `deadline` (string, or NULL): until when the players that the game waits for have time, or that it is paused, and
+ *   when they were last here, in sentences
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the connection that the game uses and its state, a sentence; NULL if the game is played
@@ -62,7 +62,8 @@ void robo_remote_game_take_lock (RoboRemoteGame *self,
                                  RoboMatchLock  *lock);
 
 /* Creates an invitation that takes the first seat of a person and offers the other seats of people. The set-up must
- * pass robo_match_setup_check() and have people. `pace` is the time for an answer. With is_signed each entry is
+ * pass robo_match_setup_check() and have people. `pace` and `bank` are the time for an answer and for the whole game
+ * beside it. With is_signed each entry is
  * signed; games with a connection need signatures, which make texts longer. Returns NULL if the rules do not allow
  * remote play. */
 RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
@@ -70,6 +71,7 @@ RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  const RoboKey        *key,
                                                  const char           *name,
                                                  RoboPace              pace,
+                                                 RoboBank              bank,
                                                  gboolean              is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads a remote game. Thread-safe. If the key has no seat in the game, the peer is a spectator. Returns NULL if the
@@ -146,16 +148,35 @@ void     robo_remote_game_undo (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
-/* Proposes to end the game as it stands, or agrees to that. It ends when all who still play have agreed. */
-gboolean robo_remote_game_get_can_end (RoboRemoteGame *self);
-void     robo_remote_game_end (RoboRemoteGame *self);
+/* Makes a proposal to all who still play, which holds when all have agreed: to end the game as it stands, or a pause. The
+ * value is that of RoboEntry. */
+gboolean robo_remote_game_get_can_propose (RoboRemoteGame *self,
+                                           RoboProposal    proposal,
+                                           guint64         value);
+void     robo_remote_game_propose (RoboRemoteGame *self,
+                                   RoboProposal    proposal,
+                                   guint64         value);
 
-/* Takes back the player's own proposal to end the game, or agreement to it. */
-gboolean robo_remote_game_get_can_take_back_end (RoboRemoteGame *self);
-void     robo_remote_game_take_back_end (RoboRemoteGame *self);
+/* Takes back the player's own proposal, or agreement to one; resumes the game after a pause. */
+gboolean robo_remote_game_get_can_take_back (RoboRemoteGame *self,
+                                             RoboProposal    proposal);
+void     robo_remote_game_take_back (RoboRemoteGame *self,
+                                     RoboProposal    proposal);
 
-/* Returns whether another player has proposed to end the game, and the player has not agreed yet. */
-gboolean robo_remote_game_get_is_asked_to_end (RoboRemoteGame *self);
+/* Returns whether another player has proposed this, and the player has not answered yet. robo_remote_game_consent()
+ * agrees, and robo_remote_game_decline() declines. */
+gboolean robo_remote_game_get_is_asked (RoboRemoteGame *self,
+                                        RoboProposal    proposal);
+void     robo_remote_game_consent (RoboRemoteGame *self,
+                                   RoboProposal    proposal);
+void     robo_remote_game_decline (RoboRemoteGame *self,
+                                   RoboProposal    proposal);
+
+/* Returns whether `request` asks this player for something. */
+gboolean robo_remote_game_get_has_request (RoboRemoteGame *self);
+
+/* Returns whether the game is paused now. */
+gboolean robo_remote_game_get_is_paused (RoboRemoteGame *self);
 
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -719,7 +719,7 @@ robo_remote_list_invite (RoboRemoteList        *self,
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && setup != NULL && name != NULL && terms != NULL, NULL);
   g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
-  game = robo_remote_game_new_invitation (self->saver, setup, &self->key, name, terms->pace,
+  game = robo_remote_game_new_invitation (self->saver, setup, &self->key, name, terms->pace, terms->bank,
                                           terms->way != ROBO_REMOTE_BY_TEXTS);
   if (game == NULL)
     {
@@ -914,7 +914,7 @@ invite_anew (RoboRemoteList *self,
              GError        **error)
 {
   const RoboPeer  *peer = robo_remote_game_get_peer (game);
-  RoboRemoteTerms  terms = { robo_remote_game_get_way (game), peer->offer->pace };
+  RoboRemoteTerms  terms = { robo_remote_game_get_way (game), peer->offer->pace, peer->offer->bank };
   g_autofree char *name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR
                                                         ? peer->seat
                                                         : (guint)g_bit_nth_lsf (peer->offer->people, -1));
@@ -1419,6 +1419,9 @@ robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
   guint                 n_people = (guint)__builtin_popcount (self->offer->people);
   g_autofree char      *people = NULL;
   g_autofree char      *goal = NULL;
+  g_autofree char      *details = NULL;
+  g_autofree char      *pace = NULL;
+  g_autofree char      *limit = NULL;
 
   /* Translators: %u counts the people who play */
   people = g_strdup_printf (ngettext ("%u person", "%u people", n_people), n_people);
@@ -1426,7 +1429,16 @@ robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
   goal = g_strdup_printf (_ ("Goal: %u VP"), setup->rules.vp_goal);
 
   /* Translators: of a game somebody invites to: %1$s is an arena, %2$s how many victory points win, %3$s how many people play */
-  return g_strdup_printf (C_ ("invitation", "%1$s · %2$s · %3$s"), robo_arena_get_name (setup->arena), goal, people);
+  details = g_strdup_printf (C_ ("invitation", "%1$s · %2$s · %3$s"), robo_arena_get_name (setup->arena), goal, people);
+  if (self->offer->pace == ROBO_PACE_NONE)
+    return g_steal_pointer (&details);
+
+  pace = robo_remote_dup_pace (robo_pace_to_byte (self->offer->pace, self->offer->bank));
+  /* Translators: of a game somebody invites to; %s is how long somebody may take to answer, such as “A day” */
+  limit = g_strdup_printf (_ ("Time limit: %s"), pace);
+
+  /* Translators: of a game somebody invites to: %1$s are its arena and players, %2$s is its time limit */
+  return g_strdup_printf (C_ ("invitation", "%1$s · %2$s"), details, limit);
 }
 
 static RoboRemoteGame *

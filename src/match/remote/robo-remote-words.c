@@ -346,18 +346,255 @@ dup_again (const RoboPeer *peer)
   return g_strdup_printf (_ ("Asked for a rematch: %s."), who);
 }
 
+static const char *const bank_names[ROBO_N_BANKS] = {
+  /* Translators: no time bank */
+  [ROBO_BANK_NONE] = NC_ ("time bank", "None"),
+  [ROBO_BANK_FIVE_MINUTES] = NC_ ("time bank", "5 minutes"),
+  [ROBO_BANK_QUARTER_HOUR] = NC_ ("time bank", "15 minutes"),
+  [ROBO_BANK_THREE_DAYS] = NC_ ("time bank", "3 days"),
+  [ROBO_BANK_WEEK] = NC_ ("time bank", "1 week"),
+  [ROBO_BANK_TWO_WEEKS] = NC_ ("time bank", "2 weeks"),
+};
+
+/* The same names are in data/ui/remote/robo-remote-page.ui. */
+static const char *const pace_names[ROBO_N_PACES] = {
+  [ROBO_PACE_NONE] = N_ ("No limit"),
+  [ROBO_PACE_LIVE] = N_ ("90 s per program, 30 s per answer"),
+  [ROBO_PACE_DAY] = N_ ("A day"),
+  [ROBO_PACE_THREE_DAYS] = N_ ("Three days"),
+  [ROBO_PACE_WEEK] = N_ ("A week"),
+};
+
+const char *
+robo_remote_get_bank_name (RoboBank bank)
+{
+  g_return_val_if_fail (bank < ROBO_N_BANKS, NULL);
+
+  return g_dpgettext2 (NULL, "time bank", bank_names[bank]);
+}
+
+const char *
+robo_remote_get_pace_name (RoboPace pace)
+{
+  g_return_val_if_fail (pace < ROBO_N_PACES, NULL);
+
+  return _ (pace_names[pace]);
+}
+
+char *
+robo_remote_dup_pace (guint8 byte)
+{
+  RoboPace pace = ROBO_PACE_NONE;
+  RoboBank bank = ROBO_BANK_NONE;
+
+  robo_pace_from_byte (byte, &pace, &bank);
+  if (bank == ROBO_BANK_NONE)
+    return g_strdup (robo_remote_get_pace_name (pace));
+
+  /* Translators: %1$s is a time limit such as “A day”, %2$s a time bank such as “1 week” */
+  return g_strdup_printf (_ ("%1$s; time bank: %2$s"), robo_remote_get_pace_name (pace), robo_remote_get_bank_name (bank));
+}
+
+/* Returns whether a proposal with this value has no meaning any more. */
+static gboolean
+has_passed (const RoboPeer *peer,
+            RoboProposal    proposal,
+            guint64         value,
+            gint64          now)
+{
+  switch (proposal)
+    {
+    case ROBO_PROPOSAL_END:
+      break;
+    case ROBO_PROPOSAL_PAUSE:
+      return value != 0 && (gint64)value <= now;
+    case ROBO_PROPOSAL_PACE:
+      return value == robo_shared_game_get_pace (peer->shared);
+    }
+
+  return FALSE;
+}
+
+gboolean
+robo_remote_is_paused (const RoboPeer *peer,
+                       gint64          now)
+{
+  guint64 until;
+
+  return robo_shared_game_find_pause (peer->shared, &until) && !has_passed (peer, ROBO_PROPOSAL_PAUSE, until, now);
+}
+
+guint
+robo_remote_list_proposing (const RoboPeer *peer,
+                            RoboProposal    proposal,
+                            gint64          now,
+                            guint64        *value)
+{
+  guint  wanting = robo_shared_game_list_wanting (peer->shared, proposal);
+  guint  proposing = 0;
+  guint8 next;
+
+  if ((proposal == ROBO_PROPOSAL_PAUSE && robo_remote_is_paused (peer, now)) ||
+      (proposal == ROBO_PROPOSAL_PACE && robo_shared_game_find_next_pace (peer->shared, &next)))
+    return 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *said = (wanting >> seat & 1) != 0 && seat != peer->seat
+                                ? robo_shared_game_find_word (peer->shared, proposal, seat)
+                                : NULL;
+
+      if (said == NULL || has_passed (peer, proposal, said->value, now) || (proposing != 0 && said->value != *value))
+        continue;
+      *value = said->value;
+      proposing |= 1u << seat;
+    }
+
+  return proposing;
+}
+
+gboolean
+robo_remote_has_proposed (const RoboPeer *peer,
+                          RoboProposal    proposal,
+                          gint64          now)
+{
+  return peer->seat != ROBO_SPECTATOR &&
+         (robo_shared_game_list_wanting (peer->shared, proposal) >> peer->seat & 1) != 0 &&
+         !has_passed (peer, proposal, robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value, now);
+}
+
+/* The sentences about a proposal of a pause until somebody resumes, of a pause until a time, and of another pace. */
+typedef struct
+{
+  const char *request;  /* %1$s are names, %2$s what exactly is proposed */
+  const char *own;      /* %1$s is what exactly is proposed, %2$s are names */
+  const char *declined; /* %s are names */
+} ProposalWords;
+
+static const ProposalWords proposal_words[] = {
+  {
+    /* Translators: %s are names */
+    N_ ("Request from %s: pause the game. Everyone has to agree."),
+    /* Translators: %s are names */
+    N_ ("You proposed to pause the game. Still to agree: %s."),
+    /* Translators: %s are names */
+    N_ ("Declined a pause: %s."),
+  },
+  {
+    /* Translators: %1$s are names, %2$s is a day and a time */
+    N_ ("Request from %1$s: pause the game until %2$s. Everyone has to agree."),
+    /* Translators: %1$s is a day and a time, %2$s are names */
+    N_ ("You proposed to pause the game until %1$s. Still to agree: %2$s."),
+    /* Translators: %s are names */
+    N_ ("Declined a pause: %s."),
+  },
+  {
+    /* Translators: %1$s are names, %2$s is a time limit such as “A day” */
+    N_ ("Request from %1$s: another time limit from the next round on (%2$s). Everyone has to agree."),
+    /* Translators: %1$s is a time limit such as “A day”, %2$s are names */
+    N_ ("You proposed another time limit from the next round on (%1$s). Still to agree: %2$s."),
+    /* Translators: %s are names */
+    N_ ("Declined another time limit: %s."),
+  },
+};
+
+/* Says who has declined what the player at this screen has proposed, while the game stands where they did. */
+static char *
+dup_declined (const RoboPeer *peer,
+              RoboProposal    proposal,
+              const char     *sentence)
+{
+  guint            declining = robo_shared_game_list_declining (peer->shared, proposal);
+  const RoboEntry *own = peer->seat != ROBO_SPECTATOR ? robo_shared_game_find_word (peer->shared, proposal, peer->seat)
+                                                      : NULL;
+  g_autofree char *names = robo_remote_dup_names (peer, declining);
+
+  if (declining == 0 || own == NULL || own->consent != ROBO_CONSENT_YES)
+    return NULL;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (sentence), names);
+#pragma GCC diagnostic pop
+}
+
+/* Says who proposes a pause or another pace, and who has to agree. Returns NULL if nobody does. */
+static char *
+dup_proposing (const RoboPeer *peer,
+               RoboProposal    proposal,
+               gint64          now)
+{
+  guint64              value = 0;
+  guint                own = robo_remote_has_proposed (peer, proposal, now) ? 1u << peer->seat : 0;
+  guint                asking = robo_remote_list_proposing (peer, proposal, now, &value);
+  gboolean             is_own = FALSE;
+  const ProposalWords *words;
+  g_autofree char     *names = NULL;
+  g_autofree char     *what = NULL;
+
+  if (own != 0)
+    {
+      guint64 own_value = robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value;
+
+      /* Another value that others propose is a question to the player. */
+      is_own = asking == 0 || own_value == value;
+      value = is_own ? own_value : value;
+    }
+  words = &proposal_words[proposal == ROBO_PROPOSAL_PACE ? 2 : value != 0];
+  if (asking == 0 && own == 0)
+    return dup_declined (peer, proposal, words->declined);
+
+  names = robo_remote_dup_names (peer, is_own ? peer->shared->present & ~asking & ~own : asking);
+  what = proposal == ROBO_PROPOSAL_PACE ? robo_remote_dup_pace ((guint8)value) : robo_remote_dup_time ((gint64)value);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (words == &proposal_words[0])
+    return g_strdup_printf (is_own ? _ (words->own) : _ (words->request), names);
+
+  return is_own ? g_strdup_printf (_ (words->own), what, names) : g_strdup_printf (_ (words->request), names, what);
+#pragma GCC diagnostic pop
+}
+
+static char *
+dup_pausing (const RoboPeer *peer,
+             gint64          now)
+{
+  return robo_remote_is_paused (peer, now) ? NULL : dup_proposing (peer, ROBO_PROPOSAL_PAUSE, now);
+}
+
+static char *
+dup_pacing (const RoboPeer *peer,
+            gint64          now)
+{
+  guint8           next;
+  g_autofree char *what = NULL;
+
+  if (!robo_shared_game_find_next_pace (peer->shared, &next))
+    return dup_proposing (peer, ROBO_PROPOSAL_PACE, now);
+
+  what = robo_remote_dup_pace (next);
+
+  /* Translators: %s is a time limit such as “A day” to which all have agreed */
+  return g_strdup_printf (_ ("New time limit from the next round on: %s."), what);
+}
+
 /* Says who wants to end the game as it stands, and who has to agree. */
 static char *
 dup_ending (const RoboPeer *peer)
 {
   guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
-  guint            ending = robo_shared_game_list_ending (peer->shared);
+  guint            ending = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END);
+  guint            declining = robo_shared_game_list_declining (peer->shared, ROBO_PROPOSAL_END) & ~own;
+  g_autofree char *refusing = robo_remote_dup_names (peer, declining);
   g_autofree char *who = robo_remote_dup_names (peer, ending & ~own);
   g_autofree char *missing = robo_remote_dup_names (peer, peer->shared->present & ~ending);
 
   /* Proposals that have crossed are repeated by themselves, so there was a vote. */
   if ((ending & own) != 0 && missing[0] == '\0')
     return g_strdup (_ ("Everyone wants to end the game, but it goes on after a vote to continue without a player."));
+  if ((ending & own) != 0 && declining != 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("You proposed to end the game as it stands. Declined: %s."), refusing);
   if ((ending & own) != 0)
     /* Translators: %s are names */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Still to agree: %s."), missing);
@@ -367,18 +604,26 @@ dup_ending (const RoboPeer *peer)
 }
 
 char *
-robo_remote_dup_request (const RoboPeer *peer)
+robo_remote_dup_request (const RoboPeer *peer,
+                         gint64          now)
 {
   guint            asking = robo_shared_game_find_undo (peer->shared, NULL);
   guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
   guint            missing = peer->shared->present & ~asking;
   g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
   g_autofree char *others = robo_remote_dup_names (peer, missing);
+  g_autofree char *pausing = dup_pausing (peer, now);
+  g_autofree char *pacing = dup_pacing (peer, now);
 
   if (peer->shared->stage == ROBO_STAGE_OVER)
     return dup_again (peer);
-  if (asking == 0 && robo_shared_game_list_ending (peer->shared) != 0)
+  if (asking == 0 && robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END) != 0 &&
+      !robo_peer_has_declined (peer, ROBO_PROPOSAL_END))
     return dup_ending (peer);
+  if (asking == 0 && pausing != NULL)
+    return g_steal_pointer (&pausing);
+  if (asking == 0 && pacing != NULL)
+    return g_steal_pointer (&pacing);
   if (asking == 0)
     return dup_returning (peer);
   if ((asking & own) != 0)

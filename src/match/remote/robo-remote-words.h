@@ -33,9 +33,38 @@ const char *robo_remote_get_paste_message (RoboPasted pasted);
 char *robo_remote_dup_forged (const RoboPeer *peer,
                               guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about the player who wants to take back an answer and the players who have to agree; NULL
- * without a request. */
-char *robo_remote_dup_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns a sentence about the player who wants something to which the others have to agree: to take back an answer, to
+ * end the game, a pause, to come back, a rematch. Returns NULL without a request. `now` is in seconds since 1970. */
+char *robo_remote_dup_request (const RoboPeer *peer,
+                               gint64          now) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the name of a time bank, translated. */
+const char *robo_remote_get_bank_name (RoboBank bank);
+
+/* Returns the name of a time limit, translated. */
+const char *robo_remote_get_pace_name (RoboPace pace);
+
+/* Returns the name of a time limit and its time bank, if it has one, for a byte of robo_pace_to_byte(). */
+char *robo_remote_dup_pace (guint8 byte) G_GNUC_WARN_UNUSED_RESULT;
+
+/* These functions know proposals as players do: a pause that was proposed or agreed until a time that has come is none
+ * any more, and a time limit that counts already is no new one. */
+
+/* Returns whether the game is paused. */
+gboolean robo_remote_is_paused (const RoboPeer *peer,
+                                gint64          now);
+
+/* Returns the other seats that propose the same thing, and sets its value; 0 if all have agreed to it already. If they
+ * propose different things, chooses that of the lowest seat. */
+guint robo_remote_list_proposing (const RoboPeer *peer,
+                                  RoboProposal    proposal,
+                                  gint64          now,
+                                  guint64        *value);
+
+/* Returns whether the player at this screen proposes this, or has agreed to it. */
+gboolean robo_remote_has_proposed (const RoboPeer *peer,
+                                   RoboProposal    proposal,
+                                   gint64          now);
 
 /* Returns the time of day for a time in seconds since 1970. If it is not today, the day is included. */
 char *robo_remote_dup_time (gint64 when) G_GNUC_WARN_UNUSED_RESULT;

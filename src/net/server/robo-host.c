@@ -26,6 +26,8 @@
  * that has not gone on for DAY_SECONDS. */
 #define IDLE_SECONDS (60 * 60)
 #define DAY_SECONDS  (24 * 60 * 60)
+/* Players have this time for signing the result. */
+#define SIGN_SECONDS 600
 /* A message has at most this many bytes; a carrier would cut a longer one without a sign. */
 #define MAX_WORDS 990
 /* The last addresses of at most MAX_ADDRESSES names are known, and at most MAX_DEAF names and addresses are ignored. */
@@ -603,6 +605,31 @@ robo_host_read_places (const RoboPeer *peer,
     }
 
   return (shared->present & ~robo_shared_game_list_signed (shared)) == 0;
+}
+
+gboolean
+robo_host_is_result_due (RoboHost       *self,
+                         guint           number,
+                         const RoboPeer *peer,
+                         RoboHostPlaces *places,
+                         gint64          now)
+{
+  RoboHostTable *table = find_table (self, number);
+  gboolean       is_signed = robo_host_read_places (peer, places);
+
+  if (table == NULL || table->state == ROBO_TABLE_OVER)
+    return FALSE;
+  if (places->n_places == 0)
+    {
+      table->over_since = 0;
+      return FALSE;
+    }
+
+  /* If the clock was put back, the time begins anew. */
+  if (table->over_since == 0 || table->over_since > now)
+    table->over_since = now;
+
+  return is_signed || now - table->over_since >= SIGN_SECONDS;
 }
 
 /* Commands */

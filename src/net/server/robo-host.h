@@ -32,6 +32,7 @@ typedef struct
 
   /* Private. */
   gboolean is_asked_for; /* a person waits for the address of the match */
+  gint64   over_since;   /* since when the match is over and not everybody has signed its result; 0 if it is not */
 } RoboHostTable;
 
 /* Says who has sent a message. */
@@ -148,6 +149,16 @@ typedef struct
   gboolean        is_agreed;                                    /* the match ended by agreement, so all places are equal */
   char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* public keys of the people in `places`, as text */
 } RoboHostPlaces;
+
+/* Returns whether the result of a table is to be reported now with robo_host_end(): when all have signed it, or when it has
+ * stood unsigned for ten minutes. If a player leaves without signing it, all entries from which the result follows are still
+ * signed. A match that goes on again, or is not over, has no result. Call this when entries have arrived and from time
+ * to time; `now` is in seconds since 1970. */
+gboolean robo_host_is_result_due (RoboHost       *self,
+                                  guint           number,
+                                  const RoboPeer *peer,
+                                  RoboHostPlaces *places,
+                                  gint64          now);
 
 /* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are
  * valid as long as the peer. Returns whether the match is over and all players who were present have signed it. */

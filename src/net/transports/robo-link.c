@@ -7,9 +7,10 @@
 
 #define PART_SIZE 4096
 /* The inviting seat sends arena and cards at once. Another seat sends them after OTHERS_WAIT_MS, if no other peer
- * has sent them. Each peer waits AGAIN_S before it sends arena and cards a second time. */
+ * has sent them. Each peer sends arena and cards at most once in AGAIN_MS; a request that comes earlier is answered when
+ * this time is over. */
 #define OTHERS_WAIT_MS 4000
-#define AGAIN_S        10
+#define AGAIN_MS       10000
 /* So many refused players are kept. */
 #define MAX_REFUSED 8
 
@@ -23,9 +24,11 @@ struct _RoboLink
   gboolean     is_forked_there[ROBO_MAX_ROBOTS];
   gboolean     is_offer_there;
   gboolean     is_seat_taken;
-  guint        n_heard; /* number of bundles of this match that have been received */
-  guint        filing;  /* timer to send arena and cards, unless another peer does so first */
-  gint64       filed;   /* monotonic time when they were sent last */
+  guint        n_heard;         /* number of bundles of this match that have been received */
+  guint        filing;          /* timer to send arena and cards, unless another peer does so first */
+  gboolean     is_filing_again; /* the timer runs because they were sent a moment ago */
+  gint64       filed;           /* monotonic time when they were sent last */
+  guint        again_ms;
 
   RoboLinkRefuses refuses; /* or NULL */
   gpointer        refuses_data;
@@ -164,6 +167,7 @@ send_files (RoboLink *self)
   g_autoptr (GPtrArray) messages = robo_file_split (self->peer->offer, self->peer->shared->setup);
 
   self->filing = 0;
+  self->is_filing_again = FALSE;
   self->filed = g_get_monotonic_time ();
   for (guint i = 0; i < messages->len; i++)
     robo_carrier_send_file_message (self->carrier, g_ptr_array_index (messages, i));
@@ -176,20 +180,25 @@ filed_cb (RoboLink    *self,
           RoboCarrier *carrier)
 {
   gboolean is_first = self->peer->seat == (guint)g_bit_nth_lsf (self->peer->offer->people, -1);
+  gint64   again_ms, others_ms;
 
   if (!robo_file_want_is_of (message, self->peer->offer))
     {
-      g_clear_handle_id (&self->filing, g_source_remove);
+      /* Parts that this peer has just sent come back, and are no answer to a later request. */
+      if (!self->is_filing_again)
+        g_clear_handle_id (&self->filing, g_source_remove);
       return;
     }
-  if (self->filing != 0 || (self->filed != 0 && g_get_monotonic_time () - self->filed < AGAIN_S * G_USEC_PER_SEC))
+  if (self->filing != 0)
     return;
 
-  if (is_first)
+  again_ms = self->filed != 0 ? (self->filed - g_get_monotonic_time ()) / 1000 + self->again_ms : 0;
+  others_ms = is_first ? 0 : OTHERS_WAIT_MS + g_random_int_range (0, OTHERS_WAIT_MS);
+  self->is_filing_again = again_ms > 0;
+  if (again_ms <= 0 && is_first)
     send_files (self);
   else
-    self->filing = g_timeout_add_once (OTHERS_WAIT_MS + (guint)g_random_int_range (0, OTHERS_WAIT_MS),
-                                       (GSourceOnceFunc)send_files, self);
+    self->filing = g_timeout_add_once ((guint)MAX (again_ms, others_ms), (GSourceOnceFunc)send_files, self);
 }
 
 /* Asks all other peers for their entries if some may be missing, since the archive of a chat room may lose messages.
@@ -245,6 +254,7 @@ static void
 robo_link_init (RoboLink *self)
 {
   self->refused = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
+  self->again_ms = AGAIN_MS;
 }
 
 RoboLink *
@@ -401,4 +411,13 @@ robo_link_is_seat_taken (RoboLink *self)
   g_return_val_if_fail (ROBO_IS_LINK (self), FALSE);
 
   return self->is_seat_taken;
+}
+
+void
+robo_link_set_again_ms (RoboLink *self,
+                        guint     again_ms)
+{
+  g_return_if_fail (ROBO_IS_LINK (self));
+
+  self->again_ms = again_ms;
 }

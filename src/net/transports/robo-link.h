@@ -50,4 +50,9 @@ gboolean robo_link_is_settled (RoboLink *self);
 /* Returns whether another player has joined at the own seat first. */
 gboolean robo_link_is_seat_taken (RoboLink *self);
 
+/* Sets the time in which arena and cards are sent at most once, in milliseconds. For tests, which do not wait as long as
+ * players do. */
+void robo_link_set_again_ms (RoboLink *self,
+                             guint     again_ms);
+
 G_END_DECLS

@@ -915,6 +915,30 @@ robo_xmpp_close (RoboCarrier *carrier)
   give_up (self, _ ("Not connected."));
 }
 
+static const char *
+get_words_about_proposal (const RoboEntry *said)
+{
+  static const char *const words[][ROBO_CONSENT_DECLINED + 1] = {
+    [ROBO_PROPOSAL_END] = {
+      [ROBO_CONSENT_YES] = N_ ("I’d like to end the game as it stands."),
+      [ROBO_CONSENT_WITHDRAWN] = N_ ("I no longer want to end the game."),
+      [ROBO_CONSENT_DECLINED] = N_ ("I don’t want to end the game."),
+    },
+    [ROBO_PROPOSAL_PAUSE] = {
+      [ROBO_CONSENT_YES] = N_ ("I’d like to pause the game."),
+      [ROBO_CONSENT_WITHDRAWN] = N_ ("I’d like to play on."),
+      [ROBO_CONSENT_DECLINED] = N_ ("I don’t want to pause the game."),
+    },
+    [ROBO_PROPOSAL_PACE] = {
+      [ROBO_CONSENT_YES] = N_ ("I’d like another time limit."),
+      [ROBO_CONSENT_WITHDRAWN] = N_ ("I no longer want another time limit."),
+      [ROBO_CONSENT_DECLINED] = N_ ("I don’t want another time limit."),
+    },
+  };
+
+  return _ (words[said->proposal][said->consent]);
+}
+
 /* Returns a readable text for people who use ordinary chat programs. */
 static char *
 dup_body (GBytes *bundle)
@@ -947,9 +971,8 @@ dup_body (GBytes *bundle)
       return g_strdup (_ ("The game is over. I sign the result."));
     case ROBO_ENTRY_AGAIN:
       return g_strdup (last->again == ROBO_AGAIN_YES ? _ ("I’d like to play again.") : _ ("I don’t want to play again."));
-    case ROBO_ENTRY_END:
-      return g_strdup (last->end == ROBO_END_YES ? _ ("I’d like to end the game as it stands.")
-                                                 : _ ("I no longer want to end the game."));
+    case ROBO_ENTRY_PROPOSAL:
+      return g_strdup (get_words_about_proposal (last));
     case ROBO_ENTRY_START:
     case ROBO_ENTRY_ANSWER:
     case ROBO_ENTRY_UNDO:

@@ -27,6 +27,10 @@ struct _RoboRemoteBar
   GtkLabel      *problem_label;
   GtkButton     *agree_button;
   GtkButton     *end_button;
+  GtkButton     *pause_button;
+  GtkButton     *pace_button;
+  GtkButton     *refuse_button;
+  GtkButton     *resume_button;
   GtkButton     *account_button;
   GtkButton     *anyway_button;
   GtkButton     *welcome_button;
@@ -44,6 +48,7 @@ struct _RoboRemoteBar
   char               *said;         /* last heading that was announced to screen readers, or NULL */
   char               *said_request; /* last request that was announced, or NULL */
   char               *said_problem; /* last problem that was announced, or NULL */
+  char               *said_pause;   /* last pause that was announced, or NULL */
   char               *handed_over;  /* text that was copied without a click, or NULL */
   gboolean            is_handing_over;
 };
@@ -96,6 +101,99 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
+static RoboPace
+get_pace (RoboRemoteBar *self)
+{
+  RoboPace pace = ROBO_PACE_NONE;
+  RoboBank bank;
+
+  robo_pace_from_byte (robo_shared_game_get_pace (robo_remote_game_get_peer (self->game)->shared), &pace, &bank);
+
+  return pace;
+}
+
+/* Appends the time limits that can be proposed, or a way to take that back. The time bank stays if it fits the limit. */
+static void
+append_paces (RoboRemoteBar *self,
+              GMenu         *menu)
+{
+  RoboPace now = ROBO_PACE_NONE;
+  RoboBank bank = ROBO_BANK_NONE;
+  g_autoptr (GMenu) paces = g_menu_new ();
+
+  robo_pace_from_byte (robo_shared_game_get_pace (robo_remote_game_get_peer (self->game)->shared), &now, &bank);
+  if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PACE))
+    {
+      /* Translators: a menu item: no longer propose another time limit */
+      g_menu_append (menu, _ ("Take Back the Proposal of a Time _Limit"), "remote.take-back-pace");
+      return;
+    }
+
+  for (guint pace = 0; pace < ROBO_N_PACES; pace++)
+    {
+      guint8 byte = robo_pace_to_byte (pace, robo_bank_fits (bank, pace) ? bank : ROBO_BANK_NONE);
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (pace == now || !robo_remote_game_get_can_propose (self->game, ROBO_PROPOSAL_PACE, byte))
+        continue;
+      item = g_menu_item_new (robo_remote_get_pace_name (pace), NULL);
+      g_menu_item_set_action_and_target (item, "remote.pace", "u", (guint)byte);
+      g_menu_append_item (paces, item);
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (paces)) > 0)
+    /* Translators: a menu: propose to the others how long everybody may take to answer */
+    g_menu_append_submenu (menu, _ ("Propose Another _Time Limit"), G_MENU_MODEL (paces));
+}
+
+/* Appends the ways to propose a pause, or to take that back. In a game of days a pause may be a vacation. */
+static void
+append_pause (RoboRemoteBar *self,
+              GMenu         *menu)
+{
+  static const struct
+  {
+    const char *label;
+    guint       days;
+  } pauses[] = {
+    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    { N_ ("Until Someone _Resumes"), 0 },
+    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    { N_ ("For _3 Days"), 3 },
+    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    { N_ ("For 1 _Week"), 7 },
+    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    { N_ ("For _2 Weeks"), 14 },
+  };
+  gboolean is_slow = get_pace (self) >= ROBO_PACE_DAY;
+  g_autoptr (GMenu) lengths = g_menu_new ();
+
+  if (robo_remote_game_get_is_paused (self->game))
+    return;
+  if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PAUSE))
+    {
+      /* Translators: a menu item: no longer propose to pause the game */
+      g_menu_append (menu, _ ("Take Back the Proposal to _Pause"), "remote.resume");
+      return;
+    }
+  if (!robo_remote_game_get_can_propose (self->game, ROBO_PROPOSAL_PAUSE, 0))
+    return;
+  if (!is_slow)
+    {
+      /* Translators: a menu item: propose to the others that no clock runs for some time */
+      g_menu_append (menu, _ ("Propose a _Pause"), "remote.pause(uint32 0)");
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (pauses); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (pauses[i].label), NULL);
+
+      g_menu_item_set_action_and_target (item, "remote.pause", "u", pauses[i].days);
+      g_menu_append_item (lengths, item);
+    }
+  g_menu_append_submenu (menu, _ ("Propose a _Pause"), G_MENU_MODEL (lengths));
+}
+
 /* Creates the menu. It has other ways to send the text, the actions of the user's own seat, and an item for each
  * absent player without whom the other players can go on. */
 static GMenuModel *
@@ -138,10 +236,12 @@ create_menu (RoboRemoteBar *self)
   if (robo_remote_game_get_can_return (self->game))
     /* Translators: a menu item: play again for oneself, after a computer has. All others have to agree */
     g_menu_append (own, _ ("Ask to _Rejoin"), "remote.return");
-  if (robo_remote_game_get_can_take_back_end (self->game))
+  append_pause (self, own);
+  append_paces (self, own);
+  if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_END))
     /* Translators: a menu item: no longer propose to end the game */
     g_menu_append (own, _ ("_Take Back the Proposal to End"), "remote.take-back-end");
-  else if (robo_remote_game_get_can_end (self->game))
+  else if (robo_remote_game_get_can_propose (self->game, ROBO_PROPOSAL_END, 0))
     /* Translators: a menu item: propose to the others to end the game as it stands */
     g_menu_append (own, _ ("Propose to _End the Game…"), "remote.end");
   if (robo_remote_game_get_peer (self->game)->shared->is_agreed && robo_remote_game_get_is_over (self->game) &&
@@ -281,12 +381,26 @@ show_heading (RoboRemoteBar *self,
     set_label (self->detail_label, _ ("You’re watching."));
 }
 
+/* Returns the proposal about which the bar asks the user, or 0. It asks about one thing at a time. */
+static RoboProposal
+get_asked (RoboRemoteBar *self)
+{
+  for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
+    {
+      if (robo_remote_game_get_is_asked (self->game, proposal))
+        return robo_remote_game_get_can_agree (self->game) ? 0 : proposal;
+    }
+
+  return 0;
+}
+
 static void
 show_buttons (RoboRemoteBar *self,
               const State   *state)
 {
   gboolean has_text = state->errand != NULL;
   gboolean can_agree = robo_remote_game_get_can_agree (self->game);
+  guint    asked = get_asked (self);
   gboolean is_asked_again = robo_remote_game_get_is_asked_again (self->game);
   g_autoptr (GMenuModel) menu = create_menu (self);
 
@@ -297,11 +411,16 @@ show_buttons (RoboRemoteBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_needs_account (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->anyway_button), robo_remote_game_get_can_go_on_anyway (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->welcome_button),
-                          !can_agree && robo_remote_game_list_asking (self->game) != 0);
+                          !can_agree && asked == 0 && robo_remote_game_list_asking (self->game) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->here_button), robo_remote_game_get_can_play_here (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
-  gtk_widget_set_visible (GTK_WIDGET (self->end_button),
-                          !can_agree && robo_remote_game_get_is_asked_to_end (self->game));
+  gtk_widget_set_visible (GTK_WIDGET (self->end_button), asked == ROBO_PROPOSAL_END);
+  gtk_widget_set_visible (GTK_WIDGET (self->pause_button), asked == ROBO_PROPOSAL_PAUSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->pace_button), asked == ROBO_PROPOSAL_PACE);
+  gtk_widget_set_visible (GTK_WIDGET (self->refuse_button), asked != 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->resume_button),
+                          robo_remote_game_get_is_paused (self->game) &&
+                            robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PAUSE));
   gtk_widget_set_visible (GTK_WIDGET (self->again_button), is_asked_again);
   gtk_widget_set_visible (GTK_WIDGET (self->decline_button), is_asked_again);
   gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (menu) > 0);
@@ -344,6 +463,7 @@ update (RoboRemoteBar *self)
   say_once (self, &self->said, gtk_label_get_label (self->heading_label));
   say_once (self, &self->said_request, request);
   say_once (self, &self->said_problem, problem);
+  say_once (self, &self->said_pause, robo_remote_game_get_is_paused (self->game) ? deadline : NULL);
 }
 
 /* Actions */
@@ -388,7 +508,7 @@ static void
 end_answered_cb (RoboRemoteBar *self)
 {
   if (self->game != NULL)
-    robo_remote_game_end (self->game);
+    robo_remote_game_propose (self->game, ROBO_PROPOSAL_END, 0);
 }
 
 static void
@@ -408,7 +528,72 @@ take_back_end_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  robo_remote_game_take_back_end (ROBO_REMOTE_BAR (data)->game);
+  robo_remote_game_take_back (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_END);
+}
+
+/* A pause ends at a full minute, because that is what players see. */
+static void
+pause_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  guint  days = g_variant_get_uint32 (parameter);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+
+  robo_remote_game_propose (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PAUSE,
+                            days != 0 ? (guint64)(now / 60 * 60 + days * 86400) : 0);
+}
+
+static void
+agree_to_pause_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PAUSE);
+}
+
+static void
+refuse_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  RoboRemoteBar *self = data;
+  RoboProposal   asked = get_asked (self);
+
+  if (asked != 0)
+    robo_remote_game_decline (self->game, asked);
+}
+
+static void
+pace_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  robo_remote_game_propose (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PACE, g_variant_get_uint32 (parameter));
+}
+
+static void
+agree_to_pace_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PACE);
+}
+
+static void
+take_back_pace_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       data)
+{
+  robo_remote_game_take_back (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PACE);
+}
+
+static void
+resume_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  robo_remote_game_take_back (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PAUSE);
 }
 
 static void
@@ -600,6 +785,8 @@ static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
   { .name = "again", .activate = again_cb },
   { .name = "agree", .activate = agree_cb },
+  { .name = "agree-to-pace", .activate = agree_to_pace_cb },
+  { .name = "agree-to-pause", .activate = agree_to_pause_cb },
   { .name = "anyway", .activate = anyway_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },
@@ -607,12 +794,17 @@ static const GActionEntry entries[] = {
   { .name = "end", .activate = end_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
   { .name = "here", .activate = here_cb },
+  { .name = "pace", .parameter_type = "u", .activate = pace_cb },
   { .name = "paste", .activate = paste_cb },
+  { .name = "pause", .parameter_type = "u", .activate = pause_cb },
+  { .name = "refuse", .activate = refuse_cb },
   { .name = "resign", .activate = resign_cb },
+  { .name = "resume", .activate = resume_cb },
   { .name = "return", .activate = return_cb },
   { .name = "say", .parameter_type = "s", .activate = say_cb },
   { .name = "show-code", .activate = show_code_cb },
   { .name = "take-back-end", .activate = take_back_end_cb },
+  { .name = "take-back-pace", .activate = take_back_pace_cb },
   { .name = "undo", .activate = undo_cb },
   { .name = "welcome", .activate = welcome_cb },
 };
@@ -640,6 +832,7 @@ robo_remote_bar_finalize (GObject *object)
   g_free (self->said);
   g_free (self->said_request);
   g_free (self->said_problem);
+  g_free (self->said_pause);
   g_free (self->handed_over);
 
   G_OBJECT_CLASS (robo_remote_bar_parent_class)->finalize (object);
@@ -674,6 +867,10 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, agree_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, end_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, pace_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, refuse_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, resume_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, anyway_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, welcome_button);
@@ -719,6 +916,7 @@ robo_remote_bar_set_game (RoboRemoteBar  *self,
   g_clear_pointer (&self->said, g_free);
   g_clear_pointer (&self->said_request, g_free);
   g_clear_pointer (&self->said_problem, g_free);
+  g_clear_pointer (&self->said_pause, g_free);
   g_clear_pointer (&self->handed_over, g_free);
   self->is_handing_over = FALSE;
   g_signal_group_set_target (self->game_signals, game);

@@ -13,6 +13,7 @@
 #include "files/cards/robo-rule-files.h"
 #include "match/remote/robo-remote-account.h"
 #include "match/remote/robo-remote-line.h"
+#include "match/remote/robo-remote-words.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-combo-face.h"
@@ -58,6 +59,7 @@ struct _RoboRemotePage
   AdwComboRow         *people_row;
   AdwComboRow         *way_row;
   AdwComboRow         *pace_row;
+  AdwComboRow         *bank_row;
   GtkSpinner          *spinner;
   GtkButton           *invite_button;
 
@@ -400,6 +402,44 @@ forgotten_cb (RoboRemotePage   *self,
   g_signal_emit (self, signals[FORGOTTEN], 0, person);
 }
 
+/* Time */
+
+static RoboPace
+get_pace (RoboRemotePage *self)
+{
+  return (RoboPace)adw_combo_row_get_selected (self->pace_row);
+}
+
+/* Returns the time bank that was chosen among those that fit the pace. */
+static RoboBank
+get_bank (RoboRemotePage *self)
+{
+  guint chosen = adw_combo_row_get_selected (self->bank_row);
+
+  for (guint bank = 0; bank < ROBO_N_BANKS; bank++)
+    {
+      if (robo_bank_fits (bank, get_pace (self)) && chosen-- == 0)
+        return bank;
+    }
+
+  return ROBO_BANK_NONE;
+}
+
+/* Offers the time banks that fit the pace; none is chosen then. */
+static void
+pace_changed_cb (RoboRemotePage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint bank = 0; bank < ROBO_N_BANKS; bank++)
+    {
+      if (robo_bank_fits (bank, get_pace (self)))
+        gtk_string_list_append (names, robo_remote_get_bank_name (bank));
+    }
+  adw_combo_row_set_model (self->bank_row, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->bank_row), get_pace (self) != ROBO_PACE_NONE);
+}
+
 /* Inviting */
 
 static void
@@ -411,7 +451,7 @@ invite_with_key (RoboRemotePage *self)
   const RoboRules   *rules = robo_rule_set_get_rules (rule_set);
   const char        *objection;
   g_autofree char   *name = dup_name (self);
-  RoboRemoteTerms    terms = { get_way (self), (RoboPace)adw_combo_row_get_selected (self->pace_row) };
+  RoboRemoteTerms    terms = { get_way (self), get_pace (self), get_bank (self) };
   RoboRemoteGame    *game;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
@@ -652,6 +692,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, people_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, recipient_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, pace_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, bank_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, people_row);
@@ -661,6 +702,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, forgotten_cb);
   gtk_widget_class_bind_template_callback (widget_class, invite_again_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pace_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, way_changed_cb);
 
   gtk_widget_class_install_action (widget_class, "remote-page.account", NULL, account_cb);
@@ -683,6 +725,7 @@ robo_remote_page_init (RoboRemotePage *self)
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_NAMES_MAX_PLAYER);
   robo_combo_face_write_out (self->way_row);
   robo_combo_face_write_out (self->pace_row);
+  robo_combo_face_write_out (self->bank_row);
 }
 
 void

@@ -434,7 +434,7 @@ test_agreed_places (MatchFixture *fixture,
     {
       for (guint seat = 0; seat < 2; seat++)
         {
-          if (!robo_peer_end (peers[seat]))
+          if (!robo_peer_propose (peers[seat], ROBO_PROPOSAL_END, 0))
             net_act (peers[seat], 3);
           net_pass_on (peers[seat], peers[1 - seat]);
         }
@@ -449,6 +449,73 @@ test_agreed_places (MatchFixture *fixture,
   g_assert_true (robo_peer_sign (peers[1]));
   net_pass_on (peers[1], peers[0]);
   g_assert_true (robo_host_read_places (peers[0], &places));
+}
+
+/* Plays on until the match of two is over by agreement. Nobody signs it. */
+static void
+play_to_agreed_end (RoboPeer **peers)
+{
+  while (!peers[0]->shared->is_agreed || !peers[1]->shared->is_agreed)
+    {
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          if (!robo_peer_propose (peers[seat], ROBO_PROPOSAL_END, 0))
+            net_act (peers[seat], 3);
+          net_pass_on (peers[seat], peers[1 - seat]);
+        }
+    }
+}
+
+/* A result that not everybody signs is due after ten minutes, also if the clock of the host jumps, and at once when
+ * everybody has signed. A match in a pause has none, however long the pause lasts, and its table stays. */
+static void
+test_result_due (MatchFixture *fixture,
+                 gconstpointer data)
+{
+  const RoboHostSpeaker anna = { .name = "Anna" }, ben = { .name = "Ben" };
+  const gint64          now = 5000;
+  RoboPeer            **peers = fixture->peers;
+  RoboHost             *host = robo_host_new (arenas, rules);
+  RoboHostPlaces        places;
+
+  robo_host_handle_message (host, &anna, "!open", now, now, FALSE);
+  robo_host_handle_message (host, &ben, "!join 1", now, now, FALSE);
+  g_assert_false (robo_host_is_result_due (host, 7, peers[0], &places, now));
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now));
+  while (!robo_peer_can_propose (peers[0], ROBO_PROPOSAL_PAUSE, 0))
+    {
+      for (guint seat = 0; seat < 2; seat++)
+        {
+          net_act (peers[seat], 3);
+          net_pass_on (peers[seat], peers[1 - seat]);
+        }
+    }
+  robo_host_begin (host, 1);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_assert_true (robo_peer_propose (peers[seat], ROBO_PROPOSAL_PAUSE, 0));
+      net_pass_on (peers[seat], peers[1 - seat]);
+    }
+  robo_host_close_idle_tables (host, now + 1000000);
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 1000000));
+  g_assert_cmpint (robo_host_get_table (host, 1)->state, ==, ROBO_TABLE_PLAYING);
+
+  play_to_agreed_end (peers);
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 2000000));
+  g_assert_cmpuint (places.n_places, ==, 2);
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 2000000 + 599));
+  g_assert_true (robo_host_is_result_due (host, 1, peers[0], &places, now + 2000000 + 600));
+  /* The clock is put back. */
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now));
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 599));
+  g_assert_true (robo_peer_sign (peers[0]));
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 599));
+  g_assert_true (robo_peer_sign (peers[1]));
+  net_pass_on (peers[1], peers[0]);
+  g_assert_true (robo_host_is_result_due (host, 1, peers[0], &places, now + 599));
+  robo_host_end (host, 1, places.places, places.n_places, places.is_agreed, now + 599);
+  g_assert_false (robo_host_is_result_due (host, 1, peers[0], &places, now + 5000));
+  robo_host_free (host);
 }
 
 #define HOUR 3600
@@ -648,6 +715,7 @@ main (int    argc,
   add ("own-messages/are-ignored", test_own_words);
   add ("wrong-commands/are-refused", test_refused);
   add_match ("ranks/winner-is-first-then-by-vp-then-absent-players", "hhhk", test_places);
+  add_match ("result/is-due-when-signed-or-after-ten-minutes", "hh", test_result_due);
   add ("tables/are-closed-when-nothing-happens", test_idle);
   add ("account-with-many-names/has-limits-as-one-account", test_one_account);
   add ("tournament/anyone-may-end-a-tournament-after-a-day-without-events", test_old_tournament);

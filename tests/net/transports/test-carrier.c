@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "loopback.h"
+#include "net/transports/robo-file-parts.h"
 #include "transport-test.h"
 
 static void
@@ -255,6 +256,50 @@ test_size (void)
   g_assert_cmpuint (n_offered, ==, 0);
 }
 
+static void
+count_parts_cb (RoboCarrier *carrier,
+                GBytes      *message,
+                guint       *n_parts)
+{
+  *n_parts += ((const guint8 *)g_bytes_get_data (message, NULL))[0] == 2;
+}
+
+/* Two guests want the arena of the inviting player at nearly the same time. The second one gets it, too, after the time
+ * in which it is sent at most once. */
+static void
+test_files_again (void)
+{
+  CarryMatch match;
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autoptr (GBytes) want = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  guint n_parts = 0;
+  guint n_before;
+
+  carry_match_init (&match, "hh");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  robo_carrier_open (match.players[0]->carrier);
+  guest = robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier));
+  g_signal_connect (guest, "filed", G_CALLBACK (count_parts_cb), &n_parts);
+  robo_carrier_open (guest);
+  drain ();
+  robo_link_set_again_ms (match.players[0]->link, 30);
+  parts = robo_file_split (match.players[0]->peer->offer, match.players[0]->peer->shared->setup);
+  want = robo_file_request_new (match.players[0]->peer->offer);
+  robo_carrier_send_file_message (guest, want);
+  while (n_parts < parts->len)
+    g_main_context_iteration (NULL, TRUE);
+  robo_carrier_send_file_message (guest, want);
+  robo_carrier_send_file_message (guest, want);
+  n_before = n_parts;
+  while (n_parts < n_before + parts->len)
+    g_main_context_iteration (NULL, TRUE);
+  drain ();
+  g_assert_cmpuint (n_parts, ==, 2 * parts->len);
+  robo_carrier_close (guest);
+  carry_match_clear (&match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -267,6 +312,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
   g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
+  g_test_add_func ("/net/transports/carrier/files/are-sent-to-whoever-asks-again", test_files_again);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 

@@ -268,6 +268,33 @@ dup_number_tooltip_cb (RoboSeatPanel *self,
   return g_strdup_printf (_ ("Starting number %u"), number);
 }
 
+/* Returns what is left of a time bank: minutes and seconds, or days and hours of a large one. */
+static char *
+dup_bank_cb (RoboSeatPanel *self,
+             guint          left_s)
+{
+  const guint hour_s = 3600;
+
+  if (left_s < hour_s)
+    return g_strdup_printf ("%u:%02u", left_s / 60, left_s % 60);
+  if (left_s < 24 * hour_s)
+    /* Translators: a short time: hours and minutes */
+    return g_strdup_printf (_ ("%u h %u min"), left_s / hour_s, left_s % hour_s / 60);
+
+  /* Translators: a short time: days and hours */
+  return g_strdup_printf (_ ("%u d %u h"), left_s / (24 * hour_s), left_s / hour_s % 24);
+}
+
+static char *
+dup_bank_tooltip_cb (RoboSeatPanel *self,
+                     guint          left_s)
+{
+  g_autofree char *left = dup_bank_cb (self, left_s);
+
+  /* Translators: the time that a player has for the whole game beside the time for each answer; %s is a short time */
+  return g_strdup_printf (_ ("Time bank: %s left"), left);
+}
+
 static char *
 dup_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -951,6 +978,8 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, note_label);
   gtk_widget_class_bind_template_callback (widget_class, can_unfold_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_bank_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_bank_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);

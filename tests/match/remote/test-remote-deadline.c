@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tests the time of players in remote games: limits, time banks and pauses. The clock of the test is a number.
+#include <glib/gstdio.h>
+
+#include "match/remote/robo-remote-deadline.h"
+#include "match/remote/robo-remote-words.h"
+#include "tests/net/net-test.h"
+
+#define NOW   1790000000
+#define DAY_S 86400
+
+typedef struct
+{
+  NetTable   table;
+  RoboOffer *offer;
+  RoboPeer  *peers[2];
+  guint64    seed;
+} Fixture;
+
+static void
+play_until_sealing (Fixture *fixture,
+                    guint    round)
+{
+  for (;;)
+    {
+      gboolean has_acted = FALSE;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          const RoboSharedGame *shared = fixture->peers[0]->shared;
+
+          if (shared->round >= round && shared->stage == ROBO_STAGE_SEALING && shared->awaited == 3)
+            return;
+          has_acted = net_act (fixture->peers[i], fixture->seed++) || has_acted;
+          net_pass_on (fixture->peers[i], fixture->peers[1 - i]);
+        }
+      g_assert_true (has_acted);
+    }
+}
+
+static void
+begin (Fixture *fixture,
+       RoboPace pace,
+       RoboBank bank)
+{
+  static guint64 seed = 1;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  net_table_init (&fixture->table, "twin-cities", NULL);
+  setup = robo_match_setup_new (fixture->table.arena);
+  for (guint seat = 0; seat < 2; seat++)
+    robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
+  setup->seed = seed++;
+  fixture->offer = robo_offer_new (setup, TRUE, pace, bank);
+  g_assert_cmpint (fixture->offer->bank, ==, bank);
+  for (guint i = 0; i < 2; i++)
+    {
+      RoboKey key;
+
+      net_key_init (&key, 7, i);
+      fixture->peers[i] = net_peer_new (&fixture->table, fixture->offer, i, &key);
+    }
+  play_until_sealing (fixture, 1);
+}
+
+static void
+end (Fixture *fixture)
+{
+  for (guint i = 0; i < 2; i++)
+    robo_peer_free (fixture->peers[i]);
+  robo_offer_free (fixture->offer);
+  net_table_clear (&fixture->table);
+}
+
+/* Returns the deadline at Anna's computer. */
+static RoboRemoteDeadline
+find (Fixture *fixture,
+      gboolean is_known,
+      gint64   now)
+{
+  RoboRemoteDeadline deadline;
+
+  robo_remote_deadline_find (&deadline, fixture->peers[0], is_known, now);
+
+  return deadline;
+}
+
+static guint
+list_late (Fixture *fixture,
+           gint64   now)
+{
+  RoboRemoteDeadline deadline = find (fixture, TRUE, now);
+
+  return robo_remote_deadline_list_late (&deadline, fixture->peers[0], now);
+}
+
+static void
+seal (Fixture *fixture,
+      guint    seat)
+{
+  g_assert_cmpint (robo_peer_get_duty (fixture->peers[seat]), ==, ROBO_DUTY_SEAL);
+  g_assert_true (net_act (fixture->peers[seat], fixture->seed++));
+  net_pass_on (fixture->peers[seat], fixture->peers[1 - seat]);
+}
+
+/* Both players agree to a pause. */
+static void
+agree_to_pause (Fixture *fixture,
+                guint64  until)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PAUSE, until));
+      net_pass_on (fixture->peers[i], fixture->peers[1 - i]);
+    }
+}
+
+static void
+resume (Fixture *fixture,
+        guint    seat)
+{
+  g_assert_true (robo_peer_take_back (fixture->peers[seat], ROBO_PROPOSAL_PAUSE));
+  net_pass_on (fixture->peers[seat], fixture->peers[1 - seat]);
+}
+
+/* Without a bank, the time for an answer is all. */
+static void
+test_limit (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_NONE);
+  deadline = find (&fixture, TRUE, NOW);
+  g_assert_false (deadline.has_banks);
+  g_assert_cmpint (deadline.until, ==, NOW + 90);
+  g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW), ==, NOW + 90);
+  g_assert_cmpuint (list_late (&fixture, NOW + 89), ==, 0);
+  seal (&fixture, 0);
+  g_assert_cmpuint (list_late (&fixture, NOW + 90) & 3, ==, 2);
+  /* A player who only has to vote has the same time once more. */
+  g_assert_cmpuint (list_late (&fixture, NOW + 180) & 3, ==, 3);
+  end (&fixture);
+}
+
+/* When the time for an answer is used up, the bank runs. It is for the whole match, and that of one player does not run
+ * while only the other one is awaited. */
+static void
+test_bank (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_FIVE_MINUTES);
+  deadline = find (&fixture, TRUE, NOW);
+  g_assert_true (deadline.has_banks);
+  g_assert_cmpint (deadline.left_s[0], ==, 300);
+  g_assert_cmpint (deadline.left_s[1], ==, 300);
+  seal (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + 80);
+  g_assert_cmpuint (robo_remote_deadline_list_running (&deadline, fixture.peers[0], NOW + 80), ==, 0);
+  deadline = find (&fixture, TRUE, NOW + 190);
+  g_assert_cmpint (deadline.left_s[0], ==, 300);
+  g_assert_cmpint (deadline.left_s[1], ==, 200);
+  g_assert_cmpuint (robo_remote_deadline_list_running (&deadline, fixture.peers[0], NOW + 190), ==, 2);
+  g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + 190), ==, NOW + 390);
+  g_assert_cmpuint (list_late (&fixture, NOW + 389), ==, 0);
+  g_assert_cmpuint (list_late (&fixture, NOW + 390) & 3, ==, 2);
+
+  /* Ben seals after 290 s, so that he has 100 s left for the rest of the match. */
+  seal (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW + 290);
+  g_assert_cmpint (deadline.left_s[1], ==, 100);
+  play_until_sealing (&fixture, 2);
+  deadline = find (&fixture, TRUE, NOW + 300);
+  g_assert_cmpint (deadline.left_s[0], ==, 300);
+  g_assert_cmpint (deadline.left_s[1], ==, 100);
+  g_assert_cmpint (deadline.ends[1], ==, NOW + 300 + 90 + 100);
+  deadline = find (&fixture, TRUE, NOW + 300 + 90 + 150);
+  g_assert_cmpint (deadline.left_s[0], ==, 150);
+  g_assert_cmpint (deadline.left_s[1], ==, 0);
+  g_assert_cmpuint (list_late (&fixture, NOW + 300 + 90 + 150) & 3, ==, 2);
+  end (&fixture);
+}
+
+/* An answer that came while the line was closed may have been sent at any time, so nobody pays for it. */
+static void
+test_unknown_time (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  find (&fixture, TRUE, NOW);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + DAY_S + 3600);
+  /* The window is closed for two days. */
+  deadline = find (&fixture, FALSE, NOW + 3 * DAY_S);
+  g_assert_cmpint (deadline.left_s[1], ==, 5 * DAY_S);
+  seal (&fixture, 1);
+  deadline = find (&fixture, FALSE, NOW + 3 * DAY_S);
+  g_assert_cmpint (deadline.left_s[1], ==, 7 * DAY_S - 3600);
+  end (&fixture);
+}
+
+/* No time passes in a pause, whether it begins before or after the time for an answer, and moves may be made in it. */
+static void
+test_pause (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_FIVE_MINUTES);
+  find (&fixture, TRUE, NOW);
+  agree_to_pause (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + 60);
+  g_assert_true (deadline.is_paused);
+  g_assert_cmpint (deadline.paused_until, ==, 0);
+  g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + 60), ==, 0);
+  deadline = find (&fixture, TRUE, NOW + 5000);
+  g_assert_cmpint (deadline.left_s[1], ==, 300);
+  g_assert_cmpint (deadline.until, ==, NOW + 5000 + 30);
+  g_assert_cmpuint (list_late (&fixture, NOW + 5000), ==, 0);
+  resume (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW + 6000);
+  g_assert_false (deadline.is_paused);
+  g_assert_cmpint (deadline.until, ==, NOW + 6000 + 30);
+
+  /* Then the bank runs for 50 s, and stands still again while Ben seals. */
+  find (&fixture, TRUE, NOW + 6000 + 80);
+  agree_to_pause (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + 6000 + 80);
+  g_assert_cmpint (deadline.left_s[1], ==, 250);
+  deadline = find (&fixture, TRUE, NOW + 9000);
+  g_assert_cmpint (deadline.left_s[1], ==, 250);
+  g_assert_cmpuint (robo_remote_deadline_list_running (&deadline, fixture.peers[0], NOW + 9000), ==, 0);
+  seal (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW + 9500);
+  g_assert_cmpint (deadline.left_s[1], ==, 250);
+  seal (&fixture, 0);
+  play_until_sealing (&fixture, 2);
+  /* The match began to wait for these seals in the pause. */
+  deadline = find (&fixture, TRUE, NOW + 9900);
+  g_assert_true (deadline.is_paused);
+  resume (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + 10000);
+  g_assert_cmpint (deadline.until, ==, NOW + 10000 + 90);
+  g_assert_cmpint (deadline.left_s[0], ==, 250);
+  end (&fixture);
+}
+
+/* A vacation ends by itself at the agreed time, also while the window is closed. */
+static void
+test_vacation (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  find (&fixture, TRUE, NOW);
+  agree_to_pause (&fixture, NOW + 10 * DAY_S);
+  deadline = find (&fixture, TRUE, NOW + 3600);
+  g_assert_true (deadline.is_paused);
+  g_assert_cmpint (deadline.paused_until, ==, NOW + 10 * DAY_S);
+  g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + 3600), ==, NOW + 10 * DAY_S);
+  g_assert_true (robo_remote_is_paused (fixture.peers[0], NOW + 10 * DAY_S - 1));
+  g_assert_false (robo_remote_is_paused (fixture.peers[0], NOW + 10 * DAY_S));
+  g_assert_cmpuint (list_late (&fixture, NOW + 9 * DAY_S), ==, 0);
+  deadline = find (&fixture, TRUE, NOW + 10 * DAY_S + 7200);
+  g_assert_false (deadline.is_paused);
+  g_assert_cmpint (deadline.until, ==, NOW + 11 * DAY_S - 3600);
+  g_assert_cmpuint (list_late (&fixture, NOW + 11 * DAY_S) & 3, ==, 3);
+  end (&fixture);
+}
+
+/* Without a time limit, nobody can be taken over in a pause either. */
+static void
+test_pause_without_limit (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_NONE, ROBO_BANK_NONE);
+  g_assert_cmpuint (list_late (&fixture, NOW) & 3, ==, 3);
+  agree_to_pause (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW);
+  g_assert_true (deadline.is_paused);
+  g_assert_cmpint (deadline.until, ==, 0);
+  g_assert_cmpuint (list_late (&fixture, NOW), ==, 0);
+  end (&fixture);
+}
+
+/* Another time limit counts from the next round on, and its time bank is the one of the whole match. */
+static void
+test_new_pace (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_FIVE_MINUTES);
+  find (&fixture, TRUE, NOW);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (robo_peer_propose (fixture.peers[i], ROBO_PROPOSAL_PACE,
+                                        robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK)));
+      net_pass_on (fixture.peers[i], fixture.peers[1 - i]);
+    }
+  deadline = find (&fixture, TRUE, NOW + 190);
+  g_assert_cmpint (deadline.pace_s, ==, 90);
+  g_assert_cmpint (deadline.left_s[0], ==, 200);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 190);
+  seal (&fixture, 1);
+  find (&fixture, TRUE, NOW + 190);
+  play_until_sealing (&fixture, 2);
+  deadline = find (&fixture, TRUE, NOW + 200);
+  g_assert_cmpint (deadline.until, ==, NOW + 200 + DAY_S);
+  g_assert_cmpint (deadline.left_s[0], ==, 7 * DAY_S - 100);
+  end (&fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+
+  g_test_add_func ("/match/remote-deadline/limit/late-players-can-be-left", test_limit);
+  g_test_add_func ("/match/remote-deadline/bank/runs-when-the-limit-is-used-up", test_bank);
+  g_test_add_func ("/match/remote-deadline/bank/is-not-charged-for-an-unknown-time", test_unknown_time);
+  g_test_add_func ("/match/remote-deadline/pause/stops-limit-and-bank", test_pause);
+  g_test_add_func ("/match/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
+  g_test_add_func ("/match/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
+
+  g_test_add_func ("/match/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
+
+  return g_test_run ();
+}
