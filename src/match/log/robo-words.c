@@ -431,7 +431,8 @@ robo_words_dup_program (const RoboProgram *program)
     }
   dice = g_strv_builder_end (builder);
 
-  return g_strjoinv (" · ", dice);
+  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */
+  return g_strjoinv ("\u00a0· ", dice);
 }
 
 static char *

@@ -39,6 +39,10 @@
 /* The score has this share of its size in panels that are tight, folded or a card. */
 #define CLOSE_SCORE_SCALE 0.85
 
+/* Space between the buttons below the keys, and between those of a narrow window. */
+#define BUTTONS_PX       8
+#define TIGHT_BUTTONS_PX 4
+
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
@@ -73,6 +77,7 @@ struct _RoboSeatPanel
   GtkLabel           *hint_label;
   AdwBin             *question_bin;
   RoboProgramLine    *program_line;
+  GtkBox             *buttons_box;
   GtkWidget          *undo_button;
   GtkWidget          *type_button;
   GtkWidget          *hint_button;
@@ -972,6 +977,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, question_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, type_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_button);
@@ -1245,6 +1251,7 @@ robo_seat_panel_set_arrangement (RoboSeatPanel *self,
   robo_dice_tray_set_is_small (robo_controller_view_get_tray (self->controller), !has_faces);
   /* A narrow window has no room for this button beside long words on the others. Its shortcut works. */
   gtk_widget_set_visible (self->type_button, !are_modules_last);
+  gtk_box_set_spacing (self->buttons_box, are_modules_last ? TIGHT_BUTTONS_PX : BUTTONS_PX);
 
   if (self->is_beside == is_beside && self->key_size_px == key_size_px && self->are_modules_last == are_modules_last)
     return;
