@@ -162,6 +162,7 @@ row_new (RoboRemotePerson *person)
   /* Translators: a button: invite a person to another game */
   GtkWidget *invite_button = gtk_button_new_with_mnemonic (_ ("Invite _Again"));
   GtkWidget *menu_button = gtk_menu_button_new ();
+  GtkLabel  *label;
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), row_actions, G_N_ELEMENTS (row_actions), row);
@@ -169,8 +170,10 @@ row_new (RoboRemotePerson *person)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   /* Where a row is narrow, the button leaves most of the width to the text. */
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button))), GTK_JUSTIFY_CENTER);
+  label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button)));
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_valign (invite_button, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (menu_button, GTK_ALIGN_CENTER);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "view-more-symbolic");
