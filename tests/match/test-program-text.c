@@ -124,7 +124,8 @@ test_log (void)
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
       const char *note = robo_log_item_get_note (item);
 
-      if (note != NULL && strstr (note, "Anna: I blue 3 north\u00a0· II red 2 northeast\u00a0· III blue 1 west") != NULL)
+      if (note != NULL && strstr (note, "Anna: I blue 3 north\u00a0· II red 2 northeast\u00a0· "
+                                        "III blue 1 west") != NULL)
         n_programs++;
     }
   g_assert_cmpuint (n_programs, ==, 1);
