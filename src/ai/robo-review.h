@@ -92,7 +92,7 @@ typedef struct
   RoboOdds  best_odds;   /* odds of the best program */
 } RoboReviewTurn;
 
-/* Reviews a round of a game. */
+/* Holds the review of a round of a game. */
 typedef struct
 {
   guint    number;           /* number of the round, from 1 */

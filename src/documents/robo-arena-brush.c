@@ -151,8 +151,9 @@ robo_plan_clear_space (RoboPlan *plan,
   memset (plan->caution[space], 0, sizeof plan->caution[space]);
 }
 
-/* Painting a single touch, with all automatic settings replaced by values */
+/* Painting one touch */
 
+/* Describes one touch. Where the brush has ROBO_BRUSH_AUTO, the mark has the value that fits the touched space. */
 typedef struct
 {
   guint     number;

@@ -32,7 +32,7 @@ struct _RoboDocumentFile
   GFileMonitor *monitor;
   GFileMonitor *target_monitor; /* if the file is a link: monitor of the file to which it leads */
   GCancellable *looking;        /* cancels the check of the file on disk */
-  GQueue        saves;          /* Saving: all in `saves`, in their order; the first save is being written. */
+  GQueue        saves;          /* saves in their order; the first one is being written */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
   gboolean      is_gone; /* another program has moved or removed the file */

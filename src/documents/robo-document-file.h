@@ -97,10 +97,10 @@ gboolean robo_document_file_get_is_saving (RoboDocumentFile *self);
 /* Returns the problems of the file when it was last read; empty without a file. */
 const RoboProblems *robo_document_file_get_load_problems (RoboDocumentFile *self);
 
-/* Reading. A failure changes nothing. */
+/* Reading */
 
-/* Reads a file in the background, which then becomes the file of the document. After a cancellation the background work
- * ends soon, too. */
+/* Reads a file in the background. If this succeeds, the file becomes the file of the document; a failure changes
+ * nothing. After a cancellation the background work ends soon, too. */
 void robo_document_file_load_async (RoboDocumentFile   *self,
                                     GFile              *file,
                                     GCancellable       *cancellable,

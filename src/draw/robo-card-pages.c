@@ -112,7 +112,8 @@ draw_words (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Transforms the context so that the unit square around the origin has its middle at x, y and sides of this length. */
+/* Transforms the context so that the unit square around the origin has its middle at x, y and sides as long as
+ * `side`. */
 static void
 begin_square (cairo_t *cr,
               double   x,

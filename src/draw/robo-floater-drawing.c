@@ -17,7 +17,7 @@ robo_draw_floater (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   robo_pen_rounded (&pen, -0.4, -0.19, 0.8, 0.38, 0.19);
   robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.035);
-  /* Draw the shapes that robots and tokens have, too: a hexagon is a VP, a bar is a damage. */
+  /* Draw VP as a hexagon and damage as a bar, which are the shapes of VP tokens and damage lights. */
   if (kind == ROBO_FLOATER_VP)
     {
       robo_pen_regular (&pen, 6, -0.2, 0, 0.13, G_PI / 6);

@@ -60,10 +60,10 @@ typedef enum
   ROBO_PAINT_CAUTION_INK,
 
   /* Paints of pieces */
-  ROBO_PAINT_SEAT_1, /* The Hound and the south: orange hexagon */
-  ROBO_PAINT_SEAT_2, /* Mercury and the west: blue disc */
-  ROBO_PAINT_SEAT_3, /* Reaper and the north: green triangle */
-  ROBO_PAINT_SEAT_4, /* Volt and the east: violet square */
+  ROBO_PAINT_SEAT_1, /* orange, for The Hound and the south; its shape is a hexagon */
+  ROBO_PAINT_SEAT_2, /* blue, for Mercury and the west; its shape is a disc */
+  ROBO_PAINT_SEAT_3, /* green, for Reaper and the north; its shape is a triangle */
+  ROBO_PAINT_SEAT_4, /* violet, for Volt and the east; its shape is a square */
   ROBO_PAINT_BODY_1, /* bodies of the robots, the same on pale and dark boards: the colors of data/art/robots */
   ROBO_PAINT_BODY_2,
   ROBO_PAINT_BODY_3,

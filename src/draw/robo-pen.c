@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws paths, paints and text.
+// Draws paths and text, and fills them with paints.
 #include "robo-pen.h"
 
 #include <math.h>

@@ -23,7 +23,7 @@ typedef enum
 {
   ROBO_RENDER_SVG,
   ROBO_RENDER_PNG,
-  ROBO_RENDER_PDF, /* the PDF format, only for sheets of cards */
+  ROBO_RENDER_PDF, /* the PDF format, only for pages (robo-render-pages.h) */
 } RoboRenderFormat;
 
 /* A picture has this width, in pixels, if no other width is given. */

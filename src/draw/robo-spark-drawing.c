@@ -655,7 +655,7 @@ draw_calm_stream (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
 }
 
-/* Draws for reduced motion where a robot was destroyed. */
+/* Marks the space where a robot was destroyed, for reduced motion. */
 static void
 draw_calm_end (const RoboPen   *pen,
                const RoboSpark *spark)

@@ -325,7 +325,7 @@ add_texture (const RoboPen  *pen,
 typedef void (*AddToPath) (const RoboPen  *pen,
                            const RoboTile *tile);
 
-/* Adds to the path a part of each floor space that has one of the two colors of the checkerboard. */
+/* Calls `add` for each floor space that has the chosen one of the two colors of the checkerboard. */
 static void
 add_to_floor (const RoboPen  *pen,
               const RoboPlan *plan,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays phase 2 (R6): control units, and the activation of dice. robo-order.h decides which die comes next.
-// Private to the engine.
+// Plays phase 2 (R6): control units, and the activation of dice. robo-order.h decides which die comes next. Only the
+// engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds lines of fire (R1.9). Private to the engine.
+// Finds lines of fire (R1.9). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks up the amounts of effects (R14.7). Private to the engine.
+// Looks up the amounts of effects (R14.7). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

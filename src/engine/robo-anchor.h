@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Anchors robots against pushes (R7.5). Private to the engine.
+// Anchors robots against pushes (R7.5). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

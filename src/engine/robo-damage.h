@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Deals damage to robots, destroys them and gives credit (R2.3, R7.6, R7.7, R7.11 to R7.14). Private to the
-// engine.
+// Deals damage to robots, destroys them and gives credit (R2.3, R7.6, R7.7, R7.11 to R7.14). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manages the three decks of modules, from which operators draw (R3.3, R7.13, R10.2). Private to the engine.
+// Manages the three decks of modules, from which operators draw (R3.3, R7.13, R10.2). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

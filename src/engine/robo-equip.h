@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Handles modules before and between rounds: the deal (R3.3) and equipping (R3.4, R4.3). Private to the engine.
+// Handles modules before and between rounds: the deal (R3.3) and equipping (R3.4, R4.3). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

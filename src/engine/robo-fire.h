@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fires, or plays the card that replaces firing (R6.5, R6.7). Private to the engine.
+// Fires, or plays the card that replaces firing (R6.5, R6.7). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

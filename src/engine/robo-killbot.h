@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the automaton of chapter 9 of the rules. Private to the engine, except for robo_card_suits_killbot().
+// Plays the automaton of chapter 9 of the rules. Only the engine uses this, except for robo_card_suits_killbot().
 #pragma once
 
 #include "robo-tx.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks the conditions, numbers of uses and costs of cards (R14.1 to R14.3). Private to the engine. A rule that only
-// asks whether a card works or can be used calls robo_tx_works() or robo_tx_can_use() of robo-tx.h.
+// Checks the conditions, numbers of uses and costs of cards (R14.1 to R14.3). Only the engine uses this. A rule that
+// only asks whether a card works or can be used calls robo_tx_works() or robo_tx_can_use() of robo-tx.h.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lays mines (R8.9). Private to the engine.
+// Lays mines (R8.9). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves robots: the choices before the movement, the steps or the jump, and the effects after it (R6.6, R8.24).
-// Private to the engine.
+// Moves robots: the choices before the movement, the steps or the jump, and the effects after it (R6.6, R8.24). Only
+// the engine uses this.
 #pragma once
 
 #include "robo-mines.h"

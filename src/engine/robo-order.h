@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decides the order of the dice (R6.2). Private to the engine.
+// Decides the order of the dice (R6.2). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays phase 0 (R4), and asks for the programs of phase 1. Private to the engine.
+// Plays phase 0 (R4), and asks for the programs of phase 1. Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queues sources of damage, one after the other (R7.6 to R7.10). Private to the engine.
+// Queues sources of damage, one after the other (R7.6 to R7.10). Only the engine uses this.
 #pragma once
 
 #include "robo-effect.h"

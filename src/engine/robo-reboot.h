@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Returns robots into the arena (R4.4, R4.5). Private to the engine.
+// Returns robots into the arena (R4.4, R4.5). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

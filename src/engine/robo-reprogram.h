@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves dice of another robot (R8.11, R8.12). Private to the engine.
+// Moves dice of another robot (R8.11, R8.12). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays phase 3 (R10). Private to the engine.
+// Plays phase 3 (R10). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the actions that take something from one robot: a die, its cards or VP (R14.6). Private to the engine.
+// Plays the actions that take something from one robot: a die, its cards or VP (R14.6). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays shots and the effects that cards add to shots (R6.7, R8.7, R8.10, R14.4). Private to the engine.
+// Plays shots and the effects that cards add to shots (R6.7, R8.7, R8.10, R14.4). Only the engine uses this.
 #pragma once
 
 #include "robo-effects.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves robots by steps, pushes and bumps (R7.1 to R7.4). Private to the engine.
+// Moves robots by steps, pushes and bumps (R7.1 to R7.4). Only the engine uses this.
 #pragma once
 
 #include "robo-anchor.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
 
-/* Describes an effect of a card that is played at the first contact of an own step (R7.4). */
+/* Describes an effect of a card that is played at the first contact of a step that the robot makes itself (R7.4). */
 typedef struct
 {
   const RoboEffect *effect;
@@ -33,7 +33,7 @@ typedef struct
   guint8     is_recoil;                /* whether the owner pushes its own robot (R14.6) */
   guint8     n_bumps;                  /* number of bumps that are set */
   guint      walls_cause;              /* event of the card that lets the robot pass walls, or ROBO_CAUSE_NONE */
-  RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects at the first contact of an own step (R7.4), in order */
+  RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects at the first contact of a step that it makes itself (R7.4), in order */
   RoboAnchor anchors[ROBO_MAX_ROBOTS]; /* anchors, by seat */
 } RoboMotion;
 

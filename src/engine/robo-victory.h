@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts victory points, tells how many points are needed, and ends the game (R6.10, R9.10, R10.4). Private to the
-// engine.
+// Counts victory points, tells how many points are needed, and ends the game (R6.10, R9.10, R10.4). Only the engine
+// uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures and draws one piece of text on a sheet. Private to this folder.
+// Measures and draws one piece of text on a sheet. Only this folder uses this.
 #pragma once
 
 #include <pango/pangocairo.h>

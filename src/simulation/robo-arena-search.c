@@ -11,9 +11,9 @@ struct _RoboArenaSearch
   GObject parent_instance;
 
   RoboCandidateOrder order;
-  guint64            seed;     /* of the next attempt */
-  guint              n_wanted; /* good candidates, kept ones not counted */
-  guint              n_kept;
+  guint64            seed;     /* seed of the next attempt */
+  guint              n_wanted; /* number of good candidates to find, besides those that the user has kept */
+  guint              n_kept;   /* number of candidates that the user has kept */
   guint              n_attempts;
   gboolean           has_started;
   gboolean           is_running;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the events of one game. Private to this folder.
+// Counts the events of one game. Only this folder uses this.
 #pragma once
 
 #include "robo-balance.h"

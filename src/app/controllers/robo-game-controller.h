@@ -91,9 +91,9 @@ void robo_game_controller_give_up_series (RoboGameController *self);
 /* Returns the games of remote play. Borrowed. */
 RoboRemoteList *robo_game_controller_get_remote_list (RoboGameController *self);
 
-/* Ends the offers to undo a removal, which deletes the removed game; call this before the window closes. If the current
- * game is still being written, `close` closes the window afterwards. If writing fails, the user is asked first. Returns
- * TRUE if the window may close at once. */
+/* Deletes the removed game whose removal could still be undone; call this before the window closes. Returns TRUE if the
+ * window may close at once. If the current game is still being written, returns FALSE, and `close` closes the window
+ * afterwards. If writing fails, the user is asked first. */
 gboolean robo_game_controller_may_close (RoboGameController *self,
                                          void (*close) (GtkWindow *window));
 

@@ -118,9 +118,9 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
 /* Reading earlier messages */
 
-/* After these times without a message, all messages count as read. A peer that is asked to send everything may have
- * sent everything some seconds ago, and then waits before it does so a second time. When it sends, all messages
- * arrive at once. */
+/* If no message arrives for ASKED_MS after the other peers were asked to send everything, or for TOLD_MS after a
+ * message, there are no more messages. ASKED_MS is long because a peer that has just sent everything waits some seconds
+ * before it does so again. TOLD_MS is short because a peer sends all messages at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
 /* If the inviting player is absent, the other players have this time to start sending a file. */

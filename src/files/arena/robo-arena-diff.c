@@ -621,7 +621,7 @@ robo_arena_diff_new (const RoboArena *before,
                 robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
   compare_text (self, &description_sentences, NULL,
                 robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
-  /* Compare the languages that only the second arena has after all other languages. */
+  /* Compare last the languages that only the second arena has. */
   old = robo_arena_dup_languages (self->before);
   now = robo_arena_dup_languages (self->after);
   for (guint i = 0; old[i] != NULL; i++)

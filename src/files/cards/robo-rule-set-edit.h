@@ -43,9 +43,9 @@ char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSE
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Decks. `id` is the id of a module. */
+/* Decks */
 
-/* Returns whether the rules give the number of copies. If not, the module set gives this number. */
+/* Returns whether the rules give the number of copies of a module. If not, the module set gives this number. */
 gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
                                            const char        *id);
 RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,

@@ -326,7 +326,8 @@ add_wrong_attributes (Finding       *finding,
 {
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = g_strdup_printf (
-    /* Translators: an XML element with its attributes, and whole sentences that say how it is written. */
+    /* Translators: the first %s is an XML element with its attributes; the second %s is whole sentences that say how
+     * the element is written. */
     _ ("<%s> is missing an attribute, or one has a wrong value. %s"), tag, get_tag_hint (finding, node));
 
   add_structure (finding, node, sentence);

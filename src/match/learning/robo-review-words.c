@@ -66,11 +66,12 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
 
   verdict = g_dpgettext2 (NULL, "verdict", verdicts[turn->grade]);
   if (get_per_cent (turn->loss) == 0)
-    /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "best" */
+    /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how
+     * good it was, such as "best". */
     return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
 
-  /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "mistake", %3$d what it
-   * lost of the chance to win, in per cent */
+  /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how good
+   * it was, such as "mistake", and %3$d how much of the chance to win it cost, in percent. */
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 

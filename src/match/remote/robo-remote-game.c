@@ -150,8 +150,10 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Presence. It follows from the entries that the players send anyway. */
+/* Presence of the players */
 
+/* Loads when each player was last heard of. Messages about presence are not needed, because the entries that players
+ * send for the game have this information. */
 static void
 load_heard (RoboRemoteGame *self)
 {

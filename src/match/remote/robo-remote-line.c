@@ -60,7 +60,8 @@ robo_remote_line_is_link (const char *address)
 char *
 robo_remote_line_find_address (const char *text)
 {
-  /* Match a numeric address, a port and the word of the host; IPv6 addresses are in brackets. */
+  /* Match a numeric address, a port, and the word of eight letters and digits without which the host admits nobody.
+   * IPv6 addresses are in brackets. */
   g_autoptr (GRegex) regex = g_regex_new ("(?:\\[[0-9a-fA-F:.%]+\\]|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}):[0-9]{1,5}/[0-9A-Za-z]{8}\\b", 0, 0, NULL);
   g_autoptr (GMatchInfo) found = NULL;
 

@@ -544,7 +544,7 @@ find_outcome (const RoboPeer *peer,
   return winner == seat ? ROBO_REMOTE_LOST : ROBO_REMOTE_THIRD_WON;
 }
 
-/* Returns the other people in a match, as Part. */
+/* Returns an array of Part, one for each of the other people in a match. */
 static GPtrArray *
 list_parts (const RoboPeer *peer,
             guint           own_seat)

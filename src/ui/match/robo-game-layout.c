@@ -49,7 +49,7 @@ struct _RoboGameLayout
 
   RoboRoom room;
   gboolean is_programming;
-  gboolean is_touched; /* last input by touch, not by mouse */
+  gboolean is_touched; /* whether the last input was by touch, not by mouse */
   int      grabbed_px; /* position of the divider when a button or finger went down; -1 if the layout has moved it since */
   int      fitted_height;
   guint    update_id;

@@ -12,7 +12,7 @@
  * hexagon of the token is as high as the light. */
 #define LIGHT_SCALE 1.4
 
-/* The path of the flying token rises by the part ARC of its length, but by at most MOST_ARC_PX. */
+/* The path of the flying token rises by ARC times its length, but by at most MOST_ARC_PX. */
 #define ARC         0.18
 #define MOST_ARC_PX 90
 

@@ -191,7 +191,7 @@ add_row (RoboPacksWindow      *self,
 
   /* Translators: %s is the name of a pack. */
   update = g_strdup_printf (_ ("Update %s"), title);
-  /* Translators: %s is the name of a module set or of rules */
+  /* Translators: %s is the name of a pack, a module set or a rule set. */
   remove = g_strdup_printf (_ ("Remove %s"), title);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (row, about);
