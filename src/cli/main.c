@@ -78,9 +78,9 @@ run_arguments (int    argc,
     }
 
   shown = g_filename_display_name (argv[1]);
-  /* Translators: %s is what somebody wrote in the place of a command. */
+  /* Translators: %s is what the user wrote in place of a command. */
   sentence = g_strdup_printf (argv[1][0] == '-' ? _ ("“%s” isn’t an option here.")
-                                                /* Translators: %s is what somebody wrote in the place of a command. */
+                                                /* Translators: %s is what the user wrote in place of a command. */
                                                 : _ ("“%s” isn’t a command."),
                               shown);
   return refuse_command (sentence);

@@ -80,23 +80,24 @@ print_turn (const RoboCliAnalysis *self,
   g_autofree char *luck = g_strdup_printf ("%+.1f", turn->luck / 100.0);
 
   g_print ("  ");
-  /* Translators: the number of a round, a program such as “b3n r2ne b1w”, how good it was, the chance to win with it, and
-   * what was won or lost by all that its player could not know, such as “+3.1”; all chances are in per cent. */
+  /* Translators: %1$u is the number of a round, %2$s a program such as “b3n r2ne b1w”, %3$s how good it was, %4$.1f the
+   * chance to win with it, and %5$s how everything that its player could not know changed this chance, such as “+3.1”;
+   * chances are in percent. */
   g_print (_ ("Round %1$u: %2$s, %3$s. Expected %4$.1f%%, opponents and luck %5$s%%"), number, played,
            g_dpgettext2 (NULL, "program", grades[turn->grade]), turn->expected / 100.0, luck);
   g_print ("\n");
   if (turn->grade != ROBO_GRADE_BEST)
     {
       g_print ("    ");
-      /* Translators: a program and the chance to win with it */
+      /* Translators: %1$s is a program, %2$.1f the chance to win with it, in percent. */
       g_print (_ ("Better: %1$s, %2$.1f%%"), best, turn->best_expected / 100.0);
       if (turn->reason.kind == ROBO_FACT_PLACE)
         g_print (" – %s", reason);
       else if (turn->reason.kind != ROBO_FACT_NONE)
         {
           g_print (" – ");
-          /* Translators: what may happen, such as “takes a VP token (7|8)”, and how often: with a better program, and with
-           * the one that was played. */
+          /* Translators: %1$s is what may happen, such as “takes a VP token (7|8)”, %2$u how often it happens with a
+           * better program, and %3$u how often with the program that was played. */
           g_print (_ ("%1$s: %2$u%% instead of %3$u%%"), reason, get_per_cent (turn->reason.better), get_per_cent (turn->reason.other));
         }
       g_print ("\n");
@@ -105,10 +106,10 @@ print_turn (const RoboCliAnalysis *self,
     {
       g_print ("    ");
       if (turn->event.better > 0)
-        /* Translators: what happened, such as “takes damage (Anna)”, and how likely that had been. */
+        /* Translators: %1$s is what happened, such as “takes damage (Anna)”, %2$u how likely it was. */
         g_print (_ ("Happened: %1$s (chance %2$u%%)"), event, get_per_cent (turn->event.other));
       else
-        /* Translators: what did not happen, such as “takes a VP token (7|8)”, and how likely that had been. */
+        /* Translators: %1$s is what did not happen, such as “takes a VP token (7|8)”, %2$u how likely it was. */
         g_print (_ ("Didn’t happen: %1$s (chance %2$u%%)"), event, get_per_cent (turn->event.other));
       g_print ("\n");
     }
@@ -127,8 +128,8 @@ print_seat (const RoboCliAnalysis *self,
   lost = g_strdup_printf ("%+.1f", -sum.loss / 100.0);
   luck = g_strdup_printf ("%+.1f", sum.luck / 100.0);
   g_print ("\n");
-  /* Translators: a player, numbers of programs by how good they were, and what programs lost and others and chance gave or
-   * took, in per cent of the chance to win, such as “+3.1”. */
+  /* Translators: %1$s is a player; the next four are numbers of programs; %6$s is what the programs have lost of the
+   * chance to win, and %7$s how opponents and luck have changed it, in percent, such as “+3.1”. */
   g_print (_ ("%1$s: best %2$u, good %3$u, inaccurate %4$u, mistakes %5$u; programs %6$s%%, opponents and luck %7$s%%"), name,
            sum.n_grades[ROBO_GRADE_BEST], sum.n_grades[ROBO_GRADE_GOOD], sum.n_grades[ROBO_GRADE_INACCURATE],
            sum.n_grades[ROBO_GRADE_MISTAKE], lost, luck);

@@ -46,7 +46,7 @@ print_progress (guint per_cent,
   if (!isatty (STDERR_FILENO))
     return;
 
-  /* Translators: how far it is, in per cent */
+  /* Translators: %u is how much of the review is done, in percent. */
   g_printerr (_ ("Reviewing the game: %u%%"), per_cent);
   /* Don't use robo_cli_message(), which would quote the last character, a control character. */
   fputc (end, stderr);

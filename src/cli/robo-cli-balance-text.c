@@ -63,7 +63,8 @@ dup_share (RoboShare share,
   if (of == 0)
     return g_strdup ("–");
 
-  /* Translators: a share, and between which bounds it lies for almost certain, all in per cent. */
+  /* Translators: the first number is a share, and the others are bounds between which it almost certainly is, all in
+   * percent. */
   return g_strdup_printf (_ ("%.1f%% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
 }
 
@@ -97,7 +98,7 @@ print_part (const char *name,
             guint       of)
 {
   if (n > 0)
-    /* Translators: a part of something, such as "41.0 % pits". */
+    /* Translators: %1$.1f is a share in percent, %2$s what has this share: "41.0 % pits". */
     g_print (_ ("  %1$.1f%% %2$s"), 100.0 * n / of, name);
   if (n > 0)
     g_print ("\n");
@@ -144,7 +145,8 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
   g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
            robo_arena_get_name (self->table->arena), result->n_games, seed);
   g_print ("\n");
-  /* Translators: the mean, the standard deviation, the fewest and the most. */
+  /* Translators: %1$.1f is the mean number of rounds, %2$.1f the standard deviation, %3$u the fewest and %4$u the most
+   * rounds. */
   g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; undecided games: %5$u"),
            robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds,
            result->max_rounds,

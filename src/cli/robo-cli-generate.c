@@ -57,7 +57,9 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Options. If an option is wrong, its function prints a sentence and returns another status than ROBO_CLI_FINE. */
+/* Options */
+
+/* If an option is wrong, its function prints a sentence and returns another status than ROBO_CLI_FINE. */
 
 static RoboCliStatus
 read_size (Options *options)
@@ -91,7 +93,8 @@ read_symmetry (Options *options)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", robo_symmetry_get_id ((RoboSymmetry)i));
   if (!robo_symmetry_from_id (options->symmetry_text, symmetry))
     return robo_cli_misused (&robo_cli_generate,
-                             /* Translators: the first %s is what somebody wrote, the second a list of words to choose from. */
+                             /* Translators: the first %s is what the user wrote, the second a list of words to choose
+                              * from. */
                              _ ("Unknown symmetry “%s”. Use one of these: %s."), options->symmetry_text, names->str);
 
   return ROBO_CLI_FINE;
@@ -118,7 +121,7 @@ read_kinds (Options *options)
           for (guint j = 0; j < ROBO_N_RECIPE_FEATURES; j++)
             g_string_append_printf (names, "%s%s", j > 0 ? "," : "", robo_feature_get_id ((RoboFeature)j));
           return robo_cli_misused (&robo_cli_generate,
-                                   /* Translators: the first %s is what somebody wrote, the second a list of words. */
+                                   /* Translators: the first %s is what the user wrote, the second a list of words. */
                                    _ ("Unknown kind “%s”. List any of these, without blanks: %s."), words[i], names->str);
         }
       *kinds |= (guint8)(1u << feature);

@@ -91,7 +91,7 @@ print_to_file (const GPtrArray *printouts,
 
   if (robo_printouts_write (printouts, paper, file, &error))
     {
-      /* Translators: the result of printing to a file: its name, and the number of its pages. */
+      /* Translators: the result of printing to a file: %1$s is its name, %2$u the number of its pages. */
       g_print (ngettext ("%1$s: %2$u page", "%1$s: %2$u pages", n_pages), shown, n_pages);
       g_print ("\n");
       return ROBO_CLI_FINE;

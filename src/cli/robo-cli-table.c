@@ -96,7 +96,7 @@ set_cards (const RoboCliCommand *command,
 
       if (card == ROBO_NO_CARD)
         return robo_cli_misused (command,
-                                 /* Translators: %s is what somebody wrote. */
+                                 /* Translators: %s is what the user wrote. */
                                  _ ("These rules have no module “%s”. Name another."), ids[slot]);
       setup->seats[seat].cards[slot] = (guint8)card;
     }

@@ -106,7 +106,7 @@ import_texts (const char    *path,
       robo_cli_message (ngettext ("%u of %u text is now translated (%s).", "%u of %u texts are now translated (%s).", result.n_texts),
                         result.n_translated, result.n_texts, robo_language_get_name (language));
       if (result.n_unknown > 0)
-        /* Translators: how many translations of a catalogue are of no use. */
+        /* Translators: %u is how many translations of a catalog cannot be used. */
         robo_cli_message (ngettext ("%u translation fits no text of the file and was left out.",
                                     "%u translations fit no text of the file and were left out.", result.n_unknown),
                           result.n_unknown);
@@ -145,7 +145,7 @@ run_texts (int    argc,
 
   language = options.language != NULL ? robo_language_dup_normal (options.language) : NULL;
   if (options.language != NULL && language == NULL)
-    /* Translators: %s is what somebody wrote in the place of a language. */
+    /* Translators: %s is what the user wrote in place of a language. */
     return robo_cli_misused (&robo_cli_texts, _ ("“%s” isn’t a language. Write it like de or pt_BR."), options.language);
   g_free (options.language);
   options.language = g_steal_pointer (&language);

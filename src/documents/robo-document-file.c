@@ -486,7 +486,6 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
 }
 
 /* Holds a recovery: the content of a copy, and the original file of the copy as it is on disk now. */
-
 typedef struct
 {
   RoboRecovery    *recovery;

@@ -141,12 +141,14 @@ RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
                                                     gpointer         *original,
                                                     GError          **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writing. A file is written as a whole or not at all. After an error the old file is unchanged. */
+/* Writing */
+
+/* A file is written as a whole or not at all. After an error the old file is unchanged. */
 
 /* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
- * replaced, and is-guarded becomes FALSE. If file is NULL, writes the document's own file. This fails if the own
- * file is guarded, or if another program has changed it. An own file that was removed is written again. Writing
- * cannot be cancelled. */
+ * replaced, and is-guarded becomes FALSE. If `file` is NULL, writes the document's file. This fails if the document's
+ * file is guarded, or if another program has changed it. If it was removed, it is written again. Writing cannot be
+ * cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,

@@ -211,8 +211,10 @@ robo_document_get_title (RoboDocument *self)
   return ((RoboDocumentPrivate *)robo_document_get_instance_private (self))->title;
 }
 
-/* Reading. The document file emits the notifications of a new location or guard only after the history has the
- * content, so that their handlers see the new content. */
+/* Reading */
+
+/* The document file emits the notifications of a new location or guard only after the history has the content, so
+ * that their handlers see the new content. */
 
 static void
 loaded_cb (GObject      *source,

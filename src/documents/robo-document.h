@@ -50,7 +50,9 @@ RoboDocumentFile *robo_document_get_file (RoboDocument *self);
 
 const char *robo_document_get_title (RoboDocument *self);
 
-/* States. The history has a state from the first robo_document_start(), load or recovery on. */
+/* States */
+
+/* The history has a state from the first robo_document_start(), load or recovery on. */
 
 /* Begins a document that has no file: a new document, or a copy of a bundled file. The history is empty. The document
  * is not dirty until it is edited. */
@@ -72,7 +74,9 @@ void robo_document_set_id (RoboDocument *self,
 /* Returns the bytes that saving would write now. */
 GBytes *robo_document_to_bytes (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Files. robo_document_finish() ends the operation that each of these functions begins. */
+/* Files */
+
+/* robo_document_finish() ends the operation that each of these functions begins. */
 
 /* Opens a file in the background. A file with errors, or of a newer version, is opened as far as it can be read: see
  * the load problems, and `is-guarded` if saving would lose a part of the file. The history is cleared. Fails if the

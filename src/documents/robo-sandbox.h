@@ -65,7 +65,9 @@ void robo_sandbox_run (RoboSandbox *self);
 /* Drops the match and shows the position again. */
 void robo_sandbox_stop (RoboSandbox *self);
 
-/* Changes. robo_sandbox_undo() takes back each of these changes. */
+/* Changes */
+
+/* robo_sandbox_undo() takes back each of these changes. */
 
 /* Takes back the last change; does nothing if there is no change. */
 void robo_sandbox_undo (RoboSandbox *self);

@@ -60,7 +60,9 @@ look_at_match (const Search *search)
     add_use (search, ROBO_USE_MATCH, robo_arena_get_name (match->setup->arena));
 }
 
-/* Scenarios. Every scenario has the standard modules, so a card counts only if a robot has it equipped. */
+/* Scenarios */
+
+/* Every scenario has the standard modules, so a card counts only if a robot has it equipped. */
 
 static gboolean
 is_equipped (const Search       *search,

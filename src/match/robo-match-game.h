@@ -116,8 +116,10 @@ void robo_match_game_start (RoboMatchGame *self);
  * play here. */
 gboolean robo_match_game_advance (RoboMatchGame *self);
 
-/* Thinking. Another thread looks for the answer of a computer to each question, from what the computer's seat can
- * see of the game. */
+/* Thinking */
+
+/* Another thread looks for the answer of a computer to each question, from what the computer's seat can see of the
+ * game. */
 
 /* Returns whether a thread must begin to think: a computer is asked that does not answer at random, and no thread is
  * thinking yet. */

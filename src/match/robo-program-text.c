@@ -113,19 +113,19 @@ dup_problem_of_die (const char *die)
   const char      *value = take_colour (die, &colour);
 
   if (value == NULL)
-    /* Translators: %1$s is what somebody typed; %2$s and %3$s are the letters of the two colours, b and r in English; %4$s is
-     * a die such as b3n */
+    /* Translators: %1$s is what the user typed; %2$s and %3$s are the letters of the two colors, b and r in English;
+     * %4$s is a die such as b3n. */
     return g_strdup_printf (_ ("“%1$s” isn’t a die. Begin with %2$s for blue or %3$s for red, as in %4$s."), quoted,
                             get_colour (ROBO_BLUE), get_colour (ROBO_RED), right);
   if (value[0] < '1' || value[0] > '6')
-    /* Translators: %1$s is what somebody typed; %2$s is a die such as b3n */
+    /* Translators: %1$s is what the user typed; %2$s is a die such as b3n. */
     return g_strdup_printf (_ ("“%1$s” has no value. After the color, add a number from 1 to 6, as in %2$s."), quoted,
                             right);
   if (!is_key (value + 1, &key))
     {
       g_autofree char *all = dup_keys ();
 
-      /* Translators: %1$s is what somebody typed; %2$s are the eight keys: n, ne, e, se, s, sw, w, nw */
+      /* Translators: %1$s is what the user typed; %2$s are the eight keys: n, ne, e, se, s, sw, w, nw. */
       return g_strdup_printf (_ ("“%1$s” has no key. After the value, add one of %2$s."), quoted, all);
     }
 
@@ -154,7 +154,7 @@ dup_problem (const char *text)
     }
 
   if (n_words != ROBO_N_UNITS)
-    /* Translators: %1$u is how many parts somebody typed; %2$s is a program such as b3n r2ne b1w */
+    /* Translators: %1$u is how many parts the user typed; %2$s is a program such as b3n r2ne b1w. */
     return g_strdup_printf (g_dngettext (NULL, "This is %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.",
                                          "These are %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.", n_words),
                             n_words, right);

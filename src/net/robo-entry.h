@@ -172,7 +172,9 @@ gboolean robo_entry_equal (const RoboEntry *a,
 void robo_entry_walk_body (RoboWalk  *walk,
                            RoboEntry *self);
 
-/* Bundles. A bundle has consecutive entries of one seat, which are sent together. */
+/* Bundles */
+
+/* A bundle has consecutive entries of one seat, which are sent together. */
 
 /* Writes at least one RoboEntry. The length of each entry is before it, and the signature of the last entry, if that
  * entry is signed, is after the last entry. */

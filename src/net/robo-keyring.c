@@ -19,7 +19,9 @@
  * key has been lost. */
 #define USE "play-at-a-distance"
 
-/* Keyring. In builds without a keyring, all these functions fail as if no keyring answered. */
+/* Keyring */
+
+/* In builds without a keyring, all functions of this section fail as if no keyring answered. */
 
 typedef struct
 {
@@ -288,7 +290,10 @@ robo_keyring_move_key_from_file (const RoboKey *key,
   return store_key (key, cancellable) && mark_file (key, path);
 }
 
-/* Passwords. The file has the address and the password of one account, a line each; the window has only one account. */
+/* Passwords */
+
+/* The file of the password has two lines: the address and the password of one account. The window uses only one
+ * account. */
 
 static Place
 place_of_password (const char *address,

@@ -712,7 +712,9 @@ robo_peer_sign (RoboPeer *self)
   return write_entry (self, &entry);
 }
 
-/* Rematches. These entries change nothing in the match. */
+/* Rematches */
+
+/* Entries about a rematch change nothing in the match. */
 
 static const RoboEntry *
 find_again (const RoboPeer *self,

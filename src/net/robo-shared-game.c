@@ -23,7 +23,9 @@ is_same (const guint8 *a,
   return memcmp (a, b, ROBO_DIGEST_SIZE) == 0;
 }
 
-/* Entries. An entry that proves an error does not count, and later entries of its seat do not count either. */
+/* Entries */
+
+/* An entry that proves an error does not count, and later entries of its seat do not count either. */
 
 static guint
 get_end (const RoboSharedGame *self,
@@ -114,9 +116,9 @@ note_evidence (RoboSharedGame  *self,
   self->seats[entry->seat].evidence_seq = entry->seq;
 }
 
-/* Absence.
- *
- * A vote names the first entry of a seat that the voter has not seen. A group of seats is taken over when four
+/* Absence */
+
+/* A vote names the first entry of a seat that the voter has not seen. A group of seats is taken over when four
  * conditions are met: the game needs an entry of one seat of the group; all other present seats have voted about each
  * seat of the group, and their votes about a seat name the same entry; none of the voters had seen that entry by the
  * last of its votes; and there are enough voters (are_enough()). The named entry and later ones of its seat are void,

@@ -69,7 +69,9 @@ play (const RoboMatchSetup *setup,
   return is_played;
 }
 
-/* Reasons. Decisions use integers, so that every machine drops the same arenas. */
+/* Reasons */
+
+/* Decisions use integers, so that every machine drops the same arenas. */
 
 /* Returns a reason if most games with KillBots do not end, or if KillBots never get VP. */
 static char *

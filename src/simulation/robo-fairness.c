@@ -305,7 +305,8 @@ robo_fairness_dup_figures (const RoboFairness *self)
   g_autofree char *sides = robo_fairness_dup_side_names (get_pooled_sides (self, seat));
   g_autofree char *share = robo_share_dup_text (robo_balance_get_share (&self->job, &self->result, seat));
 
-  /* Translators: sides of an arena and their share of wins with its precision: “North, South: 26.5% ± 4.0”. */
+  /* Translators: %1$s is sides of an arena, %2$s their share of wins with its precision: “North, South: 26.5% ±
+   * 4.0”. */
   return g_strdup_printf (_ ("%1$s: %2$s"), sides, share);
 }
 

@@ -125,7 +125,8 @@ create_row (RoboRecoveryController *self,
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
   g_autofree char *when = g_date_time_format (time, "%x %H:%M");
-  /* Translators: first what kind of document, such as “Arena”, then date and time of the last change to it */
+  /* Translators: the first %s is a kind of document, such as “Arena”, the second the date and time of the last change
+   * to it. */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s, changed %s"), get_kind_words (recovery), when);
   /* Translators: %s is the name of a document that was not saved */
   g_autofree char *bring_back = g_strdup_printf (_ ("Restore changes to %s"), recovery->title);

@@ -436,56 +436,62 @@ typedef struct
 } Sentences;
 
 static const Sentences name_sentences = {
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the name of an arena. */
   N_ ("Name added: “%s”."),
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the name of an arena. */
   N_ ("Name removed: “%s”."),
-  /* Translators: the first %s is what it is now, the second what it was. */
+  /* Translators: the first %s is the new name of an arena, the second the old name. */
   N_ ("The name is “%s” instead of “%s”."),
 };
 
 static const Sentences language_name_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the name of an
+   * arena. */
   N_ ("Name in %s added: “%s”."),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the name of an
+   * arena. */
   N_ ("Name in %s removed: “%s”."),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the new name of an
+   * arena, and the third the old name. */
   N_ ("The name in %s is “%s” instead of “%s”."),
 };
 
 static const Sentences description_sentences = {
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the description of an arena. */
   N_ ("Description added: “%s”"),
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the description of an arena. */
   N_ ("Description removed: “%s”"),
-  /* Translators: the first %s is what it is now, the second what it was. */
+  /* Translators: the first %s is the new description of an arena, the second the old description. */
   N_ ("The description is “%s” instead of “%s”"),
 };
 
 static const Sentences language_description_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the description of an
+   * arena. */
   N_ ("Description in %s added: “%s”"),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the description of an
+   * arena. */
   N_ ("Description in %s removed: “%s”"),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
+  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the new description
+   * of an arena, and the third the old description. */
   N_ ("The description in %s is “%s” instead of “%s”"),
 };
 
 static const Sentences author_sentences = {
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the author of an arena. */
   N_ ("Author added: “%s”."),
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the author of an arena. */
   N_ ("Author removed: “%s”."),
-  /* Translators: the first %s is what it is now, the second what it was. */
+  /* Translators: the first %s is the new author of an arena, the second the old author. */
   N_ ("The author is “%s” instead of “%s”."),
 };
 
 static const Sentences license_sentences = {
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the license of an arena. */
   N_ ("License added: “%s”."),
-  /* Translators: %s is a text of an arena. */
+  /* Translators: %s is the license of an arena. */
   N_ ("License removed: “%s”."),
-  /* Translators: the first %s is what it is now, the second what it was. */
+  /* Translators: the first %s is the new license of an arena, the second the old license. */
   N_ ("The license is “%s” instead of “%s”."),
 };
 
@@ -494,12 +500,12 @@ static const Sentences rules_sentences = {
   N_ ("Recommended rules added: “%s”."),
   /* Translators: %s is the id of a rule set. */
   N_ ("Recommended rules removed: “%s”."),
-  /* Translators: the first %s is the id of a rule set, the second the one before. */
+  /* Translators: the first %s is the id of the rule set that is recommended now, the second that of the old one. */
   N_ ("The recommended rules are “%s” instead of “%s”."),
 };
 
 static const Sentences id_sentences = {
-  /* Translators: the first %s is what it is now, the second what it was. */
+  /* Translators: the first %s is the new ID of an arena, the second the old ID. */
   .changed = N_ ("The ID is “%s” instead of “%s”."),
 };
 

@@ -122,7 +122,7 @@ robo_arena_files_import (const char   *folder,
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);
 
-      /* Translators: the name of a file, and the sentence that says what is wrong with it. */
+      /* Translators: the first %s is the name of a file, the second a sentence that says what is wrong with it. */
       (*error)->message = g_strdup_printf (_ ("%s: %s"), shown, sentence);
     }
 

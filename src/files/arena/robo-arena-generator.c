@@ -217,7 +217,8 @@ has_edges (const RoboPlan *plan,
   return FALSE;
 }
 
-/* Keeps VP spaces away from each other and from starting spaces, so that robots have to drive. */
+/* Returns whether a VP space here would be too near to another VP space or to a starting space. Robots should have to
+ * drive for VP. */
 static gboolean
 is_too_near_for_vp (const RoboPlan *plan,
                     guint           space)
@@ -439,7 +440,8 @@ add_features (Draft      *self,
 
 /* Generating */
 
-/* The order of placing: VP spaces and workshops need room, edges need to know the terrain. */
+/* Lists the features in the order in which they are placed: VP spaces and workshops need much room, and edges must be
+ * between spaces whose terrain is known. */
 static const RoboFeature placing_order[ROBO_N_FEATURES] = {
   ROBO_FEATURE_VP,
   ROBO_FEATURE_WORKSHOP,
@@ -507,7 +509,7 @@ dup_fault (const RoboPlan *plan)
   return g_strdup (problem->sentence);
 }
 
-/* Adds features until there are as many as wanted, and then the numbers of VP spaces and the caution lines. Returns
+/* Adds features until there are n_wanted of each kind, and then the numbers of VP spaces and the caution lines. Returns
  * the reason of a failure, or NULL. */
 static char *
 complete (Draft      *self,

@@ -45,8 +45,8 @@ typedef struct
   guint8       columns;
   guint8       rows;
   RoboSymmetry symmetry; /* a symmetry that is possible for the size */
-  guint8       density;  /* number of walls, workshops and VP spaces */
-  guint8       danger;   /* allowed RoboFeature kinds, a bit each; the arena has at least one of each */
+  guint8       density;  /* how many walls, workshops and VP spaces there are, 1 to ROBO_RECIPE_MAX_LEVEL */
+  guint8       danger;   /* how many features damage or destroy robots, 1 to ROBO_RECIPE_MAX_LEVEL */
   guint8       features; /* a bit for each RoboFeature that is allowed; the arena has at least one feature of each
                           * allowed kind */
 } RoboArenaRecipe;

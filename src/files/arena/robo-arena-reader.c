@@ -69,7 +69,8 @@ read_row (Reading       *reading,
     return is_good;
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
-                     /* Translators: the numbers are that of a row, how many letters it has, and how many columns there are. */
+                     /* Translators: the first %u is the number of a row, the second how many letters the row has, the
+                      * third how many columns the arena has. */
                      ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them match.",
                                "Row %u of the terrain has %u letters, but the arena has %u columns. Make them match.", n),
                      row + 1, n, plan->columns);
@@ -97,7 +98,8 @@ read_terrain (Reading       *reading,
     return is_good;
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_COUNT, robo_xml_get_line (terrain),
-                     /* Translators: the numbers are how many rows are written, and how many there should be. */
+                     /* Translators: the first %u is how many rows the file has, the second how many rows the arena
+                      * should have. */
                      ngettext ("The terrain has %u row, but the arena has %u rows. Make them match.",
                                "The terrain has %u rows, but the arena has %u rows. Make them match.", row),
                      row, reading->plan->rows);

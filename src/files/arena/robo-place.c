@@ -82,7 +82,8 @@ read_place (const RoboAttribute *attribute,
     }
 
   expected = g_strdup_printf (
-    /* Translators: a place in a file is written column, comma, row; the numbers are how many columns and rows there are. */
+    /* Translators: in a file a space is written column, comma, row; the first %u is the number of columns, the second
+     * the number of rows. */
     _ ("Write column,row like 4,2, with columns from 1 to %u and rows from 1 to %u."), grid->columns, grid->rows);
 
   return robo_xml_refuse_value (node, attribute->name, expected, problems);

@@ -131,8 +131,8 @@ static const struct
     NS_ ("If your robot uses it from a starting space, it’s always %u lightning damage."),
   },
   [UNIT_SPACES] = {
-    /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces somebody is pushed or
-       pulled. */
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces a robot is pushed or
+     * pulled. */
     NN_ ("With a die value of %s, it’s %u space instead.", "With a die value of %s, it’s %u spaces instead."),
     /* Translators: %u counts spaces. */
     NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
@@ -147,7 +147,6 @@ static const struct
 };
 
 /* Lists the numbers of effects other than the amount. */
-
 static const RoboCardNumber effect_numbers[] = {
   { "from-start", G_STRUCT_OFFSET (RoboEffect, from_start), 1, 0, robo_action_has_amount },
   { "tokens", G_STRUCT_OFFSET (RoboEffect, tokens), 1, 3, robo_action_lays_mines },
@@ -760,7 +759,7 @@ static const struct
     N_ ("It works only while your robot has at least %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only while your robot has at most %u damage."),
-    /* Translators: two numbers of damage. */
+    /* Translators: the first %u is the least damage, the second the greatest damage. */
     N_ ("It works only while your robot has %u to %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only while your robot has exactly %u damage."),
@@ -770,7 +769,7 @@ static const struct
     N_ ("It works only on a robot with at least %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only on a robot with at most %u damage."),
-    /* Translators: two numbers of damage. */
+    /* Translators: the first %u is the least damage, the second the greatest damage. */
     N_ ("It works only on a robot with %u to %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only on a robot with exactly %u damage."),
@@ -780,7 +779,7 @@ static const struct
     N_ ("It works only from control unit %u on."),
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only up to control unit %u."),
-    /* Translators: two numbers of control units. */
+    /* Translators: the first %u is the number of the first control unit, the second that of the last. */
     N_ ("It works only from control unit %u to %u."),
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only in control unit %u."),
@@ -790,7 +789,7 @@ static const struct
     N_ ("It works only from round %u on."),
     /* Translators: %u is the number of a round. */
     N_ ("It works only up to round %u."),
-    /* Translators: two numbers of rounds. */
+    /* Translators: the first %u is the number of the first round, the second that of the last. */
     N_ ("It works only from round %u to %u."),
     /* Translators: %u is the number of a round. */
     N_ ("It works only in round %u."),

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Limits an amount, a number of tokens, and a damage. */
+/* No amount, number of tokens, or damage of a mine is greater. */
 #define ROBO_MAX_AMOUNT 14
 
 typedef enum

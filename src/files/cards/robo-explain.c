@@ -52,16 +52,16 @@ dup_die_sentence (const RoboCard *card)
 
   if (card->die_max == card->die_min + 1)
     return g_strdup_printf (is_blue
-                              /* Translators: two dice values. */
+                              /* Translators: both %u are dice values. */
                               ? _ ("Works with a blue die that shows %u or %u.")
-                              /* Translators: two dice values. */
+                              /* Translators: both %u are dice values. */
                               : _ ("Works with a red die that shows %u or %u."),
                             card->die_min, card->die_max);
 
   return g_strdup_printf (is_blue
-                            /* Translators: the least and the greatest dice value. */
+                            /* Translators: the first %u is the least dice value, the second the greatest. */
                             ? _ ("Works with a blue die that shows %u to %u.")
-                            /* Translators: the least and the greatest dice value. */
+                            /* Translators: the first %u is the least dice value, the second the greatest. */
                             : _ ("Works with a red die that shows %u to %u."),
                           card->die_min, card->die_max);
 }
@@ -216,7 +216,7 @@ add_moment (GStrvBuilder    *paragraphs,
 
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target, it can’t be used."));
-  /* Don't mention the own robot if it was destroyed, because it is out before its bomb detonates (R1.8, R7.10,
+  /* Don't mention the card's own robot if it was destroyed, because it is out before its bomb detonates (R1.8, R7.10,
    * R2.3). */
   if (moment.has_detonation)
     g_strv_builder_add (sentences, when == ROBO_WHEN_DESTROYED

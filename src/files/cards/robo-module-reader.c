@@ -320,7 +320,7 @@ check_die (const xmlNode  *node,
   return FALSE;
 }
 
-/* Checks how many effects and abilities a card has. */
+/* Checks that a card has room for another effect. */
 static gboolean
 check_room (const xmlNode  *node,
             const RoboCard *card,

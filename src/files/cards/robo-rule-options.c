@@ -162,8 +162,7 @@ dup_number (const RoboAttribute *attribute,
 
 static const RoboAttributeKind option_number_kind = { read_number, dup_number };
 
-/* Makes the row of attributes for an option. Makes the row so that the option is written even if it has its usual
- * value. */
+/* Returns the row of an option's attribute. The attribute is written even if the option has its usual value. */
 static RoboAttribute
 get_row (const RoboRuleOption *option)
 {

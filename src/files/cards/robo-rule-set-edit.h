@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 RoboRuleSet *robo_rule_set_new (const char *id,
                                 const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Texts. A language is a string as gettext writes it, or NULL for the original. */
+/* Texts */
+
+/* A language is a string as gettext writes it, or NULL for the original. */
 
 char       **robo_rule_set_dup_languages (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 const char  *robo_rule_set_get_name_in (const RoboRuleSet *self,

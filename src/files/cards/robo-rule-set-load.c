@@ -175,7 +175,8 @@ add_twice (const xmlNode  *node,
            RoboProblems   *problems)
 {
   robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_TWICE, robo_xml_get_line (node),
-                     /* Translators: an XML element, and the id of a module such as "saw-blade". */
+                     /* Translators: the first %s is an XML element, the second the id of a module such as
+                      * "saw-blade". */
                      _ ("Two <%s> name the module “%s”. Remove one of them."), node->name, card->id);
 
   return FALSE;

@@ -267,7 +267,7 @@ read_rounds (const xmlNode *rounds,
       if (number != ++n_read)
         {
           robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                             /* Translators: both numbers count rounds */
+                             /* Translators: %1$u and %2$u are numbers of rounds. */
                              _ ("Round %1$u is where round %2$u belongs; the file was changed."),
                              number, n_read);
           n_read = number;
@@ -349,7 +349,8 @@ read_part (const xmlNode *root,
   self->rulings = head.rulings;
   if (self->rulings > ROBO_RULINGS_VERSION)
     robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root),
-                       /* Translators: both are versions */
+                       /* Translators: %1$u is the version that the game uses, %2$u the version that this program
+                        * has. */
                        _ ("The game uses version %1$u of the rulings, but this Robodrome has version %2$u. A newer Robodrome may be able to open it."),
                        self->rulings, (guint)ROBO_RULINGS_VERSION);
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);

@@ -130,8 +130,8 @@ add_difference (const Difference *difference,
 {
   if (difference->event > 0)
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
-                       /* Translators: the numbers count rounds and events of a round from 1, the texts are events as
-                        * files write them. */
+                       /* Translators: %1$u is the number of a round, %2$u that of an event in the round; %3$s and %4$s
+                        * are events as in files. */
                        _ ("Round %1$u differs from the saved game from event %2$u on: “%3$s” was recorded, “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
@@ -259,7 +259,7 @@ robo_match_file_replay (const RoboMatchFile *self,
   if (self->rulings != ROBO_RULINGS_VERSION)
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
-                         /* Translators: the first two are versions, the third counts rounds. */
+                         /* Translators: %1$u and %2$u are versions, %3$u is the number of a round. */
                          _ ("The game was played under version %1$u of the rulings. Under version %2$u, used here, it "
                             "would go differently from round %3$u on. You’re seeing the recorded events."),
                          self->rulings, (guint)ROBO_RULINGS_VERSION,
@@ -273,7 +273,7 @@ robo_match_file_replay (const RoboMatchFile *self,
   else if (n_fit < self->records->len)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, get_line (self->record_lines, n_fit),
-                         /* Translators: both count from 1 */
+                         /* Translators: %1$u is the number of an answer, %2$u the number of a round. */
                          _ ("Answer %1$u, given in round %2$u, doesn’t fit the game; the game was changed or belongs to another version."),
                          n_fit + 1, g_array_index (self->records, RoboRecord, n_fit).round);
     }

@@ -286,7 +286,7 @@ dup_own_name (const RoboMatchSetup *self,
       break;
 
     case ROBO_PLAYER_HUMAN:
-      /* Translators: the name of a player who has not given one */
+      /* Translators: the name of a player who has entered no name. */
       return g_strdup_printf (_ ("Player %u"), get_ordinal (self, seat));
 
     case ROBO_PLAYER_COMPUTER:

@@ -45,7 +45,7 @@ struct _RoboSeriesFile
   GPtrArray      *arenas; /* array of RoboArena; the first arena is also the arena of the set-up */
   RoboSeries     *series;
   GArray         *answers; /* array of guint8: the answers so far */
-  GPtrArray      *games;   /* of char *: file names, by match, with one for a match that is being played */
+  GPtrArray      *games;   /* array of char *: the file of each match that has begun */
 };
 
 /* Takes over a finished match from a file. The arena of `bout` is ignored. Returns whether a match can end with this

@@ -34,7 +34,6 @@ robo_pack_import_free (RoboPackImport *self)
 }
 
 /* Has, by RoboPackPartState, the choice at first and the allowed choices. */
-
 static const struct
 {
   RoboPackChoice usual;

@@ -352,7 +352,7 @@ robo_pack_part_dup_stem (const RoboPackPart *self)
 typedef struct
 {
   const GPtrArray *from; /* array of RoboPackRef */
-  const GPtrArray *to;   /* of char *: the new ids, at the same indices */
+  const GPtrArray *to;   /* array of char *: the new ids, at the same indices */
 } Renames;
 
 static void

@@ -86,7 +86,7 @@ robo_expectation_load (RoboExpectation *self,
           if (!robo_event_type_from_id (type, &known))
             {
               robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (child),
-                                 /* Translators: %s is what stands there instead of a type of event, such as "take-vp". */
+                                 /* Translators: %s is what the file has in place of a type of event. */
                                  _ ("“%s” isn’t a type of event. Name one that “resolve --events” prints."),
                                  type);
               return FALSE;

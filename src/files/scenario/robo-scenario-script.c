@@ -27,7 +27,7 @@ robo_scenario_load_answers (RoboScenario  *self,
       if (!g_strv_contains (plain_decisions, to) && robo_cards_find (&self->cards, to) == ROBO_NO_CARD)
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
-                             /* Translators: %s is what stands there instead of the id of a module. */
+                             /* Translators: %s is what the file has in place of the id of a module. */
                              _ ("“%s” isn’t a module, nor is it keep-die, replace-fire, workshop or draw. Name one of these."), to);
           return FALSE;
         }
@@ -396,7 +396,8 @@ robo_script_answer (const RoboSetup    *setup,
     return ROBO_REPLY_ANSWERED;
 
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
-                     /* Translators: an answer as written in a file, the number of a seat, what is asked about (a word of the file). */
+                     /* Translators: the first %s is an answer as in the file, %u the number of a seat, and the second
+                      * %s what the answer is about, a word of the file. */
                      _ ("“%s” isn’t a legal answer of seat %u to %s. Give another answer."),
                      scripted->value, scripted->seat + 1, scripted->to);
   return ROBO_REPLY_REFUSED;

@@ -150,7 +150,7 @@ load_arena (RoboLibrary   *library,
     return robo_arena_ref (robo_library_arena_get_arena (entry));
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (ref),
-                     /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
+                     /* Translators: %s is what the file has in place of the id of an arena such as "rome". */
                      _ ("The arena “%s” doesn’t exist. Name an installed one, or put an <arena> into the scenario."), id);
   /* Translators: %s is the id of an arena. */
   robo_problems_set_plain (problems, _ ("The arena “%s” is missing. Import it, or choose another file."), id);

@@ -106,8 +106,7 @@ add_pair (GPtrArray *pairs,
   g_ptr_array_add (pairs, pair);
 }
 
-/* Checks the bounds: the reader gets only the program's own file, but this file may have been damaged. */
-
+/* Reads a number of a .mo file. Checks the bounds, because even the program's own file may be damaged. */
 static gboolean
 read_word (GBytes  *mo,
            gsize    offset,

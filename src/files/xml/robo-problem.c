@@ -317,7 +317,7 @@ dup_location (const RoboProblems *self,
     /* Translators: where in a file a problem is, before a colon. */
     return g_strdup_printf (_ ("line %u"), problem->line);
 
-  /* Translators: where a problem is, before a colon: file name, line. */
+  /* Translators: where a problem is, before a colon: %s is a file, %u the number of a line. */
   return g_strdup_printf (_ ("%s, line %u"), self->file, problem->line);
 }
 
@@ -340,9 +340,11 @@ robo_problems_dup_text (const RoboProblems *self,
                                      : _ ("warning: %s"),
                             problem->sentence);
 
-  /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
+  /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that says what
+   * it is. */
   return g_strdup_printf (is_error ? _ ("%s: error: %s")
-                                   /* Translators: likewise where a problem is, and the sentence. */
+                                   /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the
+                                    * second a sentence that says what it is. */
                                    : _ ("%s: warning: %s"),
                           location, problem->sentence);
 }
@@ -375,7 +377,8 @@ robo_problems_check (const RoboProblems *self,
   location = dup_location (self, problem);
   text = location == NULL
            ? g_strdup (problem->sentence)
-           /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
+           /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that
+            * says what it is. */
            : g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
   g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)problem->code->error, text);
   return FALSE;

@@ -237,7 +237,8 @@ robo_xml_refuse_value (const xmlNode *node,
                        _ ("<%s> is missing the attribute “%s”. Add it."), node->name, attribute);
   else
     robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
-                       /* Translators: element, attribute and value in XML, and a whole sentence that says what to write. */
+                       /* Translators: the first three %s are an element, an attribute and its value in XML; the last is
+                        * a whole sentence that says what to write. */
                        _ ("In <%s>, the attribute “%s” can’t be “%s”. %s"), node->name, attribute, shown, expected);
 
   return FALSE;
@@ -257,7 +258,7 @@ robo_xml_get_number (const xmlNode *node,
   if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
     return TRUE;
 
-  /* Translators: the numbers are the least and the greatest value. */
+  /* Translators: the first %u is the least value, the second the greatest. */
   expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), (guint)min, (guint)MIN (max, G_MAXUINT));
 
   return robo_xml_refuse_value (node, attribute, expected, problems);

@@ -278,17 +278,18 @@ add_wrong_element (Finding       *finding,
    * may have a wrong attribute. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
     sentence = g_strdup_printf (
-      /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
-         element around it is written. */
+      /* Translators: the first %s is an XML element with its attributes; the others are whole sentences, which say how
+       * the element is written and how the element around it is written. */
       _ ("The element <%s> doesn’t fit here. %s %s"), tag, get_tag_hint (finding, node),
       get_content_hint (finding, node->parent));
   else if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     sentence = g_strdup_printf (
-      /* Translators: an XML element, and whole sentences that say how the element around it is written. */
+      /* Translators: the first %s is an XML element; the second is whole sentences that say how the element around it
+       * is written. */
       _ ("The element <%s> doesn’t belong here. %s"), node->name, get_content_hint (finding, node->parent));
   else
     sentence = g_strdup_printf (
-      /* Translators: both are XML elements, the first one is what it should be. */
+      /* Translators: both %s are XML elements; the first is the right one. */
       _ ("The first element must be <%s>, not <%s>. Choose another file or fix this one."),
       finding->format->kind, node->name);
 
@@ -312,8 +313,8 @@ add_wrong_attribute (Finding       *finding,
   shown = robo_xml_shorten (value != NULL ? (const char *)value : "");
   xmlFree (value);
   sentence = g_strdup_printf (
-    /* Translators: an XML element, one of its attributes with its value, and whole sentences that say how the element
-       is written. */
+    /* Translators: the first %s is an XML element, the second one of its attributes, the third the value of the
+     * attribute, and the last whole sentences that say how the element is written. */
     _ ("The element <%s> can’t have the attribute %s=\"%s\". %s"), node->name, attribute, shown,
     get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
@@ -352,7 +353,7 @@ add_about_content (Finding       *finding,
 static void
 add_missing (Finding *finding)
 {
-  /* Translators: an XML element, and a whole sentence that says how it is written. */
+  /* Translators: the first %s is an XML element, the second a whole sentence that says how it is written. */
   add_about_content (finding, finding->missing_in, _ ("Something is missing in <%s>. %s"));
 }
 
@@ -373,11 +374,13 @@ add_wrong_content (Finding       *finding,
 
   if (hint != NULL && hint->content != NULL)
     sentence = g_strdup_printf (
-      /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and what is in it. */
+      /* Translators: the first %s is an XML element with its attributes; the others are whole sentences, which say how
+       * the element is written and what is in it. */
       _ ("<%s> or its content isn’t right. %s %s"), tag, _ (hint->tag), _ (hint->content));
   else
     sentence = g_strdup_printf (
-      /* Translators: an XML element with its attributes, and a whole sentence that says how it is written. */
+      /* Translators: the first %s is an XML element with its attributes, the second a whole sentence that says how it
+       * is written. */
       _ ("The content of <%s> isn’t right. %s"), tag, get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
 }
@@ -415,7 +418,7 @@ found_cb (void        *user_data,
     case XML_RELAXNG_ERR_EXTRACONTENT:
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
     case XML_RELAXNG_ERR_DATAELEM:
-      /* Translators: an XML element, and a whole sentence that says how it is written. */
+      /* Translators: the first %s is an XML element, the second a whole sentence that says how it is written. */
       add_about_content (finding, find_wrong_element (node, name), _ ("<%s> has something in it that doesn’t belong there. %s"));
       break;
 

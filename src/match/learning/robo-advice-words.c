@@ -39,8 +39,8 @@ robo_advice_dup_odds (const RoboOdds *odds)
 {
   g_return_val_if_fail (odds != NULL, NULL);
 
-  /* Translators: what comes of a program; the numbers say how often in per cent the robot takes a victory point token,
-   * destroys another one, takes damage, is destroyed */
+  /* Translators: the odds of a program, in percent: %1$u is how often the robot takes a VP token, %2$u how often it
+   * destroys another robot, %3$u how often it takes damage, and %4$u how often it is destroyed. */
   return g_strdup_printf (_ ("Token: %1$u%%, you destroy: %2$u%%, you’re hit: %3$u%%, you’re destroyed: %4$u%%."),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroys, odds->n_worlds),
@@ -198,11 +198,11 @@ robo_advice_dup_what (const RoboHint *hint,
   const RoboDie *die = find_main_die (&hint->program, get_aim (&hint->odds));
 
   return g_strdup_printf (die->colour == ROBO_BLUE
-                            /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
-                             * unit such as "II" */
+                            /* Translators: a hint for the player who programs; %1$s is a direction such as "north",
+                             * %2$s a control unit such as "II" */
                             ? _ ("To drive, put a blue die on the %1$s key of control unit %2$s.")
-                            /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
-                             * unit such as "II" */
+                            /* Translators: a hint for the player who programs; %1$s is a direction such as "north",
+                             * %2$s a control unit such as "II" */
                             : _ ("To fire, put a red die on the %1$s key of control unit %2$s."),
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }

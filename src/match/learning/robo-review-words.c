@@ -18,7 +18,7 @@ static const char *const marks[ROBO_N_GRADES] = {
 };
 
 static const char *const grades[ROBO_N_GRADES] = {
-  /* Translators: how good somebody's program was */
+  /* Translators: how good a player's program was */
   [ROBO_GRADE_BEST] = NC_ ("grade", "Best"),
   [ROBO_GRADE_GOOD] = NC_ ("grade", "Good"),
   [ROBO_GRADE_INACCURATE] = NC_ ("grade", "Inaccurate"),
@@ -26,7 +26,7 @@ static const char *const grades[ROBO_N_GRADES] = {
 };
 
 static const char *const verdicts[ROBO_N_GRADES] = {
-  /* Translators: how good somebody's program was, behind a name and a colon: "Anna: best" */
+  /* Translators: how good a player's program was, after a name and a colon: "Anna: best" */
   [ROBO_GRADE_BEST] = NC_ ("verdict", "best"),
   [ROBO_GRADE_GOOD] = NC_ ("verdict", "good"),
   [ROBO_GRADE_INACCURATE] = NC_ ("verdict", "inaccurate"),
@@ -70,8 +70,8 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
      * good it was, such as "best". */
     return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
 
-  /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how good
-   * it was, such as "mistake", and %3$d how much of the chance to win it cost, in percent. */
+  /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how
+   * good it was, such as "mistake", and %3$d how much of the chance to win it cost, in percent. */
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
@@ -107,20 +107,20 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
 
   g_return_val_if_fail (sum->n_turns > 0, NULL);
 
-  /* Translators: how many of somebody's programs were how good */
+  /* Translators: how many programs of a player were best, good, inaccurate, and mistakes */
   programs = g_strdup_printf (_ ("Best %1$u · good %2$u · inaccurate %3$u · mistakes %4$u."), sum->n_grades[ROBO_GRADE_BEST],
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
-  /* Translators: a number; it is about the chance to win */
+  /* Translators: %d is a part of the chance to win, in percent. */
   lost = g_strdup_printf (_ ("%d%% lost per program."), get_per_cent (sum->loss / (gint)sum->n_turns));
   mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
   if (mean_luck < 0)
-    /* Translators: a number; it is about the chance to win */
+    /* Translators: %d is a part of the chance to win, in percent. */
     luck = g_strdup_printf (_ ("Luck and opponents cost %d%% per round."), -mean_luck);
   else if (mean_luck == 0)
     luck = g_strdup (_ ("Luck evened out."));
   else
-    /* Translators: a number; it is about the chance to win */
+    /* Translators: %d is a part of the chance to win, in percent. */
     luck = g_strdup_printf (_ ("Luck and opponents gave %d%% per round."), mean_luck);
 
   return g_strjoin (" ", programs, lost, luck, NULL);
@@ -132,7 +132,7 @@ robo_review_words_dup_chance (const RoboReviewTurn *turn,
 {
   g_return_val_if_fail (turn->is_judged, NULL);
 
-  /* Translators: of a program that somebody made; a number in per cent */
+  /* Translators: %d is the chance to win with a program, in percent. */
   return g_strdup_printf (_ ("Win chance %d%%"), get_per_cent (is_best ? turn->best_expected : turn->expected));
 }
 
@@ -196,17 +196,23 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
   if (played->n_worlds == 0 || best->n_worlds == 0)
     return differences;
 
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Wins the game")), played->n_won, best->n_won, TRUE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Someone else wins")), played->n_lost, best->n_lost, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Takes a token")), played->n_taken, best->n_taken, TRUE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Is hit")), played->n_hit, best->n_hit, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Is destroyed")), played->n_destroyed, best->n_destroyed, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; behind it is how often */
+  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+   * often. */
   add_difference (differences, turn, g_strdup (_ ("Is repaired")), played->n_repaired, best->n_repaired, TRUE);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -215,10 +221,11 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
       if (name == NULL)
         continue;
 
-      /* Translators: what may happen in a round: the player whose program is reviewed damages %s; behind it is how often */
+      /* Translators: what may happen in a round: the player whose program is reviewed damages %s; a number after it
+       * says how often. */
       add_difference (differences, turn, g_strdup_printf (_ ("Damages %s"), name), played->n_hits[seat], best->n_hits[seat],
                       TRUE);
-      /* Translators: what may happen in a round; %s is another player; behind it is how often */
+      /* Translators: what may happen in a round; %s is another player; a number after it says how often. */
       add_difference (differences, turn, g_strdup_printf (_ ("%s gets a victory point"), name), played->n_gains[seat],
                       best->n_gains[seat], FALSE);
     }
@@ -252,25 +259,25 @@ dup_event (const RoboFact *fact,
       return place != NULL ? g_strdup_printf (_ ("the token on %s"), place) : g_strdup (C_ ("what came of a round", "a token"));
 
     case ROBO_FACT_HIT:
-      /* Translators: what came of a round; a player */
+      /* Translators: an event of a round; %s is a player. */
       return g_strdup_printf (_ ("damage to %s"), name);
 
     case ROBO_FACT_REPAIR:
       return g_strdup (C_ ("what came of a round", "a repair"));
 
     case ROBO_FACT_RIVAL:
-      /* Translators: what came of a round; a player */
+      /* Translators: an event of a round; %s is a player. */
       return g_strdup_printf (_ ("a victory point for %s"), name);
 
     case ROBO_FACT_DESTROYED:
-      /* Translators: what came of a round; a player */
+      /* Translators: an event of a round; %s is a player. */
       return name != NULL ? g_strdup_printf (_ ("destruction by %s"), name) : g_strdup (C_ ("what came of a round", "destruction"));
 
     case ROBO_FACT_FALL:
       return g_strdup (C_ ("what came of a round", "a fall into a pit or water"));
 
     case ROBO_FACT_IS_HIT:
-      /* Translators: what came of a round; a player */
+      /* Translators: an event of a round; %s is a player. */
       return name != NULL ? g_strdup_printf (_ ("damage from %s"), name) : g_strdup (C_ ("what came of a round", "damage"));
     }
 
@@ -289,24 +296,26 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (per_cent == 0)
-    /* Translators: below the heading The Others and Chance */
+    /* Translators: below the heading “Opponents and Luck”. */
     return g_strdup (_ ("It changed nothing."));
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
-    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    /* Translators: below the heading “Opponents and Luck”; %d is a part of the chance to win, in percent. */
     sum = g_strdup_printf (_ ("It cost %d%%."), -per_cent);
   else
-    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    /* Translators: below the heading “Opponents and Luck”; %d is a part of the chance to win, in percent. */
     sum = g_strdup_printf (_ ("It gave %d%%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
 
   if (turn->event.better > 0)
-    /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
+    /* Translators: %1$s is an event, such as "the token on 4|2" or "damage from Anna"; %2$u is how likely it was, in
+     * percent. */
     what = g_strdup_printf (_ ("What happened: %1$s (%2$u%% likely)."), event, get_cases (turn->event.other));
   else
-    /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
+    /* Translators: %1$s is an event, such as "the token on 4|2" or "damage from Anna"; %2$u is how likely it was, in
+     * percent. */
     what = g_strdup_printf (_ ("What didn’t happen: %1$s (%2$u%% likely)."), event, get_cases (turn->event.other));
 
   return g_strjoin (" ", sum, what, NULL);
@@ -363,7 +372,7 @@ add_chances (GString    *text,
       if (!robo_review_words_has_side (match, seat))
         continue;
       name = robo_review_words_dup_side (match, seat);
-      /* Translators: a size in per cent. */
+      /* Translators: %d is a chance to win, in percent. */
       share = g_strdup_printf (_ ("%d%%"), get_per_cent (chances[seat]));
       g_string_append_printf (text, "%s %s %s", n++ > 0 ? "," : "", name, share);
     }
@@ -380,7 +389,8 @@ robo_review_words_dup_curve (const RoboReview *review,
 
   for (guint i = 0; i < review->n_rounds; i++)
     {
-      /* Translators: read aloud; a number; names and chances to win follow: "Before round 3: Anna 48 %, Ben 52 %." */
+      /* Translators: read aloud; %u is the number of a round; names and chances to win follow: "Before round 3: Anna 48
+       * %, Ben 52 %." */
       g_autofree char *when = g_strdup_printf (_ ("Before round %u:"), review->rounds[i].number);
 
       add_chances (text, when, review->rounds[i].before, match);

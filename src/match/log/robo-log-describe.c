@@ -137,7 +137,7 @@ static char *
 describe_win (const Line *line)
 {
   if (line->event->seat == ROBO_WINNER_SQUAD)
-    /* Translators: of one KillBot, or of several; it need not be said how many they are */
+    /* Translators: about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot wins.", "The KillBots win.", line->names->n_killbots));
 
   /* Translators: %s is a player */
@@ -172,10 +172,10 @@ static char *
 describe_keep (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
+    /* Translators: %1$s is a robot, %2$u the value of the die that it keeps, %3$s a direction. */
     return g_strdup_printf (_ ("Of two dice, %1$s keeps blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
-  /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
+  /* Translators: %1$s is a robot, %2$u the value of the die that it keeps, %3$s a direction. */
   return g_strdup_printf (_ ("Of two dice, %1$s keeps red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
@@ -624,7 +624,7 @@ static const struct
     .rule = N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It’s out at once, its mines leave the arena, and its dice are skipped for the rest of the round."),
   },
   [ROBO_EVENT_CREDIT] = {
-    /* Translators: both are robots; the first one gets the victory point */
+    /* Translators: %1$s and %2$s are robots; the first gets the victory point. */
     .sentence = N_ ("%1$s gets 1 VP for destroying %2$s."),
     .words = { WORD_SEAT, WORD_OF },
     .duration_ms = 350,
@@ -715,7 +715,7 @@ static const struct
     .rule = N_ ("The robot swaps spaces with what’s in its line of fire. This isn’t a movement: no mine detonates, and pits, barriers and anchors don’t matter."),
   },
   [ROBO_EVENT_REPROGRAM] = {
-    /* Translators: both are robots */
+    /* Translators: %1$s and %2$s are robots. */
     .sentence = N_ ("%1$s reprograms %2$s."),
     .words = { WORD_BY, WORD_SEAT },
     .duration_ms = 400,
@@ -775,7 +775,7 @@ static const struct
     .rule = N_ ("Of the dice still to act, the one that would act first is removed."),
   },
   [ROBO_EVENT_DISABLE] = {
-    /* Translators: both are robots */
+    /* Translators: %1$s and %2$s are robots. */
     .sentence = N_ ("%1$s disables %2$s’s modules until the end of the round."),
     .words = { WORD_BY, WORD_SEAT },
     .duration_ms = 600,

@@ -289,7 +289,7 @@ tell_heading (Telling *self,
 
   title = robo_log_describe (event, self->names);
   part = robo_log_describe (event + 1, self->names);
-  /* Translators: a heading in the log of two: "Round 3 · Preparation", "Activation · Control unit I" */
+  /* Translators: a heading in the log, made of two headings: "Round 3 · Preparation", "Activation · Control unit I" */
   add_sentence (self, g_strdup_printf (_ ("%1$s · %2$s"), title, part));
 
   return 2;
@@ -485,7 +485,7 @@ tell_movement (Telling *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (way.struck[seat] > 0 && seat == way.mover && way.n_pushed == 0)
-        /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much of it she takes */
+        /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much damage she takes. */
         add_result (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
                                                         "Lightning barrier: %u damage.", way.struck[seat]),
                                            way.struck[seat]));
@@ -613,7 +613,8 @@ tell_stop (Telling *self,
   if (event->type != ROBO_EVENT_FAIL || event->seat != self->subject || self->told[event->seat] != event->at)
     return 0;
 
-  /* Translators: right after "Anna moves from 6|9 to 6|5.", which is as far as she comes; %s is a direction such as "east" */
+  /* Translators: right after "Anna moves from 6|9 to 6|5.", where her robot had to stop; %s is a direction such as
+   * "east" */
   add_sentence (self, g_strdup_printf (_ ("Blocked to the %s."), robo_words_get_dir (event->key)));
 
   return 1;
@@ -637,10 +638,10 @@ tell_fall (Telling *self,
   if (event->seat < ROBO_MAX_ROBOTS && self->told[event->seat] == event->at)
     {
       if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
-        /* Translators: right after it was said where the robot comes to; %s is a player */
+        /* Translators: right after a sentence about the robot's way; %s is a player. */
         add_result (self, g_strdup_printf (_ ("%s falls into the water."), seat));
       else
-        /* Translators: right after it was said where the robot comes to; %s is a player */
+        /* Translators: right after a sentence about the robot's way; %s is a player. */
         add_result (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
     }
   else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
@@ -666,7 +667,7 @@ tell_credit (Telling *self,
     return 0;
 
   seat = dup_name (self, event->seat);
-  /* Translators: %s is a player, who gets a victory point for what was told before */
+  /* Translators: %s is a player, who gets a victory point for the event of the sentence before. */
   add_result (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
   mention (self, event->seat);
 

@@ -41,8 +41,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* Finding, storing and removing the password. The keyring may show a dialog and wait for the user, so threads do
- * this, one at a time. */
+/* Finding, storing and removing the password */
+
+/* The keyring may show a dialog and wait for the user, so threads use the keyring, one at a time. */
 
 typedef enum
 {

@@ -67,7 +67,9 @@ void     robo_remote_chat_set_muted (RoboRemoteChat *self,
                                      const char     *who,
                                      gboolean        is_muted);
 
-/* Quick phrases. They are sent in English and shown in each reader's own language. */
+/* Quick phrases */
+
+/* A quick phrase is sent in English and shown in each reader's own language. */
 
 /* Returns the phrases in English, as they are sent; NULL-terminated. */
 const char *const *robo_remote_chat_list_phrases (void);

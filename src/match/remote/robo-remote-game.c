@@ -140,7 +140,7 @@ dup_title (RoboRemoteGame *self)
       joined |= 1u << seat;
   names = robo_remote_dup_names (self->peer, joined);
 
-  /* Translators: of a game at a distance: %1$s are the names of those who play, %2$s is an arena */
+  /* Translators: a remote game: %1$s are the names of the players, %2$s is an arena. */
   return g_strdup_printf (C_ ("game at a distance", "%1$s · %2$s"), names, arena);
 }
 
@@ -1040,7 +1040,7 @@ dup_watching_name (const RoboPeer *peer)
 {
   char *name = robo_remote_notes_dup (peer->offer, ROBO_REMOTE_NOTE_WATCHES_AS);
 
-  /* Translators: the name of somebody who watches a remote game and has not said a name */
+  /* Translators: the name of a person who watches a remote game and has entered no name. */
   return name != NULL ? name : g_strdup (C_ ("somebody who watches", "Spectator"));
 }
 
@@ -1266,7 +1266,7 @@ robo_remote_game_dup_message (RoboRemoteGame *self)
 
   name = robo_remote_dup_name (self->peer, self->peer->seat);
 
-  /* Translators: what is sent by a messenger to invite somebody: %1$s is a name, %2$s is a sealed text */
+  /* Translators: a message that invites a person to a game: %1$s is the name of the sender, %2$s a sealed text. */
   return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play Remotely: %2$s"),
                           name, self->text);
 }

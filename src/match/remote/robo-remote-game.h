@@ -200,7 +200,9 @@ void  robo_remote_game_admit (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);
 void     robo_remote_game_play_here (RoboRemoteGame *self);
 
-/* Rematches over the connection; robo_remote_list_play_again() begins them. */
+/* Rematches over the connection */
+
+/* robo_remote_list_play_again() begins a rematch. */
 
 /* Returns whether the connection can tell the other players now that the player wants a rematch. */
 gboolean robo_remote_game_get_can_say_again (RoboRemoteGame *self);

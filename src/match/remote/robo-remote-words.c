@@ -82,7 +82,8 @@ dup_sealing (const RoboPeer *peer)
   g_autofree char *names = robo_remote_dup_names (peer, awaited);
 
   if (peer->seat != ROBO_SPECTATOR && (peer->shared->present >> peer->seat & 1) != 0)
-    /* Translators: the own program is given and cannot be changed; %1$s are names, %2$u of %3$u have done the same */
+    /* Translators: the user's program is sealed and cannot be changed; %1$s are names; %2$u of %3$u players have sealed
+     * their programs. */
     return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
 
   /* Translators: %1$s are names; %2$u of %3$u people have given their programs */
@@ -290,7 +291,8 @@ robo_remote_dup_problem (const RoboPeer *peer)
                               name, round);
     }
 
-  /* Translators: %1$s is a name, %2$u the number of a round. What is computed there is not what is computed here */
+  /* Translators: %1$s is a name, %2$u the number of a round. The computers of the two players have computed different
+   * results. */
   return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena."),
                           name, round);
 }
@@ -301,7 +303,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
 {
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* Translators: %s is a name. Whoever wrote the message, it was another one */
+  /* Translators: %s is a name. Another person may have written the message. */
   return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 

@@ -253,22 +253,23 @@ tell_table (RoboHost            *self,
   switch (table->state)
     {
     case ROBO_TABLE_WAITING:
-      /* Translators: table number, arena, rules, names, how many are there, how many are needed, a command. */
+      /* Translators: the first and the last %u are the number of a table; the first two %s are its arena and rules, the
+       * third %s is names; the other %u say how many players are there and how many are needed. */
       say (self, _ ("Table %u (%s, %s): %s. %u of %u are there. To sit down: !join %u"), table->number, table->arena, table->rules,
            names, table->names->len, table->n_seats, table->number);
       break;
     case ROBO_TABLE_READY:
       if (table->place != NULL)
-        /* Translators: table number, names, a link or an address */
+        /* Translators: %u is the number of a table, the first %s names, the second a link or an address. */
         say (self, _ ("Table %u is ready for %s. Join the game here: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_PLAYING:
-      /* Translators: table number, names, a link or an address */
+      /* Translators: %u is the number of a table, the first %s names, the second a link or an address. */
       say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_OVER:
       if (table->place != NULL)
-        /* Translators: table number, names, a link or an address */
+        /* Translators: %u is the number of a table, the first %s names, the second a link or an address. */
         say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
       break;
     }
@@ -350,7 +351,7 @@ robo_host_set_place (RoboHost   *self,
 
   if (place == NULL)
     {
-      /* Translators: a table number */
+      /* Translators: %u is the number of a table. */
       say (self, _ ("Table %u couldn’t be opened."), number);
       if (table->state == ROBO_TABLE_READY && !is_in_tournament (self, table))
         {
@@ -387,7 +388,7 @@ static void
 close_table (RoboHost      *self,
              RoboHostTable *table)
 {
-  /* Translators: a table number */
+  /* Translators: %u is the number of a table. */
   say (self, _ ("Table %u is closed."), table->number);
   if (table->state == ROBO_TABLE_READY || table->state == ROBO_TABLE_PLAYING)
     queue_action (self, ROBO_HOST_CLOSE, table->number, NULL);
@@ -412,7 +413,7 @@ begin_round (RoboHost *self)
 
   self->tournament_since = self->now;
 
-  /* Translators: numbers */
+  /* Translators: the first %u is the number of a round, the second how many rounds there are. */
   say (self, _ ("Round %u of %u of the tournament begins."), self->tournament->round, self->tournament->n_rounds);
   for (guint i = 0; i < self->tournament->bouts->len; i++)
     {
@@ -452,7 +453,8 @@ tell_standing (RoboHost *self)
       g_string_append_printf (line, "%s%u. %s %u%s", i > 0 ? ", " : "", i + 1, name, points / 2,
                               points % 2 != 0 ? "½" : "");
     }
-  /* Translators: numbers, and a list of names with their points */
+  /* Translators: the first %u is the number of a round, the second how many rounds there are, and %s a list of names
+   * with their points. */
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
@@ -479,7 +481,7 @@ count_bout (RoboHost              *self,
     }
   if (ranks[0] == G_MAXUINT || ranks[1] == G_MAXUINT)
     {
-      /* Translators: a table number */
+      /* Translators: %u is the number of a table. */
       say (self, _ ("The players at table %u weren’t the paired ones, so the game doesn’t count for the tournament."), bout->table);
       return;
     }
@@ -519,7 +521,7 @@ tell_result (RoboHost              *self,
                                     rating != NULL ? " (" : "", rating != NULL ? rating : "", rating != NULL ? ")" : "");
         }
     }
-  /* Translators: a table number, and a list of names with their ranks */
+  /* Translators: %u is the number of a table, %s a list of names with their ranks. */
   say (self, _ ("Table %u is over: %s"), number, line->str);
 }
 
@@ -552,7 +554,7 @@ robo_host_end (RoboHost              *self,
     count_bout (self, bout, places, n_places);
   is_rated = !is_agreed && robo_ladder_add_match (self->ladder, places, n_places, when);
   if (is_agreed)
-    /* Translators: a table number */
+    /* Translators: %u is the number of a table. */
     say (self, _ ("Table %u ended by agreement."), number);
   else
     tell_result (self, number, places, n_places, is_rated);
@@ -660,7 +662,7 @@ do_help (RoboHost      *self,
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
                       "play all. Then come !tournament join, !tournament leave and !tournament start."));
-  /* Translators: two lists of words that are not translated */
+  /* Translators: both %s are lists of words that are not translated. */
   say (self, _ ("After !open you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
     say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
@@ -700,7 +702,7 @@ do_open (RoboHost      *self,
         {
           g_autofree char *unmarked = dup_unmarked (words[i]);
 
-          /* Translators: a name, and what they wrote */
+          /* Translators: the first %s is the name of a person, the second what the person wrote. */
           say (self, _ ("%s: “%s” isn’t a number from 2 to 4, nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
           return;
         }
@@ -853,7 +855,7 @@ do_ladder (RoboHost      *self,
   if (line->len == 0)
     say (self, "%s", _ ("Nobody has played yet."));
   else
-    /* Translators: a list of names with numbers */
+    /* Translators: %s is a list of names with numbers. */
     say (self, _ ("Ladder: %s"), line->str);
 }
 
@@ -908,7 +910,8 @@ new_tournament (RoboHost          *self,
     {
       g_autofree char *owner = dup_quoted (self->owner);
 
-      /* Translators: two names */
+      /* Translators: the first %s is the name of the person who gets this answer, the second that of the person who
+       * opened the tournament. */
       say (self, _ ("%s: %s’s tournament isn’t over."), speaker->shown, owner);
       return;
     }
@@ -935,7 +938,8 @@ end_tournament (RoboHost      *self,
 
   if (!may_end_tournament (self, speaker))
     {
-      /* Translators: two names */
+      /* Translators: the first %s is the name of the person who gets this answer, the second that of the person who
+       * opened the tournament. */
       say (self, _ ("%s: Only %s can end the tournament now. Others can once nothing has happened in it for a day."),
            speaker->shown, owner);
       return;
@@ -962,7 +966,7 @@ do_tournament (RoboHost      *self,
   else if (g_str_equal (what, "end") && is_tournament_on (self))
     end_tournament (self, speaker);
   else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, speaker->name))
-    /* Translators: a name and a number of people */
+    /* Translators: %s is a name, %u a number of people. */
     say (self, _ ("%s joins the tournament. Players now: %u."), speaker->shown, self->tournament->names->len);
   else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, speaker->name))
     /* Translators: %s is a name */
@@ -1222,7 +1226,7 @@ robo_host_handle_message (RoboHost              *self,
         }
     }
   unmarked = dup_unmarked (all[0]);
-  /* Translators: a name, and what they wrote */
+  /* Translators: the first %s is the name of a person, the second what the person wrote. */
   say (self, _ ("%s: I don’t know “%s”. Say !help."), shown, unmarked);
 }
 

@@ -1025,7 +1025,7 @@ robo_lan_new_guest (const char *name,
       strlen (slash + 1) > MAX_WORD)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   /* Translators: %s is what somebody wrote; the address is an example */
+                   /* Translators: %s is what the user wrote; the address is an example. */
                    _ ("“%s” isn’t an address. An address looks like 192.168.1.5:40213/K7QM2ZT9."), address);
       return NULL;
     }

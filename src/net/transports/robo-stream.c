@@ -49,8 +49,9 @@ robo_account_free (RoboAccount *self)
   g_free (self);
 }
 
-/* Notes about accounts. The file of notes has a group for each address. Without this file, nothing is known about
- * any account. */
+/* Notes about accounts */
+
+/* The file of notes has a group for each address. Without this file, nothing is known about any account. */
 
 #define LOGIN "login"
 #define SCRAM "scram"

@@ -239,8 +239,9 @@ await_answer (RoboXmpp *self)
   self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)answer_timed_out_cb, self);
 }
 
-/* Finding a service for a new room. Up to MAX_SERVICES services of the server are asked at the
- * same time whether they have rooms. */
+/* Finding a service for a new room */
+
+/* Up to MAX_SERVICES services of the server are asked at the same time whether they have rooms. */
 
 static void
 find_no_place (RoboXmpp *self)
@@ -262,8 +263,9 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
-/* Features (XEP-0115). The program announces its features as a hash, and sends them in full to programs that ask for
- * them. */
+/* Features (XEP-0115) */
+
+/* The program announces its features as a hash, and sends them in full to programs that ask for them. */
 
 #define NODE "https://github.com/robodrome/robodrome"
 #define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"
@@ -952,16 +954,16 @@ dup_body (GBytes *bundle)
   switch ((RoboEntryKind)last->kind)
     {
     case ROBO_ENTRY_JOIN:
-      /* Translators: the writer says so; %s is a name */
+      /* Translators: the program writes this into the chat for a player; %s is the player's name. */
       return g_strdup_printf (_ ("%s joins."), last->name);
     case ROBO_ENTRY_SEAL:
-      /* Translators: the writer says so; %u is a number */
+      /* Translators: the program writes this into the chat for a player; %u is a number. */
       return g_strdup_printf (_ ("My program for round %u is sealed."), last->round);
     case ROBO_ENTRY_OPEN:
-      /* Translators: the writer says so; %u is a number */
+      /* Translators: the program writes this into the chat for a player; %u is a number. */
       return g_strdup_printf (_ ("My program for round %u is open."), last->round);
     case ROBO_ENTRY_ABSENT:
-      /* Translators: the writer says so; %u is the number of a seat */
+      /* Translators: the program writes this into the chat for a player; %u is the number of a seat. */
       return g_strdup_printf (_ ("I vote to continue without seat %u."), last->absent + 1u);
     case ROBO_ENTRY_RETURN:
       return g_strdup (_ ("I’m back."));

@@ -105,7 +105,6 @@ moved_cb (RoboBoardView *self)
 
 /* Names the spaces. Only spaces whose names differ from those in the position `old` are named anew, so that screen
  * readers are notified only of these spaces. If `old` is NULL, all spaces are named. */
-
 static void
 name_spaces (RoboBoardView          *self,
              const RoboBoardPicture *old)

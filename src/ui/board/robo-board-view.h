@@ -150,7 +150,9 @@ void robo_board_view_get_space_area (RoboBoardView *self,
                                      guint          space,
                                      GdkRectangle  *area);
 
-/* Zoom: 1 is the smallest zoom, at which the whole board fits. The actions `board.zoom-in`, `board.zoom-out` and
+/* Zoom */
+
+/* A zoom of 1 is the smallest, at which the whole board fits. The actions `board.zoom-in`, `board.zoom-out` and
  * `board.zoom-fit` of the widget do the same as these functions. */
 
 void robo_board_view_zoom_in (RoboBoardView *self);

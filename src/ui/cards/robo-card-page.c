@@ -103,8 +103,9 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* Closures of the template about the current card. When an undo has removed the current card, there is no current
- * card until another card is selected. */
+/* Closures of the template about the current card */
+
+/* When an undo has removed the current card, there is no current card until another card is selected. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -386,9 +387,8 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* If the user raises the minimum above the maximum, raises the maximum, too. In the same way, max_changed_cb()
- * lowers the minimum. */
-
+/* Raises the maximum, too, if the user raises the minimum above it. In the same way, max_changed_cb() lowers the
+ * minimum. */
 static void
 min_changed_cb (RoboCardPage *self)
 {

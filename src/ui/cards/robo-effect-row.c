@@ -518,7 +518,7 @@ add_named_number (RoboEffectRow *self,
 static void
 add_times (RoboEffectRow *self)
 {
-  /* Translators: a menu on a module card: what the amount is multiplied by, such as the own damage. */
+  /* Translators: a menu on a module card: what the amount is multiplied by, such as the damage of the card's robot. */
   const char *name = C_ ("module number", "Times");
   GtkWidget  *menu = gtk_drop_down_new (NULL, NULL);
 

@@ -99,7 +99,7 @@ static char *
 dup_record (const RoboPuzzleRecord *record)
 {
   if (record->n_tries == 0)
-    /* Translators: of a puzzle that somebody did not solve */
+    /* Translators: a puzzle of which the user has seen the solution before solving it. */
     return g_strdup (_ ("solution seen"));
 
   return g_strdup_printf (ngettext ("solved on the first try", "solved after %u tries", record->n_tries), record->n_tries);
@@ -119,7 +119,7 @@ update_row (AdwActionRow          *row,
   g_autofree char *both = NULL;
 
   if (label != NULL && done != NULL)
-    /* Translators: how hard a puzzle is, and how somebody got on with it: "easy · solved after 3 tries" */
+    /* Translators: %1$s is how hard a puzzle is, %2$s what the user has done with it: "easy · solved after 3 tries" */
     both = g_strdup_printf (_ ("%1$s · %2$s"), label, done);
   else
     both = g_strdup (label != NULL ? label : done);

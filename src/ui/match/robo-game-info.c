@@ -82,7 +82,7 @@ static void
 add_game (AdwPreferencesPage *page,
           RoboMatch          *match)
 {
-  /* Translators: a heading: what is said about a game */
+  /* Translators: a heading: facts about a game. */
   AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Game"));
   const RoboMatchSetup *setup = robo_match_get_setup (match);
   g_autofree char      *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -158,7 +158,7 @@ add_squad (AdwPreferencesGroup *group,
       g_object_get (seat, "squad-size", &size, "squad-vp", &vp, "vp-goal", &goal, NULL);
       if (size < 2)
         continue;
-      /* Translators: victory points that somebody has, and how many win */
+      /* Translators: the first %u is how many victory points a player has, the second how many win. */
       value = g_strdup_printf (_ ("%u of %u victory points"), vp, goal);
       /* Translators: a squad wins with the victory points of all its KillBots together */
       adw_preferences_group_add (group, row_new (_ ("KillBots together"), value));

@@ -228,10 +228,10 @@ show_pack (RoboPackDialog *self,
   const RoboPackRecord *record = self->import->record;
 
   if (record != NULL && record->version != pack->version)
-    /* Translators: of a pack: its version and the one that is installed */
+    /* Translators: the first %u is the version of a pack, the second the version that is installed. */
     version = g_strdup_printf (_ ("Version %u, you have %u"), pack->version, record->version);
   else
-    /* Translators: of a pack */
+    /* Translators: %u is the version of a pack. */
     version = g_strdup_printf (_ ("Version %u"), pack->version);
   about = credits != NULL ? g_strconcat (credits, "\n", version, NULL) : g_steal_pointer (&version);
   show_text (self->name_label, name);

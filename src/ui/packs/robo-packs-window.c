@@ -170,9 +170,9 @@ dup_about (const RoboPackRecord *record)
   g_autofree char *parts = NULL;
   g_autofree char *about = NULL;
 
-  /* Translators: of a pack: how many arenas, module sets and so on it has */
+  /* Translators: %u is how many arenas, module sets and so on a pack has. */
   parts = g_strdup_printf (ngettext ("%u part", "%u parts", record->entries->len), record->entries->len);
-  /* Translators: of a pack: its version, and its parts ("4 parts") */
+  /* Translators: %1$u is the version of a pack, %2$s how many parts it has ("4 parts"). */
   about = g_strdup_printf (_ ("Version %1$u · %2$s"), record->version, parts);
 
   return credits != NULL ? g_strconcat (about, "\n", credits, NULL) : g_steal_pointer (&about);

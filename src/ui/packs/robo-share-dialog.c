@@ -47,9 +47,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ADW_TYPE_WINDOW)
 
-/* Returns the path of the key file with the texts of the packs that the user has shared. It has a group for each
+/* Returns the path of the key file with the texts of the packs that the user has shared. The file has a group for each
  * pack id. */
-
 static char *
 dup_memory_path (void)
 {

@@ -130,12 +130,12 @@ robo_difference_bar_new (const RoboReviewDifference *difference)
   self->played = difference->played;
   self->better = difference->better;
   if (difference->is_gain)
-    /* Translators: behind what may happen: how often in per cent with the program that was played, then with a better one;
-     * this difference is to the player's advantage */
+    /* Translators: %1$u is how often something happens with the program that was played, %2$u how often with a better
+     * program, both in percent; the difference is to the player's advantage. */
     chances = g_strdup_printf (_ ("%1$u%% → %2$u%% ✓ better"), difference->played, difference->better);
   else
-    /* Translators: behind what may happen: how often in per cent with the program that was played, then with a better one;
-     * this difference is to the player's disadvantage */
+    /* Translators: %1$u is how often something happens with the program that was played, %2$u how often with a better
+     * program, both in percent; the difference is to the player's disadvantage. */
     chances = g_strdup_printf (_ ("%1$u%% → %2$u%% − worse"), difference->played, difference->better);
   whole = g_strdup_printf ("%s: %s", difference->name, chances);
   gtk_label_set_label (GTK_LABEL (self->name_label), difference->name);

@@ -224,20 +224,20 @@ dup_text_cb (RoboResultView *self,
     if (stats.seats[stats.ranking[i]].rank == 2)
       behind = stats.ranking[i];
   if (behind == ROBO_NO_SEAT)
-    /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds */
+    /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round.", "%1$u VP after %2$u rounds.", stats.n_rounds),
                             stats.seats[first].vp, stats.n_rounds);
   if (robo_seat_get_is_killbot (robo_match_get_seat (match, behind)) && count_killbots (match) > 1)
-    /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds, %3$u are the victory points of
-     * several KillBots together */
+    /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds, %3$u are the victory points of
+     * several KillBots together. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of the KillBots (%3$u VP).",
                                          "%1$u VP after %2$u rounds, ahead of the KillBots (%3$u VP).", stats.n_rounds),
                             stats.seats[first].vp, stats.n_rounds, count_squad_vp (match, &stats));
 
   second = dup_second_names (match, &stats);
 
-  /* Translators: what somebody has won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players, %4$u the
-   * victory points of each of them */
+  /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players, %4$u
+   * the victory points of each of them. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
                                        "%1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats.n_rounds),
                           stats.seats[first].vp, stats.n_rounds, second, stats.seats[behind].vp);
@@ -423,22 +423,24 @@ dup_change (RoboResultView *self,
 
   difference = (guint)ABS (after - before);
   if (is_alone && after > before)
-    /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
+    /* Translators: %1$d is a rating as in chess, such as 1043; %2$u is how much it has changed, such as 18. */
     return g_strdup_printf (_ ("Your rating: %1$d (+%2$u)"), after, difference);
   if (is_alone && after < before)
-    /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
+    /* Translators: %1$d is a rating as in chess, such as 1043; %2$u is how much it has changed, such as 18. */
     return g_strdup_printf (_ ("Your rating: %1$d (−%2$u)"), after, difference);
   if (is_alone)
-    /* Translators: %d is a strength such as chess players have, such as 1043. */
+    /* Translators: %d is a rating as in chess, such as 1043. */
     return g_strdup_printf (_ ("Your rating: %d (unchanged)"), after);
   if (after > before)
-    /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
+    /* Translators: %1$s is the name of a player, %2$d a rating as in chess, such as 1043, and %3$u how much it has
+     * changed, such as 18. */
     return g_strdup_printf (_ ("%1$s: rating %2$d (+%3$u)"), name, after, difference);
   if (after < before)
-    /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
+    /* Translators: %1$s is the name of a player, %2$d a rating as in chess, such as 1043, and %3$u how much it has
+     * changed, such as 18. */
     return g_strdup_printf (_ ("%1$s: rating %2$d (−%3$u)"), name, after, difference);
 
-  /* Translators: %1$s is the name of a player; %2$d is a strength such as 1043. */
+  /* Translators: %1$s is the name of a player, %2$d a rating as in chess, such as 1043. */
   return g_strdup_printf (_ ("%1$s: rating %2$d (unchanged)"), name, after);
 }
 
@@ -563,7 +565,7 @@ show_podium (RoboResultView       *self,
       RoboSeat            *seat = robo_match_get_seat (self->match, number);
       gboolean             is_killbot = robo_seat_get_is_killbot (seat);
 
-      /* Translators: victory points */
+      /* Translators: %u is a number of victory points. */
       g_ptr_array_add (points, g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", own->vp), own->vp));
       places[i] = (RoboPodiumPlace){
         .name = robo_seat_get_name (seat),

@@ -272,7 +272,7 @@ add_what_if (AdwExpanderRow    *row,
   WhatIf    *what_if = g_new0 (WhatIf, 1);
   GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  /* Translators: a heading: what would have come of it if a die had been another one */
+  /* Translators: a heading: the result that another die would have had. */
   GtkWidget *title = gtk_label_new (_ ("What If?"));
   GtkWidget *choices = gtk_flow_box_new ();
 
@@ -398,7 +398,7 @@ add_programs (AdwExpanderRow       *row,
   gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
                                                        2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
   gtk_box_append (GTK_BOX (box), boards);
-  /* Translators: a heading: what somebody programmed */
+  /* Translators: a heading: the program that a player made. */
   gtk_box_append (GTK_BOX (boards), program_new (_ ("The Program"), turn, FALSE, match, seat));
   if (turn->grade != ROBO_GRADE_BEST)
     {
@@ -435,7 +435,7 @@ build_round_cb (AdwExpanderRow *row,
   g_object_set_data (G_OBJECT (row), "is-built", row);
   luck = robo_review_words_dup_luck (turn, match);
   add_programs (row, turn, match, place->seat);
-  /* Translators: a heading: what other players and chance did to somebody */
+  /* Translators: a heading: how other players and chance changed a player's chance to win. */
   add_line (row, _ ("Opponents and Luck"), luck);
   add_what_if (row, place, &turn->played);
   add_buttons (row, place);

@@ -77,7 +77,7 @@ create_row (gpointer item,
   RoboGameHead     heads[ROBO_MAX_ROBOTS];
   guint            n_heads = 0;
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
-  /* Translators: of a game that was played, the arena and the day. */
+  /* Translators: about a saved game: the first %s is its arena, the second the day when it was played. */
   g_autofree char       *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
   const RoboSavedPlayer *player;
 

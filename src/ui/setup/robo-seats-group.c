@@ -138,13 +138,13 @@ dup_stand_in (RoboSeatsGroup *self,
   if (player == ROBO_PLAYER_COMPUTER)
     return g_strdup_printf ("%s %u", robo_computer_get_name (level), number);
   if (player != ROBO_PLAYER_KILLBOT)
-    /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
+    /* Translators: the name of a player who has entered no name; %u is the number of the seat. */
     return g_strdup_printf (_ ("Player %u"), seat + 1);
   if (n_killbots == 1)
     /* Translators: who sits on a seat */
     return g_strdup (_ ("KillBot"));
 
-  /* Translators: what one of several KillBots is called; %u is 1, 2 or 3. */
+  /* Translators: the name of one of several KillBots; %u is 1, 2 or 3. */
   return g_strdup_printf (_ ("KillBot %u"), number);
 }
 
@@ -240,7 +240,7 @@ dup_like_me_sentence (RoboLevel level,
   const char *computer = robo_computer_get_name (level);
 
   if (n_games == 0)
-    /* Translators: %s is a computer such as “Gizmo”, to begin with for somebody whose strength is not known yet. */
+    /* Translators: %s is a computer such as “Gizmo”, against which a player begins whose rating is not known yet. */
     return g_strdup_printf (_ ("%s at first; after a few games, an opponent you’d beat half the time."), computer);
   if (n_games < ROBO_STRENGTH_MIN_GAMES)
     /* Translators: %s is a computer such as “Gizmo”. */

@@ -138,7 +138,7 @@ fill_choice (RoboSeriesPage *self)
       gtk_list_box_append (self->choice_list, row);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: what is chosen from */
+                                  /* Translators: a heading: the robots or arenas from which a player chooses. */
                                   are_robots ? _ ("Robots") : _ ("Arenas"), -1);
 }
 

@@ -277,7 +277,7 @@ create_remote_row (gpointer item,
   GtkWidget            *row;
   RoboGameHead          heads[ROBO_MAX_ROBOTS];
   guint                 n_heads = 0;
-  /* Translators: a mark beside a game at a distance */
+  /* Translators: a mark beside a remote game. */
   GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)

@@ -63,7 +63,7 @@ dup_sentence (RoboStrengthWindow *self,
     return g_strdup_printf (g_dngettext (NULL, "With fewer than %u game, this is an estimate.", "With fewer than %u games, this is an estimate.", ROBO_STRENGTH_MIN_GAMES),
                             ROBO_STRENGTH_MIN_GAMES);
 
-  /* Translators: %1$s is a computer such as “Gizmo”; the numbers are strengths such as chess players have. */
+  /* Translators: %1$s is a computer such as “Gizmo”; %2$u and %3$u are ratings, as in chess. */
   return g_strdup_printf (_ ("Closest to %1$s, almost certainly between %2$u and %3$u."), name, low, high);
 }
 
@@ -79,7 +79,7 @@ update_page (RoboStrengthWindow *self)
   robo_strength_get (self->settings, get_name (self), &now);
   number = g_strdup_printf ("%ld", lround (now.rating));
   sentence = dup_sentence (self, games->len, &now);
-  /* Translators: %u is how many games say how strong somebody is. */
+  /* Translators: %u is the number of games from which a player's rating was computed. */
   n_games = g_strdup_printf (g_dngettext (NULL, "After %u game", "After %u games", games->len), games->len);
   gtk_label_set_label (self->number_label, number);
   gtk_label_set_label (self->sentence_label, sentence);

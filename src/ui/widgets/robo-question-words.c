@@ -168,7 +168,7 @@ dup_die (const RoboDie *die)
 {
   g_autofree char *name = robo_words_dup_die (die->colour, die->value);
 
-  /* Translators: a die and the key it lies on, "red 3, north-east" */
+  /* Translators: the first %s is a die, the second the direction of its key: "red 3, north-east" */
   return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
 }
 
@@ -206,7 +206,8 @@ dup_reprogram (const RoboQuestionScene *scene,
 
   die = dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
 
-  /* Translators: a die such as "red 3, north-east" is moved to a control unit (I, II, III) and a direction */
+  /* Translators: an answer: moves a die, the first %s ("red 3, north-east"), to a control unit, the second (I, II,
+   * III), and a direction, the third. */
   return g_strdup_printf (_ ("%s to unit %s, %s"), die, robo_words_get_unit (robo_reprogram_get_unit (option)), dir);
 }
 
@@ -269,11 +270,11 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_TWO_DECKS:
-      /* Translators: two decks of modules, "Blue and Red" */
+      /* Translators: both %s are decks of modules: "Blue and Red" */
       return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3),
                               robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
-      /* Translators: the modules on the left and on the right of a robot */
+      /* Translators: the first %s is the module on the left of a robot, the second the module on the right. */
       return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
     case ROBO_FORM_START:
       return dup_place (scene, option);
@@ -289,13 +290,13 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       if (option == 0)
         return g_strdup (_ ("Its own space"));
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: a direction and the space there, "north-east: 4|2" */
+      /* Translators: the first %s is a direction, the second the space there: "north-east: 4|2" */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_NEIGHBOUR:
       if (option == 0)
         return robo_words_dup_answer (question->kind, option);
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: a direction and the space there, "north-east: 4|2" */
+      /* Translators: the first %s is a direction, the second the space there: "north-east: 4|2" */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
       return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")

@@ -91,7 +91,7 @@ add_mine (const RoboSpaceText *self,
     owner++;
 
   if (owner < ROBO_MAX_ROBOTS && owner == self->own_seat)
-    /* Translators: a mine of whoever listens, in a list of what is on a space */
+    /* Translators: a mine of the user, in a list of what is on a space. */
     add (text, g_strdup (_ ("your mine")));
   else if (owner < ROBO_MAX_ROBOTS && self->names[owner] != NULL)
     /* Translators: in a list of what is on a space; %s is a robot such as "Anna’s Hound" */
@@ -145,7 +145,7 @@ robo_space_text_dup (const RoboSpaceText *self,
         /* Translators: %u is a starting number. */
         add (text, g_strdup_printf (_ ("robot %u"), robot->number));
       if (seat == self->own_seat)
-        /* Translators: after the robot of whoever listens, in a list of what is on a space */
+        /* Translators: after the user's robot, in a list of what is on a space. */
         add (text, g_strdup (_ ("your robot")));
       if (robot->damage > 0)
         add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
@@ -153,7 +153,7 @@ robo_space_text_dup (const RoboSpaceText *self,
         add_word (text, facing_texts[robot->facing / 2]);
     }
   if (n_tokens > 0)
-    /* Translators: %u counts what lies on a space */
+    /* Translators: %u is the number of VP tokens on a space. */
     add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
   if (mine > 0)
     add_mine (self, text, mine - 1);

@@ -292,7 +292,8 @@ imported_cb (gpointer      owner,
     }
 
   sentence = g_strdup_printf (
-    /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
+    /* Translators: the first %u is how many texts of a file are translated now, the second how many texts it has, and
+     * %s the name of the language in itself. */
     ngettext ("%u of %u text translated (%s)", "%u of %u texts translated (%s)", import->result.n_texts),
     import->result.n_translated, import->result.n_texts, robo_language_get_name (import->language));
   import->func (widget, import->subject, import->changed, sentence);

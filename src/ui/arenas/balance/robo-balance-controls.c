@@ -82,7 +82,7 @@ static char *
 dup_progress (RoboBalanceControls *self,
               double               progress)
 {
-  /* Translators: per cent. */
+  /* Translators: how much of the work is done, in percent. */
   return g_strdup_printf (_ ("%.0f%%"), 100 * progress);
 }
 

@@ -166,7 +166,7 @@ dup_summary (RoboBalancePanel *self,
              RoboBalanceRun   *run)
 {
   g_autofree char *games = run != NULL ? robo_balance_controls_dup_summary (run) : NULL;
-  /* Translators: the name of a rule set. */
+  /* Translators: %s is the name of a rule set. */
   g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), self->rules_name);
 
   return games != NULL ? g_strconcat (games, "\n", rules, NULL) : NULL;

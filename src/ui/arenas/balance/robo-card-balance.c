@@ -72,11 +72,11 @@ dup_deeds (const RoboBalanceCard *card)
       /* Translators: %1$u is how often a module was used, %2$u how often it could have been. */
       g_string_append_printf (text, _ ("used %1$u of %2$u times"), card->n_used, card->n_offered);
     }
-  /* Translators: what a module did in many games; %u is how much. */
+  /* Translators: what a module did in many games; %u is how much damage. */
   add_part (text, g_dngettext (NULL, "%u damage", "%u damage", card->damage), card->damage);
   /* Translators: what a module did in many games; %u is how often it pushed a robot by a space. */
   add_part (text, g_dngettext (NULL, "%u push", "%u pushes", card->pushes), card->pushes);
-  /* Translators: what a module did in many games; %u is how many. */
+  /* Translators: what a module did in many games; %u is how many robots it destroyed. */
   add_part (text, g_dngettext (NULL, "%u robot destroyed", "%u robots destroyed", card->destroyed), card->destroyed);
   /* Translators: what a module did in many games; %u is how many victory points its owners got by it. */
   add_part (text, g_dngettext (NULL, "%u VP", "%u VP", card->vp), card->vp);

@@ -160,7 +160,8 @@ dup_fairness (const RoboArenaCandidate *candidate)
   guint            wins;
   guint            n_seats = robo_balance_count_wins (&candidate->job, &candidate->result, seat, &wins);
 
-  /* Translators: a side of an arena, its share of wins with its precision, and the verdict, such as “fair”. */
+  /* Translators: %1$s is a side of an arena, %2$s its share of wins with its precision, %3$s the verdict, such as
+   * “fair”. */
   return g_strdup_printf (_ ("%1$s: %2$s, %3$s"), n_seats == ROBO_MAX_ROBOTS ? _ ("All sides") : robo_side_get_name (candidate->sides[seat]),
                           share, robo_verdict_get_word_for_side (robo_arena_candidate_get_verdict (candidate)));
 }

@@ -170,7 +170,7 @@ add_fact (GString    *facts,
   if (value == NULL || value[0] == '\0')
     return;
 
-  /* Translators: what a fact about an arena is called, and what it says: “Author: Anna”. */
+  /* Translators: the first %s is the name of a fact about an arena, the second the fact: “Author: Anna”. */
   line = g_strdup_printf (C_ ("fact", "%s: %s"), name, value);
   g_string_append_printf (facts, "%s%s", facts->len > 0 ? "\n" : "", line);
 }
@@ -188,7 +188,7 @@ dup_facts_cb (RoboLibraryDetails *self,
     {
       const RoboPlan *plan = robo_arena_get_plan (arena);
 
-      /* Translators: how many columns and rows an arena has. */
+      /* Translators: the first %u is the number of columns of an arena, the second the number of rows. */
       size = g_strdup_printf (C_ ("arena", "%u × %u"), plan->columns, plan->rows);
       add_fact (facts, C_ ("fact", "Size"), size);
       add_fact (facts, C_ ("fact", "Author"), robo_arena_get_author (arena));

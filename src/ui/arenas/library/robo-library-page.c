@@ -72,7 +72,9 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (ROBO_TYPE_PAGE, page_iface_init))
 /* clang-format on */
 
-/* Commands: each of them is an action `library.…`, for buttons, menus, keys and tests */
+/* Commands */
+
+/* Each command is an action `library.…`, so that buttons, menus, keys and tests call it in the same way. */
 
 /* Lists the requirements of commands: which arena must be selected for a command to be enabled. */
 typedef enum

@@ -10,7 +10,7 @@
 const char *
 robo_library_words_get_origin (RoboLibraryArena *entry)
 {
-  /* Translators: of an arena: it comes with the game, or the user made it or got it from somebody. */
+  /* Translators: an arena that came with the game is built-in; all other arenas are the user's. */
   return robo_library_arena_is_bundled (entry) ? C_ ("arena", "Built-in") : C_ ("arena", "Yours");
 }
 

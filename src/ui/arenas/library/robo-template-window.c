@@ -38,7 +38,10 @@ static guint chosen_signal;
 
 G_DEFINE_FINAL_TYPE (RoboTemplateWindow, robo_template_window, ADW_TYPE_WINDOW)
 
-/* Templates: the data of a child of the box are the word of the setting and the arena, which is NULL for an empty one. */
+/* Templates */
+
+/* Each child of the box of templates has two data: the arena, which is NULL for an empty arena, and the word that the
+ * setting stores for this template. */
 
 static GtkWidget *
 get_card (RoboTemplateWindow *self,

@@ -147,8 +147,8 @@ static char *
 dup_trials (guint  n_trials,
             double vp)
 {
-  /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
-   * time on average, such as 0.7 */
+  /* Translators: %1$u is how often the round was simulated, %2$.1f how many victory points the robot gained on average,
+   * such as 0.7. */
   return g_strdup_printf (_ ("%1$u simulations; %2$.1f VP on average"), n_trials, vp);
 }
 

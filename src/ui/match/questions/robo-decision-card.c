@@ -243,8 +243,7 @@ add_list (RoboDecisionCard *self)
     }
 }
 
-/* Arranges keys and directions as on a controller, in a grid for each control unit. */
-
+/* Adds a grid for the keys and directions of a control unit, which are arranged as on a controller. */
 static GtkGrid *
 add_grid (RoboDecisionCard *self,
           const char       *middle)
@@ -373,7 +372,8 @@ add_preview (RoboDecisionCard *self,
   if (gtk_widget_get_visible (GTK_WIDGET (self->outcomes)))
     {
       g_autofree char *option = robo_question_words_dup_option (self->match, self->question, answer);
-      /* Translators: what would come of an answer: %1$s is an answer such as "Yes", %2$s one or more sentences */
+      /* Translators: %1$s is an answer such as "Yes", %2$s one or more sentences about the result that the answer would
+       * have. */
       g_autofree char *text = g_strdup_printf (_ ("%1$s: %2$s"), option, outcome);
 
       gtk_box_append (self->outcomes, preview_new (text));
