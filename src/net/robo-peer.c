@@ -41,8 +41,8 @@ robo_peer_free (RoboPeer *self)
   g_free (self);
 }
 
-/* Notes an early bundle of the own seat. The bundle proves that the own seat has written more entries than are here.
- * The own key is known even before the first own entry. */
+/* Notes an early bundle of the peer's seat. The bundle proves that the seat has written more entries than are here. The
+ * seat's key is known even before its first entry. */
 static void
 note_own (RoboPeer  *self,
           GPtrArray *bundle)
@@ -68,7 +68,7 @@ take_in (RoboPeer  *self,
   return arrival;
 }
 
-/* Returns the number of the first own entry that a bundle from another machine contradicts, or G_MAXUINT. */
+/* Returns the number of the peer's first entry that a bundle from another machine contradicts, or G_MAXUINT. */
 static guint
 find_contradicted (const RoboPeer *self,
                    GPtrArray      *bundle)
@@ -92,8 +92,8 @@ find_contradicted (const RoboPeer *self,
   return G_MAXUINT;
 }
 
-/* Drops own entries that a bundle from another machine of the player contradicts, because both together would be a fork.
- * Keeps them if the first of them has come back from outside, because others have it. */
+/* Drops the peer's entries that a bundle from another machine of the player contradicts, because both together would be
+ * a fork. Keeps them if the first of them has come back from outside, because others have it. */
 static void
 drop_contradicted (RoboPeer  *self,
                    GPtrArray *bundle)
@@ -133,8 +133,9 @@ robo_peer_receive (RoboPeer  *self,
 
 /* Duties */
 
-/* Returns how many own entries another seat claims to have seen. That player may have made the number up. So the claim
- * does not count if it was known when the last own entry was written: a true claim is newer than every own entry here. */
+/* Returns how many of the peer's entries another seat claims to have seen. That player may have made the number up. So
+ * the claim does not count if it was known when the peer's last entry was written: a true claim is newer than every
+ * entry that the peer has here. */
 static guint
 get_claimed (const RoboPeer *self,
              guint           seat)
@@ -153,8 +154,8 @@ get_claimed (const RoboPeer *self,
   return answered != NULL && last->seen[self->seat] <= answered->seen[self->seat] ? 0 : last->seen[self->seat];
 }
 
-/* Returns whether another seat claims to have seen more own entries than are here, and the others have not been
- * asked for them yet. */
+/* Returns whether another seat claims to have seen more of the peer's entries than are here, and the others have not
+ * been asked for them yet. */
 static gboolean
 is_claimed (const RoboPeer *self)
 {
@@ -167,7 +168,8 @@ is_claimed (const RoboPeer *self)
   return FALSE;
 }
 
-/* Returns whether an early bundle has proved that the own seat has written more entries than are here (note_own()). */
+/* Returns whether an early bundle has proved that the peer's seat has written more entries than are here
+ * (note_own()). */
 static gboolean
 is_proved_old (const RoboPeer *self)
 {
@@ -228,7 +230,7 @@ robo_peer_get_duty (const RoboPeer *self)
 
 /* Writing */
 
-/* Begins an entry of the own seat. A spectator has no seat, and never writes the entry. */
+/* Begins an entry of the peer's seat. A spectator has no seat, and never writes the entry. */
 static RoboEntry
 begin_entry (const RoboPeer *self,
              RoboEntryKind   kind)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Represents the own seat in a match of remote play: its next duty, and the entries that fulfill the duty.
+// Represents this peer's seat in a match of remote play: its next duty, and the entries that fulfill the duty.
 #pragma once
 
 #include "robo-key.h"
@@ -10,40 +10,42 @@ G_BEGIN_DECLS
 /* A peer that only watches has this seat. */
 #define ROBO_SPECTATOR ROBO_NO_SEAT
 
-/* Names what the own seat has to do so that the match goes on. */
+/* Names what the peer has to do so that the match goes on. */
 typedef enum
 {
   ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
-  /* The peer must get own entries that only other peers have, as after an old copy of the files was restored. Until
+  /* The peer must get its own entries that only other peers have, as after an old copy of the files was restored. Until
    * these have arrived, it may write no entries, except with robo_peer_ignore_claims(). */
   ROBO_DUTY_FETCH,
-  /* The player must decide on which machine to play, because the own seat has been heard from another one. Until
+  /* The player must decide on which machine to play, because the seat has also been played on another one. Until
    * robo_peer_take_over_here() this machine writes no entries. */
   ROBO_DUTY_ELSEWHERE,
   ROBO_DUTY_JOIN,   /* join */
-  ROBO_DUTY_START,  /* open the own part of the seed; this needs no player */
+  ROBO_DUTY_START,  /* open the seat's part of the seed; this needs no player */
   ROBO_DUTY_SEAL,   /* program the robot */
   ROBO_DUTY_OPEN,   /* open the sealed program; this needs no player */
   ROBO_DUTY_ANSWER, /* answer the game's question */
   ROBO_DUTY_RETURN, /* come back, if the player wants to */
 } RoboDuty;
 
-/* Holds a match of remote play from the view of one player or spectator. New own entries are in the chains at once;
- * save them before they are sent. */
+/* Holds a match of remote play from the view of one player or spectator. The peer's new entries are in the chains at
+ * once; save them before they are sent. */
 typedef struct
 {
   RoboOffer      *offer;
   RoboChains     *chains;       /* all entries */
   RoboSharedGame *shared;       /* the shared game that follows from the entries */
-  guint           seat;         /* own seat, or ROBO_SPECTATOR */
-  RoboKey         key;          /* own key; a spectator does not use it */
-  guint           n_own;        /* number of own entries that are proved to exist, though they may not have arrived */
+  guint           seat;         /* seat of the peer, or ROBO_SPECTATOR */
+  RoboKey         key;          /* key of the player; a spectator does not use it */
+  guint           n_own;        /* number of the peer's entries that are proved to exist, though they may not have
+                                 * arrived */
   char           *name;         /* the name to join under, or NULL */
-  gboolean        has_asked;    /* all others were asked for own entries; claims about them no longer count */
-  gboolean        is_elsewhere; /* own entries have come from another machine since robo_peer_take_over_here() */
-  gboolean        has_dropped;  /* own entries were dropped, because others had come from another machine before they were sent */
+  gboolean        has_asked;    /* all others were asked for the peer's entries; claims about these no longer count */
+  gboolean        is_elsewhere; /* entries of the seat have come from another machine since
+                                 * robo_peer_take_over_here() */
+  gboolean        has_dropped;  /* unsent entries of this machine were dropped for those of another machine */
   guint           welcome;      /* seats that the player lets play again, a bit each */
-  guint           n_out;        /* number of own entries that have come back from outside */
+  guint           n_out;        /* number of the peer's entries that have come back from outside */
 } RoboPeer;
 
 /* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is a seat of a
@@ -56,19 +58,19 @@ RoboPeer *robo_peer_new (const RoboOffer *offer,
 /* Frees the match, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If some are own entries that
- * were not written here, the player plays on another machine. Then this machine writes no entries, and drops its
- * entries that contradict those of the other machine, unless these have come back from outside. */
+/* Adds entries of one seat, from anywhere outside of this program, and plays on with them. If some are of the peer's
+ * seat and were not written here, the player plays on another machine. Then this machine writes no entries, and drops
+ * its entries that contradict those of the other machine, unless these have come back from outside. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 
-/* Returns the next duty of the own seat. */
+/* Returns the next duty of the peer. */
 RoboDuty robo_peer_get_duty (const RoboPeer *self);
 
 /* Each of these functions writes an entry if this is the seat's duty now, or if the entry is useful now. Otherwise
  * the function returns FALSE and does nothing. */
 
-/* Joins at the own seat under a name in UTF-8, and promises the own part of the seed. Names are cut after
+/* Joins at the peer's seat under a name in UTF-8, and promises the seat's part of the seed. Names are cut after
  * ROBO_MAX_NAME_SIZE bytes. Use this for ROBO_DUTY_JOIN. */
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
@@ -81,14 +83,14 @@ gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
  * of the others have been read, or when the player wants it. Returns whether this makes a difference now. */
 gboolean robo_peer_ignore_claims (RoboPeer *self);
 
-/* Takes the own seat over from another machine of the player. Returns whether the seat was on another machine. */
+/* Takes the peer's seat over from another machine of the player. Returns whether the seat was on another machine. */
 gboolean robo_peer_take_over_here (RoboPeer *self);
 
 /* Opens the part of the seed that was promised when joining. Use this for ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
 /* Seals the program of this round. The others see that there is a program, but cannot read it. Admits the seats of
- * robo_peer_admit(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if the own robot is in the arena and may not be
+ * robo_peer_admit(). Use this for ROBO_DUTY_SEAL. Also returns FALSE if the seat's robot is in the arena and may not be
  * programmed like this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
@@ -97,8 +99,8 @@ gboolean robo_peer_seal (RoboPeer  *self,
  * not open the seal. */
 gboolean robo_peer_open (RoboPeer *self);
 
-/* Answers the question to the own seat. Use this for ROBO_DUTY_ANSWER. Also returns FALSE if the answer is not one of
- * the options. */
+/* Answers the question to the peer's seat. Use this for ROBO_DUTY_ANSWER. Also returns FALSE if the answer is not one
+ * of the options. */
 gboolean robo_peer_answer (RoboPeer  *self,
                            RoboAnswer answer);
 
@@ -115,10 +117,10 @@ guint robo_peer_list_asking (const RoboPeer *self);
 gboolean robo_peer_admit (RoboPeer *self,
                           guint     seats);
 
-/* Asks the other peers to give the own seat back after it was taken over. Use this for ROBO_DUTY_RETURN. */
+/* Asks the other peers to give the peer's seat back after it was taken over. Use this for ROBO_DUTY_RETURN. */
 gboolean robo_peer_ask_to_return (RoboPeer *self);
 
-/* Resigns while the game goes on. From then on the own seat is played for as an absent player's. Returns FALSE for
+/* Resigns while the game goes on. From then on the seat is played like that of an absent player. Returns FALSE for
  * spectators and for seats that were taken over. */
 gboolean robo_peer_resign (RoboPeer *self);
 
@@ -155,8 +157,8 @@ gboolean robo_peer_can_decline (const RoboPeer *self,
 gboolean robo_peer_decline (RoboPeer    *self,
                             RoboProposal proposal);
 
-/* Repeats the own proposal if all who play want to end the match, but the own proposal was written before those of others
- * had arrived. Returns whether it was repeated. */
+/* Repeats the peer's proposal if all who play want to end the match, but this proposal was written before those of
+ * others had arrived. Returns whether it was repeated. */
 gboolean robo_peer_repeat_end (RoboPeer *self);
 
 /* Takes back the own proposal or agreement, as long as the match has not ended; resumes the match after a pause. Returns
@@ -164,7 +166,7 @@ gboolean robo_peer_repeat_end (RoboPeer *self);
 gboolean robo_peer_take_back (RoboPeer    *self,
                               RoboProposal proposal);
 
-/* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
+/* Returns the peer's last answer in this round, which robo_peer_undo() would take back, or NULL. */
 const RoboSharedGameAnswer *robo_peer_find_own_answer (const RoboPeer *self);
 
 /* Finds an awaited seat that plays a different game. The entries of such a seat belong to a position that does not

@@ -79,10 +79,11 @@ typedef struct
   RoboMatchSetup    *setup;                      /* set-up with the names of players who have joined */
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
-  GArray            *takeovers;                  /* RoboTakeover, oldest first: those by votes */
+  GArray            *takeovers;                  /* array of RoboTakeover: the take-overs by votes, oldest first */
   gboolean           is_agreed;                  /* the match is over because all who play have agreed to end it */
   guint              n_voided;                   /* number of times that all have sealed a round anew */
-  GArray            *answers;                    /* RoboSharedGameAnswer, oldest first: answers of people in this round */
+  GArray            *answers;                    /* array of RoboSharedGameAnswer: answers of people in this round,
+                                                  * oldest first */
 
   /* Private. */
   const RoboChains *chains;

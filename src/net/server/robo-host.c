@@ -80,7 +80,7 @@ struct _RoboHost
   GArray         *heard;       /* Heard: the commands that were carried out */
   GHashTable     *floods;      /* numbers of recent commands, by name or address */
   GHashTable     *addresses;   /* last address of a name */
-  GHashTable     *deaf;        /* char *: names and addresses that are not listened to */
+  GHashTable     *deaf;        /* set of char *: names and addresses whose commands are ignored */
   GQueue          actions;
 };
 

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 /* The strength of an opponent is known well enough if its deviation is below ROBO_LADDER_KNOWN_DEVIATION and the
  * opponent has met ROBO_LADDER_KNOWN_OTHERS different players. All matches against other opponents together change a
- * rating by at most ROBO_LADDER_GUESS points. So it does not pay to win against keys of one's own. */
+ * rating by at most ROBO_LADDER_GUESS points. So a player gains little by winning against keys of the player's own
+ * making. */
 #define ROBO_LADDER_KNOWN_DEVIATION 150.0
 #define ROBO_LADDER_KNOWN_OTHERS    3
 #define ROBO_LADDER_GUESS           48.0

@@ -43,7 +43,7 @@ GType robo_carrier_state_get_type (void);
  *   bundle when it has arrived; a handler that finds the bundle worthless calls
  *   robo_carrier_reject()
  * - offered (GBytes *offer): the offer of the match (RoboOffer)
- * - said (const char *who, const char *words, gint64 when): a chat message to all, including own messages; the time
+ * - said (const char *who, const char *words, gint64 when): a chat message to all, including this user's; the time
  *   is in seconds since 1970
  * - filed (GBytes *message): a request for arena and cards, or a part of them (robo-file-parts.h); not stored
  * - emptied (): earlier messages have been deleted, so all bundles must be sent again

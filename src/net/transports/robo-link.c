@@ -32,7 +32,7 @@ struct _RoboLink
 
   RoboLinkRefuses refuses; /* or NULL */
   gpointer        refuses_data;
-  GPtrArray      *refused; /* of bundles, which begin with the join of a refused player; the last one is the newest */
+  GPtrArray      *refused; /* array of bundles that begin with the join of a refused player; the last is the newest */
 };
 
 enum
@@ -201,10 +201,10 @@ filed_cb (RoboLink    *self,
     self->filing = g_timeout_add_once ((guint)MAX (again_ms, others_ms), (GSourceOnceFunc)send_files, self);
 }
 
-/* Asks all other peers for their entries if some may be missing, since the archive of a chat room may lose messages.
- * If the carrier has delivered entries of this match, it has delivered all entries that it has, so own entries that
- * it has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered nothing
- * yet. */
+/* Asks all other peers for their entries if some may be missing, since the archive of a chat room may lose messages. If
+ * the carrier has delivered entries of this match, it has delivered all entries that it has, so entries of this peer
+ * that it has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered
+ * nothing yet. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,
@@ -315,7 +315,7 @@ robo_link_take_refused (RoboLink *self)
           continue;
         }
       g_ptr_array_remove_index (self->refused, i);
-      /* The carrier has not passed it on to others, so it does not count as one that has arrived there. */
+      /* The carrier has not passed the bundle on to others, so the bundle does not count as one that has arrived. */
       is_new = robo_peer_receive (self->peer, bundle) == ROBO_ARRIVAL_NEW || is_new;
     }
   if (is_new)

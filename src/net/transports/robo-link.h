@@ -30,7 +30,7 @@ void robo_link_set_refuses (RoboLink       *self,
                             RoboLinkRefuses refuses,
                             gpointer        data);
 
-/* Lets those in who were refused and would not be refused now, since they do not ask a second time. */
+/* Lets refused players join who would not be refused now, since they do not ask a second time. */
 void robo_link_take_refused (RoboLink *self);
 
 /* Returns the name of the last player who wanted to join, is refused, and could still join; otherwise NULL. The name
@@ -44,10 +44,10 @@ RoboCarrier *robo_link_get_carrier (RoboLink *self);
  * been saved; extra calls do no harm. */
 void robo_link_send (RoboLink *self);
 
-/* Returns whether all own entries have arrived at the carrier. */
+/* Returns whether all entries of the peer have arrived at the carrier. */
 gboolean robo_link_is_settled (RoboLink *self);
 
-/* Returns whether another player has joined at the own seat first. */
+/* Returns whether another player has joined at the peer's seat first. */
 gboolean robo_link_is_seat_taken (RoboLink *self);
 
 /* Sets the time in which arena and cards are sent at most once, in milliseconds. For tests, which do not wait as long as

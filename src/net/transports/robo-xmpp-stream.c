@@ -50,7 +50,7 @@ typedef struct
   RoboSniffer         *sniffer;
   GTlsDatabase        *others; /* certificates that are trusted besides the certificates of the system, or NULL */
   GSocketConnectable  *name;   /* name of the server */
-  gboolean             is_any; /* any certificate is accepted */
+  gboolean             is_any; /* whether any certificate is accepted */
   GCancellable        *cancellable;
   GTlsCertificateFlags flags; /* what is wrong with the certificate */
   gboolean             is_done;
@@ -344,7 +344,7 @@ handshake_thread (gpointer data)
   return NULL;
 }
 
-/* Tells why no encrypted connection came about. */
+/* Returns the reason why there is no encrypted connection. */
 static RoboStreamEnd
 explain_handshake (const Handshake *handshake)
 {
