@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts from the events of a game how it went.
+// Counts statistics of a game from its events.
 #pragma once
 
 #include "engine/robo-game.h"
@@ -13,8 +13,8 @@ typedef struct
   guint vp_from_tokens;       /* victory points from VP spaces */
   guint vp_from_destructions; /* victory points for destroying others (R7.12) */
   guint vp_lost;              /* victory points of a KillBot that went to its destroyers */
-  guint n_destructions;       /* number of other robots it destroyed */
-  guint n_destroyed;          /* number of times it was destroyed */
+  guint n_destructions;       /* number of other robots that the robot destroyed */
+  guint n_destroyed;          /* number of times that the robot was destroyed */
   guint damage_dealt;         /* damage that the robot dealt to other robots */
   guint damage_taken;         /* damage that the robot took, from any source */
   guint spaces_moved;         /* spaces that the robot moved by itself */

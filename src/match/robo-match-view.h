@@ -31,7 +31,7 @@ typedef struct
   RoboLogItem *open_line;                  /* the line to which the next event may belong; borrowed or NULL */
   guint        n_told;                     /* number of events that the log has */
   guint        untold;                     /* a bit for each RoboLogFirst that the log has still to explain */
-  guint        told_at[ROBO_N_LOG_FIRSTS]; /* the event that it has explained, or G_MAXUINT */
+  guint        told_at[ROBO_N_LOG_FIRSTS]; /* by RoboLogFirst: the explained event, or G_MAXUINT */
   guint        mentioned;                  /* a bit for each seat that was named in this round before the last line */
 } RoboMatchView;
 

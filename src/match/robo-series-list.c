@@ -16,7 +16,7 @@ struct _RoboSeriesList
 {
   RoboArrayList parent_instance;
 
-  GPtrArray    *runs; /* the array of the base class */
+  GPtrArray    *runs; /* array of RoboSeriesRun, which is the array of the base class */
   GCancellable *listing;
 };
 
@@ -151,7 +151,7 @@ listed_cb (gpointer      owner,
     run_step (self, listing->folder, g_steal_pointer (&listing->entries));
 }
 
-/* Takes ownership of the entries, which are NULL at first. */
+/* Reads the next series in a thread. Takes ownership of the entries; NULL makes the thread list the folder first. */
 static void
 run_step (RoboSeriesList *self,
           const char     *folder,

@@ -21,7 +21,7 @@
 
 /* Reading */
 
-/* Users may have edited the settings by hand, so any value of the type is possible. */
+/* Reads a game from the settings. Checks every value, because users may have edited the settings by hand. */
 static gboolean
 read_game (GVariant         *variant,
            RoboStrengthGame *game)

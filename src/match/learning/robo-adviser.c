@@ -32,8 +32,8 @@ typedef struct
 {
   Matter       *matter; /* a reference */
   RoboProgram   program;
-  GCancellable *cancellable; /* cancels the computation; not passed to robo_work_run(), which would not call back
-                              * then */
+  GCancellable *cancellable; /* cancels the computation; robo_work_run() does not get it, because it would not call
+                              * back after a cancellation */
   Prospect     *prospect;    /* or NULL */
   RoboHint     *hint;        /* or NULL */
 } Errand;

@@ -75,7 +75,7 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
-/* Converts a number of worlds, of 1000, to percent. The result is 0 only for no world, and 100 only for all worlds. */
+/* Converts a number of worlds out of 1000 to percent. The result is 0 only for no world, and 100 only for all. */
 static guint
 get_cases (guint of_1000)
 {
@@ -234,7 +234,7 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
   return differences;
 }
 
-/* Describes a difference between two outcomes of a round. */
+/* Describes an event that was likely or unlikely in a round. Returns NULL if there is no such event. */
 static char *
 dup_event (const RoboFact *fact,
            RoboMatch      *match)

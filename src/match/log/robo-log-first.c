@@ -12,7 +12,7 @@ is_killbot (const RoboState *state,
   return seat < ROBO_MAX_ROBOTS && state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 }
 
-/* Finds why nobody gets a point for a destroyed robot. */
+/* Finds the reason if a destroyed robot gives no point. */
 static gboolean
 find_destroyed (const RoboEvent *event,
                 const RoboState *before,

@@ -357,7 +357,7 @@ typedef struct
   guint            mover;
   guint            from; /* where the robot's own step began; ROBO_NO_SPACE if that step is still to come */
   guint            to;
-  GPtrArray       *corners; /* of char *: the spaces where the robot turns on its way */
+  GPtrArray       *corners; /* array of char *: the spaces where the robot turns on its way */
   guint8           pushed_to[ROBO_MAX_ROBOTS];
   guint            n_pushed;
   guint            pushed;                  /* the robot that was pushed last */

@@ -105,7 +105,7 @@ struct _RoboRemoteChat
   RoboOffer  *offer;
   char       *own_name;
   gint64      begun;    /* when this object was created, in seconds since 1970 */
-  GPtrArray  *words;    /* the array of the base class: of RoboRemoteWords */
+  GPtrArray  *words;    /* array of RoboRemoteWords, which is the array of the base class */
   GPtrArray  *expected; /* array of strings: messages that were sent here and that the connection has not returned
                          * yet */
   GHashTable *people;   /* names of the other people who have sent a message */
@@ -230,7 +230,7 @@ robo_remote_chat_add (RoboRemoteChat *self,
   said->is_own = g_ptr_array_find_with_equal_func (self->expected, words, g_str_equal, &expected);
   if (said->is_own)
     g_ptr_array_remove_index (self->expected, expected);
-  /* Archives of chat rooms also return own messages from before this chat was created. */
+  /* Archives of chat rooms also return messages of this player from before this chat was created. */
   else if (when < self->begun && g_str_equal (who, self->own_name))
     said->is_own = TRUE;
   else

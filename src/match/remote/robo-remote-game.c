@@ -42,7 +42,7 @@ struct _RoboRemoteGame
   char             *request;  /* or NULL */
   char             *deadline; /* or NULL */
   char             *own_name;
-  char             *rematch_address; /* of the last `rematch-opened`, or NULL */
+  char             *rematch_address; /* address of the last `rematch-opened`, or NULL */
   RoboLink         *link;            /* NULL if the game is played by pasted texts */
   RoboMatchLock    *lock;            /* NULL if other programs may write the file */
   RoboRemoteChat   *chat;
@@ -52,7 +52,7 @@ struct _RoboRemoteGame
   RoboRemoteGame *previous; /* game that this game is a rematch of, or NULL */
 
   GSettings *settings;
-  gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, as in the note */
+  gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, time of the last entry, as in the note HEARD */
   guint      n_heard[ROBO_MAX_ROBOTS]; /* by seat, number of entries that are known */
   gboolean   was_open;                 /* the line was open when the last entries came */
   gboolean   has_watched;              /* whatever the others have sent has come at once; see RoboRemoteDeadline */
@@ -453,7 +453,7 @@ forget_match (RoboRemoteGame *self)
   g_clear_object (&self->match);
 }
 
-/* Restores the player's standing answers from the entries of the own seat. */
+/* Restores the player's standing answers from the entries of the player's seat. */
 static void
 restore_standing (RoboRemoteGame *self)
 {
@@ -644,7 +644,7 @@ tell_of_rematch (RoboRemoteGame *self)
   g_signal_emit (self, signals[REMATCH_OPENED], 0);
 }
 
-/* Continues after a new entry, own or received. */
+/* Updates everything after a new entry, whether the player or another peer has written it. */
 static void
 update_after_entry (RoboRemoteGame *self)
 {
@@ -752,7 +752,7 @@ refuses_cb (const guint8 *key,
   return self->people != NULL && robo_remote_people_is_key_blocked (self->people, key);
 }
 
-/* A person may have been blocked or unblocked. */
+/* Accepts entries that were refused before, because a person may have been unblocked, and updates the texts. */
 static void
 blocks_changed_cb (RoboRemoteGame *self)
 {
@@ -896,7 +896,7 @@ robo_remote_game_put_out (RoboRemoteGame *self,
   robo_carrier_remove_person (robo_link_get_carrier (self->link), who);
 }
 
-/* Finds the latest standing answer of the own seat to a kind of question about a card. */
+/* Finds the player's latest standing answer to a kind of question about a card. */
 static const RoboEntryStanding *
 find_own_standing (RoboRemoteGame *self,
                    guint           kind,
@@ -1116,7 +1116,7 @@ robo_remote_game_new_invitation (RoboMatchSaver       *saver,
   return robo_remote_game_new (saver, NULL, peer);
 }
 
-/* Returns whether the key belongs to the seat that is stored in the file as the own seat. */
+/* Returns whether the key belongs to the seat that the file names as its player's seat. */
 static gboolean
 is_own_file (const RoboMatchFile *file,
              const RoboKey       *key)

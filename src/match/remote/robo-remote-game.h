@@ -140,11 +140,12 @@ guint robo_remote_game_list_absent (RoboRemoteGame *self);
 void robo_remote_game_vote (RoboRemoteGame *self,
                             guint           absent);
 
-/* Asks to take back the last answer given here, if that is possible. All other players have to agree. */
+/* Returns whether the last answer given here can be taken back. robo_remote_game_undo() asks for this; all other
+ * players have to agree. */
 gboolean robo_remote_game_get_can_undo (RoboRemoteGame *self);
 void     robo_remote_game_undo (RoboRemoteGame *self);
 
-/* Agrees to another player's request to take back an answer, if there is such a request. */
+/* Returns whether another player asks to take back an answer. robo_remote_game_agree() agrees to this. */
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
@@ -181,13 +182,13 @@ gboolean robo_remote_game_get_is_paused (RoboRemoteGame *self);
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Asks to play again at the own seat, if a computer has replaced the player.
- * All other players have to agree. */
+/* Returns whether a computer has replaced the player, who may want to play again. robo_remote_game_return() asks for
+ * this; all other players have to agree. */
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);
 void     robo_remote_game_return (RoboRemoteGame *self);
 
-/* If other players claim to have seen moves of the own player that are missing on this computer, plays on in spite
- * of this claim. */
+/* Returns whether other players claim to have seen moves of the player that are missing on this computer.
+ * robo_remote_game_go_on_anyway() plays on in spite of this claim. */
 gboolean robo_remote_game_get_can_go_on_anyway (RoboRemoteGame *self);
 void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
 
@@ -196,7 +197,8 @@ void     robo_remote_game_go_on_anyway (RoboRemoteGame *self);
 guint robo_remote_game_list_asking (RoboRemoteGame *self);
 void  robo_remote_game_admit (RoboRemoteGame *self);
 
-/* Takes the own seat over from another machine on which the player has played. */
+/* Returns whether the player has played on another machine. robo_remote_game_play_here() takes the seat over from that
+ * machine. */
 gboolean robo_remote_game_get_can_play_here (RoboRemoteGame *self);
 void     robo_remote_game_play_here (RoboRemoteGame *self);
 
@@ -224,7 +226,8 @@ gboolean robo_remote_game_get_is_asked_again (RoboRemoteGame *self);
 void robo_remote_game_set_previous (RoboRemoteGame *self,
                                     RoboRemoteGame *previous);
 
-/* Leaves the own seat to a computer. This is possible as long as the player has not been replaced. */
+/* Returns whether the player, who has not been replaced, may leave the seat to a computer. robo_remote_game_resign()
+ * does so. */
 gboolean robo_remote_game_get_can_resign (RoboRemoteGame *self);
 void     robo_remote_game_resign (RoboRemoteGame *self);
 

@@ -35,9 +35,9 @@ struct _RoboRemoteList
   /* Owned */
   RoboMatchSaver   *saver;
   RoboRemotePeople *people;
-  GPtrArray        *games;   /* the array of the base class: of RoboRemoteGame */
+  GPtrArray        *games;   /* array of RoboRemoteGame, which is the array of the base class */
   GHashTable       *loading; /* paths that are being read or could not be read */
-  GPtrArray        *waiting; /* of GTask: these wait while the key is looked up */
+  GPtrArray        *waiting; /* array of GTask that wait while the key is looked up */
 
   RoboKey  key;
   RoboKept kept; /* place of the key; ROBO_KEPT_NOWHERE until it is known */
@@ -737,7 +737,7 @@ robo_remote_list_invite (RoboRemoteList        *self,
 
 /* Passing an invitation on */
 
-/* The key of the data of a game that has the person to whom its invitation is to be passed on. */
+/* Under this key, a game keeps the person to whom its invitation is to be passed on. */
 #define RECIPIENT "recipient"
 
 /* Returns an open connection to the person, in the newest game. */
@@ -809,7 +809,8 @@ find_match (RoboRemoteList  *self,
   return NULL;
 }
 
-/* Returns whether a match is among the saved games. Beginning it anew would write a second entry with a number. */
+/* Returns whether a match is among the saved games. Such a match must not begin anew, because its new entries would
+ * contradict those in the file. */
 static gboolean
 is_saved (RoboRemoteList  *self,
           const RoboOffer *offer)
@@ -870,7 +871,7 @@ begin_again (RoboRemoteList  *self,
   return add_game (self, game);
 }
 
-/* Tells the others where the rematch waits in the same network, as soon as it does. */
+/* Tells the others the address at which the rematch waits in the same network, as soon as there is one. */
 static void
 rematch_line_cb (RoboRemoteGame *old,
                  GParamSpec     *pspec,
@@ -907,7 +908,7 @@ rematch_opened_cb (RoboRemoteList *self,
   g_signal_emit (self, signals[REMATCH_BEGUN], 0, game, rematch);
 }
 
-/* Invites to a game like another one. Only the players' names and their ways are not part of it. */
+/* Invites to a game with the settings of an earlier game and another seed. */
 static RoboRemoteGame *
 invite_anew (RoboRemoteList *self,
              RoboRemoteGame *game,
@@ -1098,8 +1099,8 @@ typedef struct
   RoboArenaList *arenas;
   RoboCarrier   *line;
   char          *address;
-  GPtrArray     *offers;  /* of GBytes: the first offer of the line, then its rematches in their order */
-  GPtrArray     *bundles; /* of GBytes */
+  GPtrArray     *offers;  /* array of GBytes: the first offer of the line, then its rematches in their order */
+  GPtrArray     *bundles; /* array of GBytes: the bundles that have arrived */
   RoboFileParts *files;   /* NULL unless arena and cards were requested */
   guint          timeout;
   guint          settling; /* timer while earlier entries are still arriving, or 0 */
@@ -1600,7 +1601,7 @@ robo_remote_list_dup_objection (RoboRemoteList             *self,
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, NULL);
   g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
-  /* The user may always go on with the own games. */
+  /* The user may always go on with a game in which the user has a seat. */
   blocked = robo_remote_people_list_blocked (self->people, invitation->looking);
   if (blocked == 0 || robo_remote_list_find_place (self, invitation) == ROBO_REMOTE_PLACE_OWN)
     return NULL;

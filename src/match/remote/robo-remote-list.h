@@ -81,7 +81,7 @@ void robo_remote_list_load_async (RoboRemoteList     *self,
 typedef struct
 {
   char      *text;    /* pasted text, address or link; NULL for a file */
-  GPtrArray *bundles; /* of GBytes, bundles received at the address; or NULL */
+  GPtrArray *bundles; /* array of GBytes: bundles received at the address; or NULL */
   RoboOffer *offer;
   RoboPeer  *looking; /* the game as a spectator sees it */
 } RoboRemoteInvitation;

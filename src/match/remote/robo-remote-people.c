@@ -19,7 +19,7 @@
 #define VERSION 1
 /* In a person's group, the key for each match begins like this. The identity of the match follows. */
 #define MATCH "match-"
-/* The time of the last match is noted only so often, since the file is written after each change. */
+/* The time of the last match is noted at most once in this time, since the file is written after each change. */
 #define LAST_S 600
 
 static const char *const outcome_words[] = { "unfinished", "won", "lost", "third-won", "agreed" };
@@ -55,15 +55,15 @@ struct _RoboRemotePeople
 
   /* owned */
   RoboMatchSaver *saver;
-  GPtrArray      *people;    /* the array of the base class: of RoboRemotePerson */
+  GPtrArray      *people;    /* array of RoboRemotePerson, which is the array of the base class */
   GHashTable     *forgotten; /* dup_part() of forgotten people */
   GHashTable     *read;      /* identities of matches whose files need not be read */
-  GPtrArray      *to_read;   /* of RoboSavedGame */
+  GPtrArray      *to_read;   /* array of RoboSavedGame: games whose files are still to be read */
   char           *path;
   char           *remark; /* or NULL */
-  char           *stamp;  /* of the file as it was last read or written here, or NULL */
+  char           *stamp;  /* stamp of the file as it was last read or written here, or NULL */
 
-  gboolean is_writing;   /* one write at a time, so that the stamp is that of the last one */
+  gboolean is_writing;   /* the file is being written; there is one write at a time, for the sake of `stamp` */
   gboolean is_dirty;     /* there were changes while the file was being written */
   gboolean has_failed;   /* the last changes are not on disk */
   gboolean is_read_only; /* the file must not be changed, because it has more than was read */
@@ -647,7 +647,7 @@ typedef struct
   char      *path;
   gint64     when;
   guint8     match[ROBO_DIGEST_SIZE];
-  GPtrArray *parts; /* of Part; NULL if the file has no remote game of the user */
+  GPtrArray *parts; /* array of Part; NULL if the file has no remote game of the user */
 } Reading;
 
 static void

@@ -10,7 +10,7 @@ struct _RoboRemotePerson
 {
   GObject parent_instance;
 
-  char         *key; /* in hexadecimal digits */
+  char         *key; /* key of the person in hexadecimal digits */
   char         *name;
   gint64        last;
   RoboRemoteWay way;
