@@ -39,7 +39,7 @@ struct _RoboFairnessMeter
 
   /* owned */
   RoboRuleSet  *rule_set;
-  GCancellable *cancellable; /* of the current batch, or NULL */
+  GCancellable *cancellable; /* cancels the current batch; or NULL */
   GHashTable   *kept;        /* RoboFairness by digest */
   GQueue        digests;     /* of `kept`, borrowed, in the order of the measurements */
 };

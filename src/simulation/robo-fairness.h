@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * arenas has less to do with luck. */
 typedef struct
 {
-  RoboLevel level; /* of all players */
-  guint64   seed;  /* of the first game */
+  RoboLevel level; /* level of all players */
+  guint64   seed;  /* seed of the first game */
   guint     n_games;
   guint     n_batch; /* games after which the figures are shown */
 } RoboFairnessOrder;

@@ -64,9 +64,9 @@ struct _RoboPodium
   gboolean           is_due;
   AdwAnimation      *ceremony;
   RoboSprites       *sprites;
-  RoboSprites       *winner_sprites; /* of a single winner, who is larger */
+  RoboSprites       *winner_sprites; /* sprites of a single winner, who is larger */
   GskRenderNode     *rays;           /* nullable; cached, around the origin */
-  const RoboPalette *palette;        /* of the cached pictures */
+  const RoboPalette *palette;        /* palette of the cached pictures */
   double             unit_px;        /* width of a column that is not of a single winner */
   int                scale;
 };

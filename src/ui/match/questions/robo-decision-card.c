@@ -49,7 +49,7 @@ struct _RoboDecisionCard
   RoboModuleCard *module_card;
   GtkBox         *options;
   GtkBox         *outcomes; /* a line for each of few answers */
-  GtkStack       *previews; /* of many answers: a page for each, and an empty one */
+  GtkStack       *previews; /* for many answers: a page for each answer, and an empty page */
   GtkWidget      *back_button;
   GtkBox         *links_box;
   GtkWidget      *standing_button;
