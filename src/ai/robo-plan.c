@@ -195,7 +195,7 @@ keep_best_plans (Search *search,
     g_array_set_size (search->plans, n_plans);
 }
 
-/* Chooses the best plan. With slack, chooses one of the plans that are about as good and do not destroy the own
+/* Chooses the best plan. With slack, chooses one of the plans that are about as good and do not destroy the seat's
  * robot. */
 static const Plan *
 choose_plan (Search *search)

@@ -26,11 +26,11 @@ typedef struct
   /* This many of the best programs are varied before the last stage: all programs that differ in one die are tried. */
   guint n_variants;
   /* Gives the value of a shot that hits a robot if that robot stays where it is. A shot at a wall right beside the
-   * own robot loses three times as much. */
+   * operator's robot loses three times as much. */
   gint aim;
   gint stride; /* value of each step, for a robot that likes to move */
   /* Limits the loss of value of the chosen program, compared with the best program. Any program within the limit may
-   * be chosen unless it destroys the own robot. With the limit 0 only the best program is chosen. */
+   * be chosen unless it destroys the operator's robot. With the limit 0 only the best program is chosen. */
   gint slack;
 } RoboPlanEffort;
 

@@ -233,7 +233,7 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a better program of the own seat against the expected programs. In each world one rival, chosen at random,
+/* Finds a better program of the seat against the expected programs. In each world one rival, chosen at random,
  * may play one of its answers instead of its expected program. The rival's doubt is the percentage of worlds in
  * which the rival does so. */
 static void
@@ -270,7 +270,7 @@ find_more (RoboSearch    *self,
     find_better (self, lookahead);
 }
 
-/* Adds answers to the current mixture. With is_wide, also adds an own program that is better against the answers
+/* Adds answers to the current mixture. With is_wide, also adds a program of the seat that is better against the answers
  * found up to now. */
 static void
 improve_mixture (RoboSearch *self,
@@ -301,8 +301,8 @@ solve_mixture (RoboSearch *self,
 }
 
 /* Puts the candidates into the mixture, and the expected programs of the rivals as their first answers. Draws the
- * answers to try. As in choose(), a program that destroys the own robot is a candidate only if it is much better
- * than all other programs. */
+ * answers to try. As in choose_candidate(), a program that destroys its own robot is a candidate only if it is much
+ * better than all other programs. */
 static void
 begin_mixture (RoboSearch *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define ROBO_SEARCH_N_GUESSED 20
 /* In this many cases the other operators make any program. */
 #define ROBO_SEARCH_N_SURPRISES 48
-/* A program that destroys the own robot is justified only by this advantage, in parts of ROBO_CHANCE_ALL. */
+/* A program that destroys its own robot is justified only by this advantage, in parts of ROBO_CHANCE_ALL. */
 #define ROBO_SEARCH_MUCH_BETTER 200
 
 /* Lists the ways in which an operator makes a program. */
@@ -106,7 +106,7 @@ gint robo_search_judge (const RoboLookahead *lookahead,
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* Returns whether the program destroys the own robot if the other robots do nothing. Such a program may look
+/* Returns whether the program destroys its own robot if the other robots do nothing. Such a program may look
  * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);

@@ -425,7 +425,7 @@ robo_search_harms_itself (RoboSearch        *self,
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
 
-/* Chooses one of the programs that are about as good as the best program. A program that destroys the own robot may
+/* Chooses one of the programs that are about as good as the best program. A program that destroys its own robot may
  * be right if it denies another seat a VP, but it must be much better than all other programs. */
 static void
 choose_candidate (RoboSearch  *self,

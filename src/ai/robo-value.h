@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   gint late;   /* how much more the last VP is worth than the first VP, in all */
-  gint token;  /* value of a VP token on the own space */
+  gint token;  /* value of a VP token on the robot's space */
   gint step;   /* how much less a token is worth for each step of distance */
   gint damage; /* value of the damage that destroys a robot; the value grows with the square of the damage */
   gint shield; /* value of a damage token on a shield */
@@ -30,7 +30,7 @@ typedef struct
   gint card;   /* value of a module */
   gint hole;   /* value of each neighboring hole */
   gint place;  /* weight of the nearness to spaces where tokens may be placed, in percent */
-  gint mine;   /* value of an own mine in the arena */
+  gint mine;   /* value of each mine that the robot has in the arena */
   gint number; /* value of being first in the next round (R4.6) */
   gint near;   /* loss for each step to the nearest other robot, up to six; negative to keep away */
   gint most;   /* weight of the VP of the best other seat, in percent */
