@@ -21,7 +21,7 @@ typedef enum
   ROBO_EVENT_UNIT,         /* value: control unit 1..3 begins */
   ROBO_EVENT_ROLL,         /* seat colour value: a KillBot's die (R9.2) */
   ROBO_EVENT_ACTIVATE,     /* seat colour value key unit */
-  ROBO_EVENT_KEEP,         /* seat colour value key unit: this one of two stays (R6.3) */
+  ROBO_EVENT_KEEP,         /* seat colour value key unit: this die of two stays (R6.3) */
   ROBO_EVENT_SKIP,         /* seat colour value key unit: its robot is out (R6.4) */
   ROBO_EVENT_USE,          /* seat card */
   ROBO_EVENT_TURN,         /* seat key: a KillBot turns, a die is turned */

@@ -61,7 +61,7 @@ typedef enum
   ROBO_FORM_DIE,         /* index of the die that stays */
   ROBO_FORM_MOVED_DIE,   /* see robo_reprogram_pack() */
   ROBO_FORM_START,       /* a starting space */
-  ROBO_FORM_REACH,       /* 0 for the own space, else 1 + RoboDir */
+  ROBO_FORM_REACH,       /* 0 for the robot's own space, else 1 + RoboDir */
   ROBO_FORM_MINE,        /* no, yes, or 2 + the space of the mine to take up */
   ROBO_FORM_REPLACEMENT, /* 0 fires, else 1 + the card */
   ROBO_FORM_WORKSHOP,    /* a RoboWorkshop */

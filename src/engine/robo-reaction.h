@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed. (For anchors see robo-
-// anchor.h.) Only the engine uses this.
+// Plays the effects of cards whose robot is destroyed, damaged, struck by lightning or pushed. (For anchors see
+// robo-anchor.h.) Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

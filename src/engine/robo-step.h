@@ -26,7 +26,7 @@ typedef struct
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */
   /* Counts the remaining steps of the robot that moves or is pushed, including the current one (R7.5). */
   guint8     steps_left;
-  guint8     passes_walls;             /* whether own steps go through energy walls (R8.23) */
+  guint8     passes_walls;             /* whether the robot's own steps go through energy walls (R8.23) */
   guint8     has_bumped;               /* whether the bumps were dealt in this activation */
   guint8     puller;                   /* seat that pulls and blocks its chain (R7.3), or ROBO_NO_SEAT */
   guint8     pushed;                   /* seats that this source has moved, a bit each */

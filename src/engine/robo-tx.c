@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides the rules with the transaction in which they are played, by which they ask, report and roll.
+// Provides the transaction in which rules are played, and through which they ask operators, report events and roll.
 #include "robo-tx.h"
 
 #include "robo-limits.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a transaction: one die or one step of a phase, played straight through on a working copy of the state.  Only the
+// Runs a transaction: one die or one step of a phase, played straight through on a working copy of the state. Only the
 // engine uses this. When an operator must choose, the rules call robo_tx_ask(). If the answer is not known yet, the
 // transaction is abandoned at once by a long jump. It is played again from its start when the answer is known. So the
 // rules read as if all operators answered on the spot. A victory (R6.10) ends the transaction by a long jump, too.
