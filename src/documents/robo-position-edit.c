@@ -231,8 +231,8 @@ find_free_space (const RoboPosition *position)
   return ROBO_NO_SPACE;
 }
 
-/* Returns the seat's own side, or the next free side. Another robot may have the own side, because robots of a scenario
- * may have any side. */
+/* Returns the usual side of the seat, or the next free side if another robot has it. Robots of a scenario may have any
+ * side. */
 static RoboDir
 find_operator_side (const RoboState *state,
                     guint            seat)

@@ -12,7 +12,7 @@
 
 /* Games */
 
-/* Gives each side to a seat. */
+/* Creates a set-up in which each side of the arena has a seat. The first seat has a computer player. */
 static RoboMatchSetup *
 create_setup (RoboArena   *arena,
               RoboRuleSet *rule_set,

@@ -39,7 +39,7 @@ typedef struct
   guint64           seed;
   RoboPlan          plan;
   char             *reason;                 /* a translated sentence if the arena was dropped, else NULL */
-  RoboDir           sides[ROBO_MAX_ROBOTS]; /* by seat */
+  RoboDir           sides[ROBO_MAX_ROBOTS]; /* by seat: its side of the arena */
   RoboBalanceJob    job;
   RoboBalanceResult result; /* without games if the arena was dropped before them */
 } RoboArenaCandidate;
@@ -65,7 +65,7 @@ void robo_arena_candidate_compare (RoboArenaCandidate *self,
 /* Returns the seat whose share of wins differs most from that of the others. */
 guint robo_arena_candidate_get_worst_seat (const RoboArenaCandidate *self);
 
-/* Returns the share of wins of that seat with its interval; a quarter would be fair. */
+/* Returns the share of wins of the worst seat with its interval; a quarter would be fair. */
 RoboShare robo_arena_candidate_get_share (const RoboArenaCandidate *self);
 
 RoboVerdict robo_arena_candidate_get_verdict (const RoboArenaCandidate *self);

@@ -21,8 +21,8 @@ struct _RoboArenaSearch
   /* owned */
   RoboRuleSet  *rule_set;
   GCancellable *cancellable;
-  GPtrArray    *found;   /* RoboArenaCandidate */
-  GPtrArray    *dropped; /* RoboArenaCandidate */
+  GPtrArray    *found;   /* RoboArenaCandidate: the good candidates */
+  GPtrArray    *dropped; /* RoboArenaCandidate: the candidates that were dropped */
 };
 
 enum

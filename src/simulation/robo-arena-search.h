@@ -30,12 +30,12 @@ RoboArenaSearch *robo_arena_search_new (const RoboCandidateOrder *order,
                                         guint64                   seed,
                                         guint                     n_wanted) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a candidate of an earlier search as the first one. It does not count as one of those that are wanted. Must be
+/* Adds a candidate of an earlier search as the first one. It does not count as one of the candidates to find. Must be
  * called before the start. */
 void robo_arena_search_keep (RoboArenaSearch    *self,
                              RoboArenaCandidate *candidate);
 
-/* Does nothing if the search has started before. */
+/* Starts the search. Does nothing if the search has started before. */
 void robo_arena_search_start (RoboArenaSearch *self);
 
 /* Ends the search. The candidates that were found stay. */
@@ -45,7 +45,7 @@ gboolean robo_arena_search_get_is_running (RoboArenaSearch *self);
 
 const RoboCandidateOrder *robo_arena_search_get_order (RoboArenaSearch *self);
 
-/* Return lists of RoboArenaCandidate, in the order of their attempts. */
+/* These functions return lists of RoboArenaCandidate, in the order of the attempts that made the candidates. */
 GPtrArray *robo_arena_search_get_found (RoboArenaSearch *self);
 GPtrArray *robo_arena_search_get_dropped (RoboArenaSearch *self);
 

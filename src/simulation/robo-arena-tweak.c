@@ -256,7 +256,7 @@ drop_pit (Tweak *self)
   return TRUE;
 }
 
-/* Returns a neighbor, also a diagonal one, or ROBO_NO_SPACE. */
+/* Draws one of the eight neighbors of the space. Returns ROBO_NO_SPACE if the arena ends there. */
 static guint
 draw_neighbour (Tweak *self,
                 guint  space)
@@ -334,7 +334,7 @@ static gboolean (*const changes[]) (Tweak *self) = {
 
 /* The whole change */
 
-/* Returns whether the plan can be played and has at most this many problems. */
+/* Returns whether games can be played in the plan, and it has at most `most` problems. */
 static gboolean
 is_good (const RoboPlan *plan,
          guint           most)

@@ -21,7 +21,7 @@ typedef struct
   RoboKillbotDeal   deal;
   RoboBalanceJob    job;
   RoboBalanceResult result;
-  gboolean          is_whole; /* no game is missing in the result */
+  gboolean          is_whole; /* whether all games are in the result */
   gint64            time_us;
   gint              n_done;     /* games that are over; atomic */
   gint              is_stopped; /* TRUE if no thread may begin another game; atomic */

@@ -28,7 +28,7 @@ static const struct
 static const struct
 {
   const char *id;
-  const char *side; /* for a side of an arena */
+  const char *side; /* word for a side of an arena */
   const char *card;
 } verdicts[] = {
   [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "as good as others") },

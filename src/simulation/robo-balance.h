@@ -89,9 +89,9 @@ typedef struct
 {
   guint           n_games;
   guint           n_unfinished;                                /* games without a winner after ROBO_BALANCE_MAX_ROUNDS */
-  guint           wins[ROBO_MAX_ROBOTS];                       /* by seat; for a KillBot those of its squad */
+  guint           wins[ROBO_MAX_ROBOTS];                       /* by seat: games won; for a KillBot, by its squad */
   guint           vp[ROBO_MAX_ROBOTS];                         /* by seat: VP at the end, over all games */
-  guint64         rounds;                                      /* sum over all games */
+  guint64         rounds;                                      /* number of rounds of all games together */
   guint64         rounds_squared;                              /* sum of the squares of the numbers of rounds */
   guint           min_rounds;                                  /* rounds of the shortest game */
   guint           max_rounds;                                  /* rounds of the longest game */

@@ -11,10 +11,10 @@
 /* Games begin this long after the last change, so that a quick row of changes starts no threads. */
 #define DELAY_MS 200
 
-/* The figures of this many arenas are kept; those that were measured first are dropped first. */
+/* The meter keeps the figures of this many arenas. It drops the oldest figures first. */
 #define MAX_KEPT 400
 
-/* One of the two arenas. */
+/* Holds the arena to measure, or the arena to compare with. */
 typedef struct
 {
   RoboPlan      plan;
@@ -40,8 +40,8 @@ struct _RoboFairnessMeter
   /* owned */
   RoboRuleSet  *rule_set;
   GCancellable *cancellable; /* cancels the current batch; or NULL */
-  GHashTable   *kept;        /* RoboFairness by digest */
-  GQueue        digests;     /* of `kept`, borrowed, in the order of the measurements */
+  GHashTable   *kept;        /* by the digest of an arena: its RoboFairness */
+  GQueue        digests;     /* the keys of `kept`, borrowed, in the order of the measurements */
 };
 
 enum

@@ -8,23 +8,23 @@ G_BEGIN_DECLS
 
 /* Measures the arena that was set last, a moment after it was set, in threads of low priority. Another arena cancels
  * the games. The figures of each arena are kept by its digest, so those of an arena that was measured before are there
- * at once. Measures the arena to compare with, too, when the other is done.
+ * at once. Measures the arena to compare with, too, when the games of the first arena are done.
  *
  * Properties, all with notifications:
  *
  * - `is-active` (boolean, rw): whether games may be played; FALSE at first
- * - `is-running` (boolean, ro): games are being played, or will be in a moment
+ * - `is-running` (boolean, ro): whether games are being played, or will be in a moment
  *
  * Signals:
  *
- * - `changed ()`: there are other figures */
+ * - `changed ()`: the figures of an arena have changed */
 #define ROBO_TYPE_FAIRNESS_METER (robo_fairness_meter_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboFairnessMeter, robo_fairness_meter, ROBO, FAIRNESS_METER, GObject)
 
 RoboFairnessMeter *robo_fairness_meter_new (RoboRuleSet *rule_set) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the rules, and drops all figures if they are others. */
+/* Sets the rules. Drops all figures if the rules are not the same as before. */
 void         robo_fairness_meter_set_rule_set (RoboFairnessMeter *self,
                                                RoboRuleSet       *rule_set);
 RoboRuleSet *robo_fairness_meter_get_rule_set (RoboFairnessMeter *self);
@@ -47,7 +47,8 @@ void robo_fairness_meter_set_plan (RoboFairnessMeter *self,
 void robo_fairness_meter_set_before (RoboFairnessMeter *self,
                                      const RoboPlan    *plan);
 
-/* Return the figures of both arenas, or NULL as long as there are none. They may still have few games. */
+/* These functions return the figures of the two arenas, or NULL as long as there are none. The figures may still be
+ * those of few games. */
 const RoboFairness *robo_fairness_meter_get_now (RoboFairnessMeter *self);
 const RoboFairness *robo_fairness_meter_get_before (RoboFairnessMeter *self);
 

@@ -13,7 +13,7 @@
 /* An offer must be at least this much fairer, in hundredths of a percentage point, so that it is not only luck. */
 #define MIN_GAIN 50
 
-/* Some seeds make no change, so more seeds are tried than changes are wanted. */
+/* A search uses at most this many seeds for each change that it tries, because some seeds make no change. */
 #define SEEDS_PER_TRY 20
 
 const RoboFairnessHunt robo_fairness_usual_hunt = {
@@ -29,14 +29,14 @@ struct _RoboFairnessSearch
   GObject parent_instance;
 
   RoboFairnessHunt hunt;
-  guint            n_done; /* games */
+  guint            n_done; /* number of games that have been played */
   gboolean         has_started;
   gboolean         is_running;
 
   /* owned */
   RoboRuleSet  *rule_set;
   GCancellable *cancellable;
-  GPtrArray    *tries; /* RoboFairnessOffer; the first one is the arena itself, the best come first after sorting */
+  GPtrArray    *tries; /* RoboFairnessOffer: first the arena itself, then the changes; after sorting, the best first */
   GPtrArray    *offers;
 };
 
@@ -81,7 +81,7 @@ typedef struct
   RoboRuleSet       *rule_set;
   RoboFairness      *earlier; /* or NULL */
   guint              n_games;
-  RoboFairness      *figures; /* the result, or NULL if it was canceled */
+  RoboFairness      *figures; /* the result, or NULL if the search was canceled */
 } Trial;
 
 static void
@@ -118,7 +118,7 @@ stop (RoboFairnessSearch *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
-/* The first changes that are possible, each once. */
+/* Collects the first changes after which games can be played, each change once. */
 static void
 collect_tries (RoboFairnessSearch *self)
 {

@@ -24,7 +24,7 @@ extern const RoboFairnessHunt robo_fairness_usual_hunt;
 /* Describes a change that makes the arena fairer. */
 typedef struct
 {
-  RoboPlan      plan; /* with the change */
+  RoboPlan      plan; /* arena with the change */
   char         *text; /* translated sentences about the change */
   RoboFairness *figures;
 } RoboFairnessOffer;

@@ -16,7 +16,7 @@ typedef struct
   RoboLevel level; /* level of all players */
   guint64   seed;  /* seed of the first game */
   guint     n_games;
-  guint     n_batch; /* games after which the figures are shown */
+  guint     n_batch; /* the figures are updated each time after this many games */
 } RoboFairnessOrder;
 
 /* With these games, 95 of 100 times a measured share is right to about 5 percentage points. */
@@ -27,8 +27,8 @@ extern const RoboFairnessOrder robo_fairness_usual_order;
 typedef struct
 {
   gatomicrefcount   ref_count;
-  RoboDir           sides[ROBO_MAX_ROBOTS]; /* by seat */
-  RoboBalanceJob    job;                    /* without board, cards and preparation */
+  RoboDir           sides[ROBO_MAX_ROBOTS]; /* by seat: its side of the arena */
+  RoboBalanceJob    job;                    /* the games to play, without board, cards and preparation */
   RoboBalanceResult result;
 } RoboFairness;
 
@@ -63,7 +63,7 @@ guint robo_fairness_get_seat (const RoboFairness *self,
 /* Returns the seat whose share of wins differs most from that of the others. */
 guint robo_fairness_get_worst_seat (const RoboFairness *self);
 
-/* Returns how far the share of that seat is from a fair share, in hundredths of a percentage point. */
+/* Returns how far the share of the worst seat is from a fair share, in hundredths of a percentage point. */
 guint robo_fairness_get_error (const RoboFairness *self);
 
 /* Returns ROBO_VERDICT_FAVOURED if a side is better than the others, ROBO_VERDICT_HANDICAPPED if no side is better but
