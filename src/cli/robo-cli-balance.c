@@ -51,7 +51,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 /* Inputs of the games */
 
-/* Returns the set of these modules. Returns NULL if the modules cannot be read or added. */
+/* Adds the module set with this name to the modules of the games, and returns the set. Returns NULL if the set cannot
+ * be read or added. */
 static RoboModuleSet *
 add_modules (RoboMatchSetup *table,
              const char     *name)

@@ -52,8 +52,8 @@ print_one (const RoboModuleSet *set,
   return ROBO_CLI_REFUSED;
 }
 
-/* Explains the cards of a set. The words are the set, followed by the ids of the wanted cards. Without ids, all cards
- * are explained. */
+/* Explains the cards of a set. The words are the set, followed by the ids of the cards to explain. Without ids, all
+ * cards are explained. */
 static RoboCliStatus
 explain_modules (char **words,
                  guint  n_words)

@@ -270,7 +270,7 @@ print_candidate (const RoboArenaCandidate *candidate,
            robo_verdict_get_id (robo_arena_candidate_get_verdict (candidate)));
 }
 
-/* Returns the path of the file: --output itself if it names an arena file, otherwise a file in that folder. */
+/* Returns the path of the file: --output itself if it names an arena file, otherwise a file in the folder --output. */
 static char *
 dup_path (const Options            *options,
           const RoboArenaCandidate *candidate)

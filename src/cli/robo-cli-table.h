@@ -23,7 +23,7 @@ RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
                                   RoboMatchSetup       *setup,
                                   const char           *seats);
 
-/* Returns whether a game can start; prints errors. */
+/* Returns ROBO_CLI_FINE if a game can start. Otherwise prints the errors. */
 RoboCliStatus robo_cli_check_setup (const RoboCliCommand *command,
                                     const RoboMatchSetup *setup);
 

@@ -42,8 +42,8 @@ has_rules (const char *path,
   return robo_pack_kind_is_bundled (ROBO_PACK_RULES, id) || beside != NULL || found != NULL;
 }
 
-/* Warns if an arena recommends rules that are missing. It can be played with others. Pipes are left out, because they
- * can be read only once. */
+/* Warns if an arena recommends rules that are missing. This is no error, because games in the arena can have other
+ * rules. Does nothing for a pipe, because a pipe can be read only once. */
 static void
 check_rules (const char   *path,
              RoboProblems *problems)
@@ -56,8 +56,8 @@ check_rules (const char   *path,
     robo_problems_add (problems, no_rules, 0, _ ("The arena recommends the rules “%s”, which you don’t have."), id);
 }
 
-/* Prints the ways in an arena, even if it is not playable, because then they help most. Does nothing for a file of
- * another kind. */
+/* Prints the ways in an arena. They help most if the arena is not playable, so prints them even then. Does nothing for
+ * a file of another kind. */
 static void
 print_ways (const char *path)
 {

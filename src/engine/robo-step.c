@@ -24,7 +24,7 @@ typedef struct
   guint8      chain[ROBO_MAX_ROBOTS];
   guint       n_chain;
   gboolean    is_blocked;
-  gboolean    is_anchored;            /* blocked by an anchor */
+  gboolean    is_anchored;            /* whether an anchor blocks the step */
   guint       moves[ROBO_MAX_ROBOTS]; /* by seat: event of the robot's move */
 } StepAttempt;
 

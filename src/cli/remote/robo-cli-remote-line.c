@@ -27,7 +27,8 @@ typedef struct
   GIOChannel    *input;
   guint          input_source;
   gboolean       has_input; /* whether standard input has not ended */
-  gboolean       is_here;   /* whether the seat is still to be taken over from another machine, which may happen once */
+  gboolean       is_here;   /* whether this machine still has to take the seat over from another one, which it does
+                             * once */
   char          *said;      /* the sentence of the carrier that was printed last */
   RoboCliStatus  status;
 } Line;

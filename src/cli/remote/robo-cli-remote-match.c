@@ -265,7 +265,7 @@ robo_cli_remote_print (const RoboCliRemote *call,
       g_print ("%s\n", result);
     }
   g_print ("duty %s", duties[duty]);
-  /* Print that this player may go on without own entries that other players claim to have seen. */
+  /* Print that this player may go on although other players claim to have seen entries that this player lacks. */
   if (robo_peer_can_go_on_anyway (call->peer))
     g_print (" claimed");
   if (duty == ROBO_DUTY_ANSWER)
@@ -476,7 +476,7 @@ robo_cli_remote_go_on_anyway (RoboCliRemote *call)
   if (!robo_peer_ignore_claims (call->peer))
     return FALSE;
 
-  /* The claim may have come before this player joined, so join now. */
+  /* The claim may have kept this player from joining, so join now. */
   robo_peer_join (call->peer, call->options->name);
 
   return TRUE;
