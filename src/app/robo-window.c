@@ -50,8 +50,8 @@ struct _RoboWindow
 
   double        pointer_x; /* first position of the pointer, or -1 */
   double        pointer_y;
-  gboolean      is_quitting; /* the next close request is of a user who quits, so it does not hide the window */
-  gboolean      is_hidden;   /* it was closed while remote games go on */
+  gboolean      is_quitting; /* whether the user is quitting, so that the next close request does not hide the window */
+  gboolean      is_hidden;   /* whether the user has closed the window while remote games go on */
   gboolean      is_slim;
   guint         slim_id;
   guint         arenas_id; /* the source that starts reading the arenas */

@@ -52,8 +52,8 @@ struct _RoboGameController
   AdwToast *removal_toast; /* borrowed, nullable */
 
   GCancellable *position;  /* nullable: set while the unfinished game is read, for its picture */
-  gboolean      is_wanted; /* a game is continued as soon as one is found */
-  gboolean      has_pool;  /* the widgets of the pages are being prepared */
+  gboolean      is_wanted; /* whether to continue a game as soon as one is found */
+  gboolean      has_pool;  /* whether the widgets of the pages have been requested from the pool */
   NewGameWish   wish;      /* request that waits for the page of a new game, which is being created */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: match that waits for the game page */
@@ -61,7 +61,7 @@ struct _RoboGameController
                              * iteration of the main loop */
   gboolean      in_series;  /* the match on the game page belongs to the series on the series page */
   gboolean      may_lose;   /* the user knows that the game could not be saved, and wants to close the window anyway */
-  gboolean      is_closing; /* the game is saved once more before the window closes */
+  gboolean      is_closing; /* whether the game is being saved once more before the window closes */
 
   void (*close) (GtkWindow *window); /* closes the window as the user wanted it last */
 };

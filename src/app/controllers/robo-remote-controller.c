@@ -134,7 +134,7 @@ invitation_said_cb (RoboRemoteController *self,
 
   /* Translators: %s is a name */
   sentence = g_strdup_printf (_ ("%s invites you to another game."), who);
-  /* Change a toast that is there already: Adwaita 1.2 crashes if it is dismissed while it appears. */
+  /* If there is a toast already, change it, because Adwaita 1.2 crashes if a toast is dismissed while it appears. */
   if (self->invitation != NULL)
     {
       markup = g_markup_escape_text (sentence, -1);

@@ -18,7 +18,7 @@ struct _RoboRemoteNotices
   GHashTable     *waiting; /* GNotification by path of a game, while there is no service */
 
   guint    watches[G_N_ELEMENTS (services)];
-  gboolean is_there; /* a notification service exists */
+  gboolean is_there; /* whether a notification service exists */
 
   /* weak */
   GtkWidget *widget;

@@ -34,7 +34,8 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
-/* Returns TRUE if gettext ignores LANGUAGE in this locale. Before glibc 2.41 it did so only in the locales C and POSIX. */
+/* Returns TRUE if gettext ignores LANGUAGE in this locale. Before glibc 2.41, gettext ignored LANGUAGE only in the
+ * locales C and POSIX. */
 static gboolean
 has_no_language (const char *locale)
 {
