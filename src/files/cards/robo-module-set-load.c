@@ -96,7 +96,6 @@ add_card (RoboModuleSet *self,
 
 /* Warns about content that the engine accepts but that is probably a mistake. Module sets inside another document
  * get no warnings. */
-
 static void
 warn (RoboProblems  *problems,
       const xmlNode *node,

@@ -203,7 +203,6 @@ append_ground (RoboBoardDrawing *self,
 }
 
 /* Begins a vector node, in spaces from the north-west corner of the board. */
-
 static cairo_t *
 append_spaces (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,

@@ -19,15 +19,15 @@
 #define WINNER_SCALE   1.4
 #define GAP            4
 
-/* A robot stands in a square that is as wide as its column, but at most FIGURE_PX, or WINNER_SCALE times that for a
- * single winner. It fills FIGURE_SIZE of the square. The highest step is at least STEP_PX high. */
+/* A robot stands in a square that is as wide as its column, but at most FIGURE_PX, or WINNER_SCALE times FIGURE_PX for
+ * a single winner. The robot fills the part FIGURE_SIZE of the square. The highest step is at least STEP_PX high. */
 #define FIGURE_PX   108
 #define FIGURE_SIZE 0.94
 #define STEP_PX     78
 #define HOP_PX      12
 #define BAND_PX     6
 
-/* The color of a stage (class `stage` of the style sheet). */
+/* A stage has this color (class `stage` of the style sheet). */
 #define STAGE_RGB 0x1a1a20
 
 /* The light behind the winner has N_RAYS rays, which reach RAYS_PX far, and corners with the radius LIGHT_RADIUS_PX.
@@ -46,12 +46,13 @@ static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
 {
-  guint      rank; /* from 1 */
+  guint      rank; /* rank, from 1 */
   guint      colour;
   gboolean   is_killbot;
   gboolean   has_won;
-  gboolean   continues_step; /* it stands on the step of the place before, which belongs to the same squad */
-  GtkWidget *label;          /* a child */
+  gboolean   continues_step; /* whether the robot shares the step of the place before, which has a robot of the same
+                              * squad */
+  GtkWidget *label;          /* a child of the podium */
 } Place;
 
 /* CSS: node `podium`. Role: group; each rank is a label. */
@@ -73,7 +74,7 @@ struct _RoboPodium
 
 G_DEFINE_FINAL_TYPE (RoboPodium, robo_podium, GTK_TYPE_WIDGET)
 
-/* The stage is dark in every style. */
+/* Returns the palette of the stage, which is dark in every style. */
 static const RoboPalette *
 get_stage_palette (void)
 {
@@ -109,7 +110,7 @@ get_widest_column (void)
   return (int)(WIDEST_COLUMN * MAX (robo_desktop_style_get_text_scale (), 1));
 }
 
-/* Returns TRUE if the place is that of the only winner. A squad that has won has several. */
+/* Returns TRUE if the robot of the place is the only winner. A squad that has won has several winners. */
 static gboolean
 is_single_winner (RoboPodium *self,
                   guint       place)

@@ -569,7 +569,6 @@ show_effects (RoboCardPage *self)
 
 /* Holds an effect or ability that the user can add. If the card has no effects and abilities yet, the addition also
  * gives the card the die that the addition needs, or removes a die that it does not need. */
-
 typedef struct
 {
   gboolean    is_ability;

@@ -101,7 +101,7 @@ struct _RoboGamePage
   gboolean is_recap_done;     /* the user has closed or replayed the recap of this turn */
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
-  gboolean is_slowed;         /* replay at normal speed, although the user shows new events at once */
+  gboolean is_slowed;         /* whether a replay has normal speed, although the setting is to show events at once */
   gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
 
@@ -148,8 +148,8 @@ enable_action (RoboGamePage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Returns TRUE if this is visible: the curtain, or one of the scenes `play`, `result` and `review`, which are beside the
- * log. */
+/* Returns TRUE if the child with this name is visible: `curtain`, or one of the scenes `play`, `result` and `review`,
+ * which are beside the log. */
 static gboolean
 is_shown (RoboGamePage *self,
           const char   *name)
@@ -755,8 +755,8 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  /* A step during playback counts as a pause by the user. A step forward after the user has sought back does not
-   * count as one. */
+  /* A step during playback counts as a pause by the user. A step forward after the user has sought back is no such
+   * pause. */
   if (robo_match_get_playing (self->match))
     self->wants_pause = TRUE;
   robo_match_pause (self->match);

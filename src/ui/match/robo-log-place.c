@@ -185,8 +185,8 @@ log_revealed_cb (RoboLogPlace *self)
     g_settings_set_boolean (self->settings, get_log_key (self), adw_flap_get_reveal_flap (self->flap));
 }
 
-/* Folds by the minimum size where the natural size is larger than most screens: that of board and players above each
- * other, and that of a result. */
+/* Sets at which size the log is folded. Usually this is the natural size of the game. If the log is below, or beside a
+ * result, it is the minimum size, because the natural size is then larger than most screens. */
 static void
 update_fold_policy (RoboLogPlace *self)
 {

@@ -85,7 +85,6 @@ is_text_cb (RoboPlayBar *self,
 
 /* Updates the scale in code, because accessible values cannot be bound and because the limits of the scale have to be
  * set before its value. */
-
 static void
 time_changed_cb (RoboPlayBar *self)
 {

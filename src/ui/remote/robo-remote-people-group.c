@@ -8,7 +8,7 @@
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/robo-access.h"
 
-/* At first only so many people are shown, so that the list does not push the rest of the page away. */
+/* At first only this many people are shown, so that the list does not push the rest of the page away. */
 #define N_FIRST 5
 
 struct _RoboRemotePeopleGroup
@@ -55,7 +55,7 @@ create_menu (RoboRemotePerson *person)
     {
       /* Translators: a menu item: take invitations of this person again */
       g_menu_append (menu, _ ("_Unblock"), "person.unblock");
-      /* Removing the person would lift the block. */
+      /* Offer no item that removes the person, because this would lift the block. */
       return G_MENU_MODEL (menu);
     }
 

@@ -22,8 +22,9 @@
 #include "robo-decisive-card.h"
 #include "robo-heat-map.h"
 
-/* From these widths on, the map is beside the table, the decisive moment beside winner and buttons, these beside each
- * other, and the standings beside the road. The widths are for the usual text size. */
+/* From these widths on, at the usual text size, two parts are side by side: the map and the table (PAIR_PX), the
+ * decisive moment and the winner with the buttons (STAGE_PX), the winner and the buttons (WINNER_PX), the standings and
+ * the road (SERIES_PX). */
 #define PAIR_PX   900
 #define STAGE_PX  960
 #define WINNER_PX 560

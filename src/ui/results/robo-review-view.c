@@ -384,7 +384,7 @@ program_new (const char           *heading,
   return box;
 }
 
-/* Shows the program that was played and, beside it, the better one, with a bar for each difference. */
+/* Shows the program that was played and, beside it, the better program, with a bar for each difference. */
 static void
 add_programs (AdwExpanderRow       *row,
               const RoboReviewTurn *turn,
@@ -500,7 +500,7 @@ add_seat (RoboReviewView *self,
 
       row = round_row_new (self, i, seat);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-      /* Show with the first round what there is to see. */
+      /* Expand the first round, so that the user sees what the rounds contain. */
       adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
       is_first = FALSE;
     }

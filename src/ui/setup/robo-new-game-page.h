@@ -22,7 +22,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
-/* Chooses an arena by its position. If the current mode is not played in a single arena, chooses a mode that is. */
+/* Chooses an arena by its position. If games of the current mode have no single arena, chooses a mode with a single
+ * arena. */
 void robo_new_game_page_choose_arena (RoboNewGamePage *self,
                                       guint            position);
 

@@ -29,7 +29,7 @@ struct _RoboRulesGroup
   guint    n_killbots;
   gboolean can_keep;   /* the options can become a rule set */
   gboolean is_changed; /* at least one option differs from the base */
-  /* The program sets the values, which are then no choice of the user. */
+  /* TRUE while the program sets the values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 

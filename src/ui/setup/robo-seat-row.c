@@ -44,9 +44,9 @@ struct _RoboSeatRow
 
   /* This is the level of the computer that is as strong as its opponent. */
   RoboLevel like_me;
-  /* Robots are not chosen in this row. */
+  /* TRUE if robots are not chosen in this row. */
   gboolean has_no_robot;
-  /* The program sets the values, which are then no choice of the user. */
+  /* TRUE while the program sets the values, which are then no choice of the user. */
   gboolean is_being_set;
 };
 

@@ -217,7 +217,7 @@ dup_points (RoboSeriesPage *self,
   const RoboBout *bouts = robo_series_get_bouts (get_series (self), &n_bouts);
   guint           n = 0;
 
-  /* Matches won decide, not victory points (R11.6). */
+  /* In an All-Arenas match the number of matches won decides, not the victory points (R11.6). */
   if (!is_championship (self))
     {
       gboolean is_squad = robo_series_file_get_setup (get_file (self))->seats[seat].player == ROBO_PLAYER_KILLBOT;
@@ -310,7 +310,8 @@ match_row_new (RoboSeriesPage *self,
   return row;
 }
 
-/* Lists the finished matches. The next one has the button of the page and its station on the road. */
+/* Lists the finished matches. The next match is not in the list: it has the button of the page and a station on the
+ * road. */
 static void
 fill_matches (RoboSeriesPage *self)
 {

@@ -7,7 +7,7 @@
 
 /* All windows share two lists: `wanted` has the classes of the widgets that are still to be created, and `made` the
  * widgets that have been created. */
-static GArray    *wanted; /* types of the widgets that are wanted, each a GType */
+static GArray    *wanted; /* classes of the widgets to create, each a GType */
 static GPtrArray *made;
 
 /* Creates the first widget of this class in the queue. Returns FALSE if the queue has no widget of this class. */

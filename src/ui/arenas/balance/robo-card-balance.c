@@ -42,7 +42,6 @@ get_run (RoboCardBalance *self)
 }
 
 /* If the effect of a card happened at least once, adds it to the text. */
-
 static void
 add_part (GString    *text,
           const char *format,

@@ -9,7 +9,8 @@
 
 #include "robo-fairness-needle.h"
 
-/* The word keeps this much room, so that the header bar seldom moves when the verdict changes. */
+/* The word has room for MIN_CHARS letters even if it is shorter, so that the header bar seldom moves when the verdict
+ * changes. A verdict is cut off after MAX_CHARS letters. */
 #define MIN_CHARS 7
 #define MAX_CHARS 20
 

@@ -17,12 +17,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboFairnessButton, robo_fairness_button, ROBO, FAIRNESS_BUTTON, GtkButton)
 
-/* Shows the figures, which may be NULL, or that the first ones are about to come. */
+/* Shows the figures. If `figures` is NULL, is_waiting says whether the first figures are about to come. */
 void robo_fairness_button_set_figures (RoboFairnessButton *self,
                                        const RoboFairness *figures,
                                        gboolean            is_waiting);
 
-/* Returns the word, such as “Fair”, “Balance” without figures, or “…” as long as they are about to come. */
+/* Returns the word that is shown, such as “Fair”. Without figures this is “Balance”, or “…” if figures are about to
+ * come. */
 const char *robo_fairness_button_get_word (RoboFairnessButton *self);
 
 G_END_DECLS

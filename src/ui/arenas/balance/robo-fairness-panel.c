@@ -138,7 +138,7 @@ dup_difference (const RoboFairness *before,
   return g_strdup_printf ("%s %.1f", points > 0 ? "↑" : "↓", ABS (points));
 }
 
-/* Returns a bit for each side that is measured together with this one in both arenas, this one included. */
+/* Returns a bit for `side`, and for each other side that is measured together with `side` in both arenas. */
 static guint
 get_pool (const RoboFairness *before,
           const RoboFairness *now,
@@ -331,7 +331,7 @@ apply_cb (RoboFairnessPanel *self,
     return;
 
   offer = robo_fairness_search_get_offers (self->search)->pdata[index];
-  /* The edit drops the offers. */
+  /* Copy the plan, because the edit drops the offers. */
   plan = offer->plan;
   gtk_widget_grab_focus (self->search_button);
   robo_arena_document_edit_plan (self->document, C_ ("undo", "Make Fairer"), &plan);
@@ -668,7 +668,7 @@ robo_fairness_panel_set_is_shown (RoboFairnessPanel *self,
   g_return_if_fail (ROBO_IS_FAIRNESS_PANEL (self));
 
   self->is_shown = is_shown;
-  /* Offers that were found play no games, and the arena may be the same when the page is shown again. */
+  /* Keep offers that were found already: they need no games, and the user may return to the same arena. */
   if (!is_shown && is_searching (self))
     drop_search (self);
   update_is_active (self);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `changed ()`: the result of robo_fairness_panel_get_figures() has changed
- * - `offers-changed ()`: other changes are offered, or another one is pointed at */
+ * - `offers-changed ()`: other changes are offered, or the user points at another offer */
 #define ROBO_TYPE_FAIRNESS_PANEL (robo_fairness_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboFairnessPanel, robo_fairness_panel, ROBO, FAIRNESS_PANEL, AdwBin)

@@ -80,9 +80,9 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
 
-/* Shows what would be different in these plans, of which there are at most ROBO_MAX_GHOSTS. They are copied. Each has
- * its number. If `pointed` is the index of one, the others are paler. If their
- * size is another one, they are not shown. The ghosts stay until the arena changes. */
+/* Shows as ghosts what would be different in at most ROBO_MAX_GHOSTS plans, each with its number. The plans are copied.
+ * If `pointed` is the index of a plan, the ghosts of the other plans are paler. Plans with another size than the arena
+ * have no ghosts. The ghosts stay until the arena changes. */
 void robo_editor_canvas_set_ghosts (RoboEditorCanvas      *self,
                                     const RoboPlan *const *plans,
                                     guint                  n_plans,

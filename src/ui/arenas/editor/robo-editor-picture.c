@@ -379,7 +379,7 @@ draw_differences (RoboEditorPicture *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Adds the outlines of the spaces that are different in another plan to the path. Returns the first one. */
+/* Adds to the path the outlines of the spaces that are different in another plan. Returns the first of these spaces. */
 static guint
 add_difference_outlines (RoboEditorPicture *self,
                          cairo_t           *cr,

@@ -171,6 +171,7 @@ show_language (RoboEditorProperties *self,
 }
 
 /* Adding and removing languages */
+
 static void
 choose_language_cb (GtkWidget  *widget,
                     const char *action_name,
@@ -217,8 +218,9 @@ remove_languages (RoboEditorProperties *self)
 
 /* Recommended rules */
 
-/* Returns the titles of the rule sets that can be played, and adds their ids to a list. The first entry is for none. If
- * the arena recommends another rule set, the last entry is its id, and is_there is FALSE. */
+/* Returns the titles of the rule sets that can be played, and adds their ids to `ids`. The first entry stands for no
+ * rule set and has the id "". If the arena recommends a rule set that is missing, its id is the last entry, and
+ * is_there is FALSE. */
 static GtkStringList *
 list_rules (RoboEditorProperties *self,
             const char           *id,

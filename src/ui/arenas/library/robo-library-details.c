@@ -159,7 +159,6 @@ dup_problems_cb (RoboLibraryDetails *self,
 }
 
 /* Adds a text line with a fact about the arena. */
-
 static void
 add_fact (GString    *facts,
           const char *name,

@@ -410,7 +410,7 @@ typedef struct
   char      *added;   /* nullable: path of the last imported file, or of the equal file that the library has already */
   GPtrArray *clashes; /* array of RoboLibraryArena: imported arenas whose id another arena of the library has */
   guint      n_new, n_known;
-  gboolean   has_own; /* in at least one clash, the arena of the library is the user's own */
+  gboolean   has_own; /* whether the library's arena is the user's own in at least one clash */
   GError    *error;   /* nullable: error of the first refused file */
 } Import;
 

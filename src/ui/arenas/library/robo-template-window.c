@@ -161,7 +161,7 @@ get_rows (RoboTemplateWindow *self)
   return (guint)gtk_spin_button_get_value_as_int (self->rows_spin);
 }
 
-/* A quarter turn needs as many rows as columns. */
+/* Lets the user choose the number of rows, except for a quarter turn, which needs as many rows as columns. */
 static void
 update_options (RoboTemplateWindow *self)
 {
@@ -208,7 +208,7 @@ remember (RoboTemplateWindow *self)
                   get_rows (self), robo_symmetry_get_id (adw_combo_row_get_selected (self->symmetry_row)));
 }
 
-/* Chooses what was chosen last. Settings that do not fit are ignored. */
+/* Restores the template, size and symmetry that the user has chosen last. Ignores settings that are not valid. */
 static void
 restore (RoboTemplateWindow *self)
 {

@@ -155,7 +155,7 @@ dup_trials (guint  n_trials,
 static void
 robo_odds_view_init (RoboOddsView *self)
 {
-  /* Keep room for the longest of the sentences about a danger, and for a long name in the others. */
+  /* Keep room for the longest sentence about a danger. */
   g_autofree char *longest = robo_advice_dup_longest_danger ();
 
   gtk_widget_init_template (GTK_WIDGET (self));

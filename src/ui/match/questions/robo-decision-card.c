@@ -48,7 +48,7 @@ struct _RoboDecisionCard
   GtkWidget      *box;
   RoboModuleCard *module_card;
   GtkBox         *options;
-  GtkBox         *outcomes; /* a line for each of few answers */
+  GtkBox         *outcomes; /* for few answers: a text line for each answer */
   GtkStack       *previews; /* for many answers: a page for each answer, and an empty page */
   GtkWidget      *back_button;
   GtkBox         *links_box;
@@ -66,10 +66,10 @@ struct _RoboDecisionCard
   GArray       *spaces;  /* guint: space of the answer, by index of the button */
   GPtrArray    *buttons; /* borrowed */
 
-  guint    die; /* chosen in the first step, or ROBO_NO_KEY_DIE */
+  guint    die; /* die that the player has chosen in the first step, or ROBO_NO_KEY_DIE */
   gboolean is_choosing_die;
-  gboolean has_previews; /* answers are dice */
-  gboolean is_brief;     /* no room for the module's text */
+  gboolean has_previews; /* whether the outcomes of the answers can be previewed */
+  gboolean is_brief;     /* whether there is no room for the module's text */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, GTK_TYPE_WIDGET)
@@ -293,7 +293,7 @@ add_compass (RoboDecisionCard *self)
     }
 }
 
-/* If an answer may move one of several dice (R8.11), the player chooses the die first. */
+/* Choice of a die: if an answer may move one of several dice (R8.11), the player chooses the die first */
 
 static guint
 get_target (RoboDecisionCard *self)
@@ -386,8 +386,9 @@ add_preview (RoboDecisionCard *self,
     }
 }
 
-/* Says what each answer brings: of few answers at once, of many for the one with the focus or the pointer. The card has
- * its final size at once, so that the panels don't change their forms under the pointer. */
+/* Adds the outcomes of the answers in words. If there are few answers, all outcomes are visible. If there are many,
+ * only the outcome of the answer with the focus or the pointer is visible. The card has its final size from the start,
+ * so that the panels don't change their forms under the pointer. */
 static void
 add_previews (RoboDecisionCard *self)
 {

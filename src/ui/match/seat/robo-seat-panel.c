@@ -363,7 +363,6 @@ set_class (RoboSeatPanel *self,
 }
 
 /* Returns the look of a die: waiting, acting or spent. */
-
 static RoboDieMood
 get_mood (const RoboSeatDie *die)
 {

@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* Has a station for each arena: its picture, what became of its last match, and in a championship its champion card with
- * the holder. The station of the present match and that of the next one are marked. CSS: node `seriesroad`. Role:
+/* Has a station for each arena: its picture, the result of its last match, and in a championship its champion card with
+ * the holder. The stations of the present match and of the next match are marked. CSS: node `seriesroad`. Role:
  * group. */
 #define ROBO_TYPE_SERIES_ROAD (robo_series_road_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesRoad, robo_series_road, ROBO, SERIES_ROAD, GtkWidget)
 
-/* `bout` for a road on which no match is present. */
+/* This value of `bout` stands for a road without a present match. */
 #define ROBO_SERIES_ROAD_NO_BOUT G_MAXUINT
 
-/* Shows a series as it is now, with one of its finished matches as the present one. */
+/* Shows the current state of a series, with one of its finished matches as the present match. */
 void robo_series_road_show (RoboSeriesRoad *self,
                             RoboSeriesRun  *run,
                             guint           bout);
