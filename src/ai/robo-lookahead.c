@@ -16,7 +16,7 @@ struct _RoboLookahead
   RoboGoals goals;
   RoboGuide guide;
   RoboGame *rounds; /* plays from programs to the end of a round; never asks */
-  RoboGame *alone;  /* plays likewise, for operators who ignore the other robots; used while `rounds` waits */
+  RoboGame *alone;  /* does the same for operators who ignore the other robots; used while `rounds` waits */
   RoboGame *game;   /* plays from a question on */
   RoboGame *told;   /* plays a round with a watch; NULL before the first use */
   guint64   salt;   /* seed for random answers within a round */

@@ -26,7 +26,7 @@ typedef struct
   guint       shares[ROBO_MIXTURE_MAX_ANSWERS];  /* how often the opponent takes each answer, of ROBO_MIXTURE_ALL */
   /* Gives, by program and answer, the value for the owner of the programs, or ROBO_MIXTURE_UNKNOWN. */
   gint ours[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS];
-  gint theirs[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS]; /* likewise, the value for the opponent */
+  gint theirs[ROBO_MIXTURE_MAX_PROGRAMS][ROBO_MIXTURE_MAX_ANSWERS]; /* the same values for the opponent */
 } RoboRival;
 
 /* Describes a game in which all players decide at the same time: the owner of the programs and the rivals. Values are

@@ -16,7 +16,7 @@ typedef struct
   gint        sum;
   guint       n_worlds;
   gint        mean;   /* mean value of the plan in its worlds, times SCALE; set at the end of a stage */
-  RoboAnswer  packed; /* the program as robo_program_pack() writes it; likewise set at the end of a stage */
+  RoboAnswer  packed; /* the program as robo_program_pack() writes it; set at the end of a stage, too */
 } Plan;
 
 typedef struct

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint n_plans;  /* number of programs that are tried: the best ones of the stage before; in the first stage random ones */
+  guint n_plans;  /* number of programs to try: the best programs of the stage before, or random programs in the first
+                   * stage */
   guint n_worlds; /* total number of worlds in which each program has been played after the stage */
 } RoboPlanStage;
 

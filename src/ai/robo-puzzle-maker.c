@@ -11,9 +11,9 @@
 /* Don't change a value here, or the planning of the lightest computer players, without need: each change makes
  * different puzzles of the day. */
 
-/* After this many hands of dice the best puzzle so far is taken, even if it is easier or harder than wanted. Most
- * puzzles are found among the first hundred hands, and most puzzles with two robots to destroy among the first
- * thousand hands. */
+/* After this many hands of dice, the search ends with the best puzzle so far, even if it is easier or harder than the
+ * caller has asked for. Most puzzles are found among the first hundred hands, and most puzzles with two robots to
+ * destroy among the first thousand hands. */
 #define N_HANDS 1500
 /* Each seat of a position gets this many hands, and each game lasts this many rounds. */
 #define N_HANDS_A_SEAT 2
@@ -133,7 +133,7 @@ is_scarce (const Maker *self,
   return n >= 1 && n <= max_solutions[self->difficulty];
 }
 
-/* Sets the task to the wanted goal. Returns whether the number of programs that reach it is small enough. */
+/* Sets the goal of the task. Returns whether the number of programs that reach the goal is small enough. */
 static gboolean
 set_goal (const Maker  *self,
           const Survey *survey,

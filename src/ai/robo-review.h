@@ -66,7 +66,7 @@ typedef struct
   /* Counts, of 1000 worlds, those in which the fact happens with the better program. If the fact is luck, the field
    * is 1000 if the fact happened, else 0. */
   guint16 better;
-  guint16 other; /* likewise with the program that was played */
+  guint16 other; /* the same number with the program that was played */
 } RoboFact;
 
 /* Holds the judgment of a program of an operator. If is_judged is FALSE, the other fields mean nothing. */
@@ -80,7 +80,7 @@ typedef struct
   RoboProgram best;     /* best program found from what the operator could see; `played` if none is better */
   /* Gives the chance to win with the played program, in parts of ROBO_CHANCE_ALL, by what the operator could know. */
   gint expected;
-  gint best_expected; /* likewise with the best program; never less than `expected` */
+  gint best_expected; /* the same chance with the best program; never less than `expected` */
   gint loss;          /* skill: how much the program loses; best_expected minus expected */
   /* Gives the gain or loss of chance by everything that the operator could not know: the chance after the round
    * minus `expected`. */
@@ -102,7 +102,7 @@ typedef struct
   /* Gives, by seat, the chance to win before the round, in parts of ROBO_CHANCE_ALL. A KillBot has the chance of its
    * squad. */
   gint           before[ROBO_MAX_ROBOTS];
-  gint           after[ROBO_MAX_ROBOTS]; /* likewise, after the round */
+  gint           after[ROBO_MAX_ROBOTS]; /* the same chances after the round */
   RoboReviewTurn turns[ROBO_MAX_ROBOTS]; /* programs of the round, by seat */
 } RoboReviewRound;
 

@@ -29,15 +29,15 @@ typedef struct
   guint n_programs;  /* number of programs that are drawn at random */
   guint n_better;    /* number of programs that are tried in all worlds */
   guint n_finalists; /* number of programs with which the game is played on after the round */
-  guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the others are played in
-                      * fewer */
+  guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the other finalists are
+                      * played in fewer worlds */
   guint n_rounds;    /* number of rounds that are played after the current one */
   /* Limits the loss that is accepted to make the choice unpredictable, in parts of ROBO_CHANCE_ALL. */
   gint tolerance;
   /* In a round without past rounds, this is the probability in percent that another operator knows the mixture from
    * which robo_search_draw() draws, and answers this mixture. robo_search_find() ignores the probability. */
   guint first_doubt;
-  guint doubt; /* likewise the probability in later rounds, as long as past programs show no evidence */
+  guint doubt; /* the same probability in later rounds, as long as past programs show no evidence */
 } RoboSearchEffort;
 
 /* Draws a program for an operator whose plans are unknown. The position must be before programs are asked for. The

@@ -60,8 +60,7 @@ gboolean robo_edit_get_is_current (RoboEdit *self);
  * - `changed` (): another state is shown, also while an edit is in progress. The getters are up to date before the
  *   signal; the properties are notified after it
  * - `edited` (): the user has made, undone or redone edits, or ended a long edit with robo_history_commit(). The signal
- *   is
- *   not emitted while an edit is in progress. */
+ *   is not emitted while an edit is in progress. */
 #define ROBO_TYPE_HISTORY (robo_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHistory, robo_history, ROBO, HISTORY, GObject)

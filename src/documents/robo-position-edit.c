@@ -68,7 +68,7 @@ robo_position_move_pieces (RoboPosition *self,
     swap_places (&state->mines[i].space, from, to);
 }
 
-/* Returns the seat that owns a new mine: the wanted seat or the next seat whose robot is in the arena (R2.3). */
+/* Returns the seat that owns a new mine: `wanted`, or else the next seat whose robot is in the arena (R2.3). */
 static guint
 find_mine_owner (const RoboState *state,
                  guint            wanted)

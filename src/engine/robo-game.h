@@ -120,7 +120,7 @@ const RoboRecord *robo_game_get_open_records (const RoboGame *game,
 
 /* Returns up to ROBO_GAME_MAX_PAST rounds, oldest first; valid until the next transaction. Each round is given by
  * the state at the moment when the programs were opened and no robot had moved. From these states, computer players
- * learn how others program. A game with ROBO_GAME_NEVER_ASKS remembers no rounds. A game that began at a given
+ * learn how other operators program. A game with ROBO_GAME_NEVER_ASKS remembers no rounds. A game that began at a given
  * position knows no round before that position. */
 const RoboState *robo_game_get_past (const RoboGame *game,
                                      guint          *n_past);

@@ -11,7 +11,7 @@ typedef struct
   guint rank;                 /* rank, from 1; equal robots share a rank (R10.4) */
   guint vp;                   /* victory points now */
   guint vp_from_tokens;       /* victory points from VP spaces */
-  guint vp_from_destructions; /* victory points for destroying others (R7.12) */
+  guint vp_from_destructions; /* victory points for destroying other robots (R7.12) */
   guint vp_lost;              /* victory points of a KillBot that went to its destroyers */
   guint n_destructions;       /* number of other robots that the robot destroyed */
   guint n_destroyed;          /* number of times that the robot was destroyed */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Names what the peer has to do so that the match goes on. */
 typedef enum
 {
-  ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
+  ROBO_DUTY_NONE, /* it is the turn of other players, or the game is over */
   /* The peer must get its own entries that only other peers have, as after an old copy of the files was restored. Until
    * these have arrived, it may write no entries, except with robo_peer_ignore_claims(). */
   ROBO_DUTY_FETCH,

@@ -67,8 +67,8 @@ typedef enum
 RoboPasted robo_peer_paste (RoboPeer   *self,
                             const char *text);
 
-/* Returns a text for all others with the entries that they have not reported as seen, or NULL if there are
- * none. The text stays the same until something changes. */
+/* Returns a text for all other players with the entries that they have not reported as seen, or NULL if there are no
+ * such entries. The text stays the same until something changes. */
 char *robo_peer_dup_text (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees a sealed text, or does nothing for NULL. */

@@ -63,7 +63,7 @@ struct _RoboGameController
   gboolean      may_lose;   /* the user knows that the game could not be saved, and wants to close the window anyway */
   gboolean      is_closing; /* whether the game is being saved once more before the window closes */
 
-  void (*close) (GtkWindow *window); /* closes the window as the user wanted it last */
+  void (*close) (GtkWindow *window); /* closes the window in the way that the user has chosen last */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameController, robo_game_controller, G_TYPE_OBJECT)

@@ -72,8 +72,8 @@ typedef struct
   GPtrArray    *entries;   /* array of RoboPositionEntry, to list all scenarios; or NULL */
   GPtrArray    *positions; /* array of RoboPosition, to load all scenarios; or NULL */
   guint         wanted;    /* index of the scenario to load, if both `entries` and `positions` are NULL */
-  RoboPosition *position;  /* position of the wanted scenario, or NULL */
-  RoboProblems *problems;  /* problems of the wanted scenario */
+  RoboPosition *position;  /* position of this scenario, or NULL */
+  RoboProblems *problems;  /* problems of this scenario */
 } Walk;
 
 static void

@@ -35,8 +35,7 @@ G_BEGIN_DECLS
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the connection that the game uses and its state, a sentence; NULL if the game is played
  *   by pasted texts. With a connection, `text` is the address of the connection until the other players have joined; in
- *   a
- *   rematch over the same connection `text` is NULL
+ *   a rematch over the same connection `text` is NULL
  * - `is-sent` (boolean, rw): the user has copied `text` to send it; it becomes FALSE when `text` changes
  *
  * Signals:

@@ -375,7 +375,7 @@ robo_remote_list_load_finish (RoboRemoteList        *self,
   game = robo_remote_game_new (self->saver, loading->path, g_steal_pointer (&loading->peer));
   robo_remote_game_take_lock (game, g_steal_pointer (&loading->lock));
   add_game (self, game);
-  /* Each game continues on its line, even while another one is shown. */
+  /* Each game continues on its line, even while another game is shown. */
   robo_remote_game_resume_line (game);
 
   return game;

@@ -898,7 +898,7 @@ robo_remote_people_set_blocked (RoboRemotePeople *self,
   g_signal_emit (self, blocks_changed_signal, 0);
 }
 
-/* Adds the matches of a person to the forgotten ones, or removes them from these. */
+/* Adds the matches of a person to the forgotten matches, or removes them from there. */
 static void
 set_forgotten (RoboRemotePeople *self,
                RoboRemotePerson *person,

@@ -234,8 +234,8 @@ dup_evidence (const RoboPeer *peer,
 #pragma GCC diagnostic pop
 }
 
-/* Says which players went on without which others, if this happened in this round or the last, or if the player at
- * this screen is still replaced. Does not say why a player was left out, because it is not known whether that player
+/* Says which players went on without which other players, if this happened in this round or the last, or if the player
+ * at this screen is still replaced. Does not say why a player was left out, because it is not known whether that player
  * was absent. */
 static char *
 dup_takeover (const RoboPeer *peer)

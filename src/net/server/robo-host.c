@@ -22,8 +22,8 @@
 #define MAX_COMMANDS_ADDRESS 40
 #define FLOOD_SECONDS        60
 #define MAX_REMEMBERED       300
-/* A table without a match is closed after IDLE_SECONDS, in a tournament after DAY_SECONDS. Others may end a tournament
- * that has not gone on for DAY_SECONDS. */
+/* A table without a match is closed after IDLE_SECONDS, in a tournament after DAY_SECONDS. If a tournament has not
+ * gone on for DAY_SECONDS, other people may end it, too. */
 #define IDLE_SECONDS (60 * 60)
 #define DAY_SECONDS  (24 * 60 * 60)
 /* Players have this time for signing the result. */

@@ -30,7 +30,7 @@ typedef struct
   GBytes          *offer;       /* the offer that was reported last, or NULL */
   GHashTable      *muted;       /* names of people whose chat messages are hidden */
   char            *speaker;     /* address of the person whose chat message is being reported, or NULL */
-  gboolean         is_admin;    /* whether that speaker may remove others for good */
+  gboolean         is_admin;    /* whether that speaker may remove other people for good */
 } RoboCarrierPrivate;
 
 enum

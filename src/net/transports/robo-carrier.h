@@ -40,8 +40,7 @@ GType robo_carrier_state_get_type (void);
  * Signals:
  *
  * - received (GBytes *bundle): a bundle from any source, once each, in any order; this includes this program's own
- *   bundle when it has arrived; a handler that finds the bundle worthless calls
- *   robo_carrier_reject()
+ *   bundle when it has arrived; a handler that finds the bundle worthless calls robo_carrier_reject()
  * - offered (GBytes *offer): the offer of the match (RoboOffer)
  * - said (const char *who, const char *words, gint64 when): a chat message to all, including this user's; the time
  *   is in seconds since 1970
@@ -124,7 +123,8 @@ void robo_carrier_send_file_message (RoboCarrier *self,
  * person cannot choose it like a name. Returns NULL if it is unknown, as for messages of the past. */
 const char *robo_carrier_get_speaker (RoboCarrier *self);
 
-/* Returns whether the message of "said" came from a person who may remove others for good, while "said" is emitted. */
+/* Returns whether the message of "said" came from a person who may remove other people for good, while "said" is
+ * emitted. */
 gboolean robo_carrier_is_speaker_admin (RoboCarrier *self);
 
 /* Hides or shows the chat messages of a person, who is named as in "said". Entries of the person are not affected. */

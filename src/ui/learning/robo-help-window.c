@@ -435,7 +435,7 @@ keep_place (RoboHelpWindow *self)
                                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Scrolls to a position, also if keep_place() would have kept another one. */
+/* Scrolls to a position, even if keep_place() was about to keep another position. */
 static void
 go_to (RoboHelpWindow *self,
        double          top)

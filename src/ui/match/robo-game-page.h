@@ -32,7 +32,7 @@ G_BEGIN_DECLS
  * - `new-game ()`: the player chooses another game
  * - `rematch ()`: the player asks for the same game again, in remote play; otherwise the page begins the
  *   rematch itself
- * - `open-bout (uint)`: the player opens another match of the series, from 0; the last one may not have begun
+ * - `open-bout (uint)`: the player opens another match of the series, from 0; the last match may not have begun
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
  * `game.first-moment`, `game.last-moment`, `game.play-recap`, `game.close-recap`, `game.leave`,

@@ -19,8 +19,7 @@ G_BEGIN_DECLS
  *
  * - `changed ()`: the program, its visibility or the advice for it has changed
  * - `confirmed (uint64 answer)`: the player has finished the program. The draft stays until robo_program_turn_end(), so
- *   that
- *   the owner may ask a question first */
+ *   that the owner may ask a question first */
 #define ROBO_TYPE_PROGRAM_TURN (robo_program_turn_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, ROBO, PROGRAM_TURN, GObject)

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has numbers below the controller: the probabilities that the robot takes a token, that it destroys another one, that
- * it is hit, and that it is destroyed; below them is the greatest danger.
+/* Has numbers below the controller: the probabilities that the robot takes a token, destroys another robot, is hit, and
+ * is destroyed. Below the numbers is the greatest danger.
  *
  * Property `is-brief` (boolean, rw): TRUE if all numbers are in one line, without what the robot destroys, and the
  * danger is a line of a few words. */
