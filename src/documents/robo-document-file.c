@@ -303,7 +303,7 @@ typedef struct
   char *checksum; /* checksum of the written content */
 } Saving;
 
-/* Call this before the document gets other content: gives the queued saves of the old content the old file. */
+/* Gives the queued saves of the old content the old file. Call this before the document gets other content. */
 static void
 keep_file_for_queued_saves (RoboDocumentFile *self)
 {

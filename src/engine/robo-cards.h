@@ -174,7 +174,7 @@ gboolean robo_ability_from_id (const char      *id,
 /* Returns whether the ability needs a controller, or a choice that a KillBot does not make (R9.7). */
 gboolean robo_ability_needs_operator (RoboAbilityKind kind);
 
-/* Return whether a card with the ability can have conditions, uses or costs (formats.md, "Modules"). */
+/* These functions return whether a card with the ability can have conditions, uses or costs (formats.md, "Modules"). */
 gboolean robo_ability_takes_conditions (RoboAbilityKind kind);
 gboolean robo_ability_takes_uses (RoboAbilityKind kind);
 gboolean robo_ability_takes_costs (RoboAbilityKind kind);

@@ -30,7 +30,7 @@ typedef struct
 
 typedef struct
 {
-  Matter       *matter; /* a reference */
+  Matter       *matter; /* data for the computation; a reference */
   RoboProgram   program;
   GCancellable *cancellable; /* cancels the computation; robo_work_run() does not get it, because it would not call
                               * back after a cancellation */

@@ -79,7 +79,7 @@ struct _RoboHost
   char           *ladder_text; /* the ladder as it is saved; NULL after a match */
   GArray         *heard;       /* Heard: the commands that were carried out */
   GHashTable     *floods;      /* numbers of recent commands, by name or address */
-  GHashTable     *addresses;   /* last address of a name */
+  GHashTable     *addresses;   /* by name: the last address of the person */
   GHashTable     *deaf;        /* set of char *: names and addresses whose commands are ignored */
   GQueue          actions;
 };

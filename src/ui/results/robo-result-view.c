@@ -46,7 +46,7 @@ struct _RoboResultView
   GtkLabel         *strength_label;
   GtkWidget        *strength_button;
   GtkLabel         *series_label;
-  GObject          *stage_row; /* these are layouts */
+  GObject          *stage_row; /* a layout, as are the next three members */
   GObject          *winner_row;
   GObject          *series_row;
   GObject          *pair;

@@ -590,7 +590,7 @@ resized_cb (RoboLogView *self)
     follow (self);
 }
 
-/* When the user seeks, scroll to the new position, whatever was visible before. */
+/* Shows the new position. If the user has sought it, scrolls to it, whatever was visible before. */
 static void
 position_changed_cb (RoboLogView *self)
 {
@@ -689,7 +689,7 @@ robo_log_view_focus (GtkWidget       *widget,
 
 /* Object */
 
-/* Stop following the match while the view is hidden. */
+/* Scrolls to the current position, because the view does not follow the match while it is hidden. */
 static void
 robo_log_view_map (GtkWidget *widget)
 {
@@ -902,7 +902,7 @@ robo_log_view_set_below (RoboLogView *self,
     robo_log_row_set_wide (self->rows->pdata[i], is_below);
 }
 
-/* Include the number of unread messages in the label of the button, because screen readers do not mention the badge. */
+/* Includes the number of unread messages in the title of the chat, because screen readers do not mention the badge. */
 static void
 talk_unread_cb (RoboLogView *self)
 {

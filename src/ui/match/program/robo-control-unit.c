@@ -38,7 +38,7 @@ struct _RoboControlUnit
   guint             unit;
   RoboProgramDraft *draft; /* owned, nullable */
   RoboDieOffer      offer;
-  guint             choices; /* one bit per key */
+  guint             choices; /* keys that can be chosen, one bit for each key */
   RoboDie           dice[ROBO_MAX_DICE];
   guint             n_dice;
 
