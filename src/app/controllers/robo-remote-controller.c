@@ -82,7 +82,7 @@ said_cb (RoboRemoteController *self,
          const char           *who,
          const char           *words)
 {
-  /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
+  /* Translators: somebody says something to all who play: %1$s is the name of the speaker, %2$s what is said. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
   if (self->toasts == NULL)
@@ -132,7 +132,7 @@ invitation_said_cb (RoboRemoteController *self,
   if (self->toasts == NULL || !is_invitation (words) || robo_remote_list_goes_on_in_room (self->list, game))
     return;
 
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a person. */
   sentence = g_strdup_printf (_ ("%s invites you to another game."), who);
   /* If there is a toast already, change it, because Adwaita 1.2 crashes if a toast is dismissed while it appears. */
   if (self->invitation != NULL)
@@ -170,7 +170,7 @@ static void
 passed_on_cb (RoboRemoteController *self,
               RoboRemotePerson     *person)
 {
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a person. */
   g_autofree char *sentence = g_strdup_printf (_ ("Your invitation was sent to %s."), robo_remote_person_get_name (person));
 
   if (self->toasts != NULL)

@@ -139,7 +139,7 @@ check_name (const char   *name,
 
   if (name[0] == '/' || name[0] == '\\' || strstr (name, "..") != NULL ||
       (g_ascii_isalpha (name[0]) && name[1] == ':'))
-    /* Translators: %s is a name in an archive. */
+    /* Translators: %s is the name of a file in an archive. */
     return refuse_entry (_ ("The archive contains “%s”, which would be unpacked outside the pack’s folder. Ask its author for another pack."),
                          name, problems);
 
@@ -149,7 +149,7 @@ check_name (const char   *name,
                      : is_plain (name, (gsize)(slash - name)) && is_plain (slash + 1, strlen (slash + 1))))
     return TRUE;
 
-  /* Translators: %s is a name in an archive. */
+  /* Translators: %s is the name of a file in an archive. */
   return refuse_entry (_ ("The archive contains “%s”, and a pack has only short names of plain letters, digits, dots and hyphens. Make the pack with Share in Robodrome."),
                        name, problems);
 }
@@ -166,7 +166,7 @@ check_new (const GPtrArray *files,
       const RoboPackFile *file = files->pdata[i];
 
       if (g_ascii_strcasecmp (file->name, name) == 0)
-        /* Translators: %s is a name in an archive. */
+        /* Translators: %s is the name of a file in an archive. */
         return refuse_entry (_ ("The archive contains “%s” twice. Ask its author for another pack."), name, problems);
     }
 
@@ -179,11 +179,11 @@ check_kind (ArchiveEntry *entry,
             RoboProblems *problems)
 {
   if (archive_entry_is_encrypted (entry))
-    /* Translators: %s is a name in an archive. */
+    /* Translators: %s is the name of a file in an archive. */
     return refuse_entry (_ ("“%s” in the archive has a password. Ask its author for a pack without one."), name, problems);
   if (archive_entry_filetype (entry) != AE_IFREG || archive_entry_hardlink (entry) != NULL ||
       archive_entry_symlink (entry) != NULL)
-    /* Translators: %s is a name in an archive. */
+    /* Translators: %s is the name of a file in an archive. */
     return refuse_entry (_ ("“%s” in the archive is a link or a device, not a regular file. Ask its author for another pack."),
                          name, problems);
 
@@ -208,7 +208,8 @@ refuse_big (const Reading *reading,
   g_autofree char *size = g_format_size_full (ROBO_PACK_MAX_FILE, G_FORMAT_SIZE_IEC_UNITS);
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
-                     /* Translators: the first %s is a name in an archive, the second a size such as "1.0 MiB". */
+                     /* Translators: the first %s is the name of a file in an archive, the second a size such as "1.0
+                      * MiB". */
                      _ ("“%s” in the archive is bigger than %s, too big for a part of a pack. Ask its author for another pack."),
                      shown, size);
 

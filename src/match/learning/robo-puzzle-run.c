@@ -123,7 +123,7 @@ dup_task (RoboPuzzleRun *self)
   if (robo_puzzle_get_author (self->puzzle) != NULL)
     {
       g_string_append_c (text, ' ');
-      /* Translators: who made a puzzle; %s is a name */
+      /* Translators: who made a puzzle; %s is the name of the author. */
       g_string_append_printf (text, _ ("Made by %s."), robo_puzzle_get_author (self->puzzle));
     }
 

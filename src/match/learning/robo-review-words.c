@@ -255,7 +255,7 @@ dup_event (const RoboFact *fact,
       return g_strdup (C_ ("what came of a round", "someone else’s victory"));
 
     case ROBO_FACT_TAKE:
-      /* Translators: what came of a round; a space such as 4|2 */
+      /* Translators: what came of a round; %s is a space such as 4|2. */
       return place != NULL ? g_strdup_printf (_ ("the token on %s"), place) : g_strdup (C_ ("what came of a round", "a token"));
 
     case ROBO_FACT_HIT:

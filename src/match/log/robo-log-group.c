@@ -289,7 +289,8 @@ tell_heading (Telling *self,
 
   title = robo_log_describe (event, self->names);
   part = robo_log_describe (event + 1, self->names);
-  /* Translators: a heading in the log, made of two headings: "Round 3 · Preparation", "Activation · Control unit I" */
+  /* Translators: a heading in the log, made of the headings %1$s and %2$s: "Round 3 · Preparation", "Activation ·
+   * Control unit I". */
   add_sentence (self, g_strdup_printf (_ ("%1$s · %2$s"), title, part));
 
   return 2;

@@ -232,7 +232,8 @@ dup_presence (RoboRemoteGame *self)
         continue;
       name = robo_remote_dup_name (self->peer, seat);
       time = robo_remote_dup_time (self->heard[seat]);
-      /* Translators: when a player was last active; %1$s is a name, %2$s a time of day, or a day and a time */
+      /* Translators: when a player was last active; %1$s is the name of the player, %2$s a time of day, or a day and a
+       * time. */
       item = g_strdup_printf (_ ("%1$s (%2$s)"), name, time);
       g_strv_builder_add (builder, item);
     }

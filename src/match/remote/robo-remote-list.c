@@ -1409,7 +1409,7 @@ robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self)
 {
   g_autofree char *name = robo_remote_dup_name (self->looking, (guint)g_bit_nth_lsf (self->offer->people, -1));
 
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a person. */
   return g_strdup_printf (_ ("%s invites you"), name);
 }
 

@@ -197,17 +197,17 @@ robo_remote_dup_send_request (const RoboPeer *peer)
 /* Each sentence tells the error of a seat; %s is the name of its player. */
 static const char *const evidences[] = {
   [ROBO_EVIDENCE_NONE] = NULL,
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_FORK] = N_ ("%s sent two different messages with the same number. Only what came before counts."),
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_NONCE] = N_ ("%s’s random number doesn’t match the sealed one. The game can’t start."),
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_OPEN] = N_ ("%s’s program doesn’t match the one that was sealed. It doesn’t count."),
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_PROGRAM] = N_ ("%s sealed a program that the rules don’t allow. It doesn’t count."),
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_ANSWER] = N_ ("%s’s answer isn’t allowed. It doesn’t count."),
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_VERSION] = N_ ("%s has another version of Robodrome. You all need the same one."),
 };
 
@@ -225,7 +225,7 @@ dup_evidence (const RoboPeer *peer,
    * opened. */
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
-    /* Translators: %1$s is a name, %2$u the number of a round */
+    /* Translators: %1$s is the name of a player, %2$u the number of a round. */
     return g_strdup_printf (_ ("%1$s sealed two different programs for round %2$u. Only what came before counts."), name,
                             first->round);
 #pragma GCC diagnostic push
@@ -286,13 +286,14 @@ robo_remote_dup_problem (const RoboPeer *peer)
 
   if (!is_between_two)
     {
-      /* Translators: %1$s is a name, %2$u the number of a round. A third person may have told these two different things */
+      /* Translators: %1$s is the name of a player, %2$u the number of a round. A third person may have told different
+       * things to this player and the user. */
       return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena, or someone told the two of you different things."),
                               name, round);
     }
 
-  /* Translators: %1$s is a name, %2$u the number of a round. The computers of the two players have computed different
-   * results. */
+  /* Translators: %1$s is the name of a player, %2$u the number of a round. The computers of the two players have
+   * computed different results. */
   return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena."),
                           name, round);
 }
@@ -303,7 +304,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
 {
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* Translators: %s is a name. Another person may have written the message. */
+  /* Translators: %s is the name of a player. Another person may have written the message. */
   return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 

@@ -164,7 +164,7 @@ dup_quoted (const char *name)
 {
   g_autofree char *unmarked = dup_unmarked (name);
 
-  /* Translators: %s is a name, in the quotation marks of your language */
+  /* Translators: the name %s in the quotation marks of your language. */
   return g_strdup_printf (_ ("“%s”"), unmarked);
 }
 
@@ -426,7 +426,7 @@ begin_round (RoboHost *self)
         {
           g_autofree char *lonely = dup_quoted (get_entrant (self, bout->players[0]));
 
-          /* Translators: %s is a name */
+          /* Translators: %s is the name of a player in a tournament. */
           say (self, _ ("%s has no opponent this round and gets the point."), lonely);
           continue;
         }
@@ -710,7 +710,7 @@ do_open (RoboHost      *self,
   if (count_open (self, NULL) >= MAX_OPEN || count_open (self, speaker->name) >= MAX_OPEN_OWN ||
       count_opened (self, speaker->address) >= MAX_OPEN_ADDRESS)
     {
-      /* Translators: %s is a name */
+      /* Translators: %s is the name of the person who gets this answer. */
       say (self, _ ("%s: There are enough tables. Sit down at one of them, or leave one."), speaker->shown);
       return;
     }
@@ -728,7 +728,7 @@ do_join (RoboHost      *self,
   RoboHostTable *table = read_number (words[0], &number) ? find_table (self, number) : NULL;
 
   if (table == NULL || table->state != ROBO_TABLE_WAITING)
-    /* Translators: %s is a name */
+    /* Translators: %s is the name of the person who gets this answer. */
     say (self, _ ("%s: No such table is waiting for players. Say !tables."), speaker->shown);
   else if (sits (table, speaker->name, NULL))
     tell_table (self, table);
@@ -746,13 +746,13 @@ do_leave (RoboHost      *self,
 
   if (table == NULL || table->state == ROBO_TABLE_OVER || !sits (table, speaker->name, &index))
     {
-      /* Translators: %s is a name */
+      /* Translators: %s is the name of the person who gets this answer. */
       say (self, _ ("%s: You aren’t sitting there. Name the table: !leave 5"), speaker->shown);
       return;
     }
   if (table->state == ROBO_TABLE_PLAYING || is_in_tournament (self, table))
     {
-      /* Translators: %s is a name */
+      /* Translators: %s is the name of the person who gets this answer. */
       say (self, _ ("%s: That game counts. Resign in it if you don’t want to go on."), speaker->shown);
       return;
     }
@@ -869,7 +869,7 @@ do_rematch (RoboHost      *self,
 
   if (table == NULL || table->state != ROBO_TABLE_OVER)
     {
-      /* Translators: %s is a name */
+      /* Translators: %s is the name of the person who gets this answer. */
       say (self, _ ("%s: No finished game has that number."), speaker->shown);
       return;
     }
@@ -925,7 +925,7 @@ new_tournament (RoboHost          *self,
   self->owner = g_strdup (speaker->name);
   g_free (self->arena);
   self->arena = g_strdup (find_word (words, self->arenas, self->arenas[0]));
-  /* Translators: %s is a name; leave the words with an exclamation mark as they are */
+  /* Translators: %s is the name of a person; leave the words with an exclamation mark as they are. */
   say (self, _ ("%s opens a tournament. To take part: !tournament join. When all are there, %s says !tournament start."),
        speaker->shown, speaker->shown);
 }
@@ -966,10 +966,10 @@ do_tournament (RoboHost      *self,
   else if (g_str_equal (what, "end") && is_tournament_on (self))
     end_tournament (self, speaker);
   else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, speaker->name))
-    /* Translators: %s is a name, %u a number of people. */
+    /* Translators: %s is the name of a person, %u the number of players. */
     say (self, _ ("%s joins the tournament. Players now: %u."), speaker->shown, self->tournament->names->len);
   else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, speaker->name))
-    /* Translators: %s is a name */
+    /* Translators: %s is the name of a person. */
     say (self, _ ("%s leaves the tournament."), speaker->shown);
   else if (g_str_equal (what, "start") && is_owner && self->tournament->round == 0 && self->tournament->names->len > 1)
     begin_round (self);
@@ -987,7 +987,7 @@ refuse_others (RoboHost      *self,
                const Speaker *speaker)
 {
   if (!speaker->is_operator)
-    /* Translators: %s is a name */
+    /* Translators: %s is the name of the person who gets this answer. */
     say (self, _ ("%s: Only those who run this place can do that."), speaker->shown);
 
   return !speaker->is_operator;
@@ -1004,7 +1004,7 @@ do_close (RoboHost      *self,
   if (refuse_others (self, speaker))
     return;
   if (table == NULL || table->state == ROBO_TABLE_OVER)
-    /* Translators: %s is a name */
+    /* Translators: %s is the name of the person who gets this answer. */
     say (self, _ ("%s: No such table is open. Say !tables."), speaker->shown);
   else
     close_table (self, table);
@@ -1024,7 +1024,7 @@ do_ignore (RoboHost      *self,
   g_hash_table_add (self->deaf, g_strdup (name));
   if (address != NULL)
     g_hash_table_add (self->deaf, g_strdup (address));
-  /* Translators: %s is a name; leave the word with an exclamation mark as it is */
+  /* Translators: %s is the quoted name of a person; leave the word with an exclamation mark as it is. */
   say (self, _ ("I’m ignoring %s until you say !hear with the name."), quoted);
 }
 
@@ -1042,7 +1042,7 @@ do_hear (RoboHost      *self,
   g_hash_table_remove (self->deaf, name);
   if (address != NULL)
     g_hash_table_remove (self->deaf, address);
-  /* Translators: %s is a name */
+  /* Translators: %s is the quoted name of a person. */
   say (self, _ ("I’m listening to %s."), quoted);
 }
 
@@ -1125,7 +1125,7 @@ is_flood (RoboHost      *self,
         return FALSE;
     }
   if (!flood->is_told)
-    /* Translators: %s is a name */
+    /* Translators: %s is the name of the person who gets this answer. */
     say (self, _ ("%s: That was a lot at once. I’ll listen to you again in a minute."), speaker->shown);
   flood->is_told = TRUE;
 

@@ -599,7 +599,8 @@ robo_effect_row_init (RoboEffectRow *self)
       gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
       self->values[i] = add_number (self, die, name);
     }
-  /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0: the same */
+  /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0 stands for
+   * the usual amount. */
   self->from_start = add_named_number (self, C_ ("module number", "From a starting space"));
   /* Translators: a number on a module card: how many spaces away a target can be; 0: as far as the line goes */
   self->range = add_named_number (self, C_ ("module number", "Range"));

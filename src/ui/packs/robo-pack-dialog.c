@@ -152,7 +152,8 @@ add_row (RoboPackDialog *self,
   g_autofree char    *credits = robo_pack_words_dup_credits (part->author, part->license);
   g_autofree char    *subtitle = NULL;
 
-  /* Translators: about a part of a pack: its kind and what is here of it ("Arena · New"). */
+  /* Translators: about a part of a pack: %1$s is its kind, %2$s how it compares with the user’s files ("Arena ·
+   * New"). */
   subtitle = g_strdup_printf (_ ("%1$s · %2$s"), robo_pack_kind_get_title (part->kind), robo_pack_words_get_fate (row));
   if (credits != NULL)
     {

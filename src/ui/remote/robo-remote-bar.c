@@ -659,7 +659,7 @@ go_on_without_cb (GSimpleAction *action,
   RoboRemoteBar   *self = data;
   guint            absent = g_variant_get_uint32 (parameter);
   g_autofree char *name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), absent);
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a player who does not answer. */
   g_autofree char  *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
   AdwMessageDialog *dialog =
     robo_message_ask (GTK_WIDGET (self), heading,

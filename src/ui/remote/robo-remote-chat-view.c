@@ -149,7 +149,7 @@ create_row_cb (gpointer item,
   if (robo_remote_words_get_is_own (said))
     gtk_widget_add_css_class (row, "own");
 
-  /* Translators: a message to all players: %1$s is a name, %2$s the message. */
+  /* Translators: a message to all players: %1$s is the name of its writer, %2$s the message. */
   name = g_strdup_printf (_ ("%1$s says: %2$s"), robo_remote_words_get_who (said), robo_remote_words_get_words (said));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
@@ -268,7 +268,7 @@ put_out_cb (GtkWidget  *widget,
             GVariant   *parameter)
 {
   const char *who = g_variant_get_string (parameter, NULL);
-  /* Translators: %s is a name */
+  /* Translators: %s is the name of a person in the chat room. */
   g_autofree char  *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
   AdwMessageDialog *dialog =
     robo_message_ask (widget, heading, _ ("The server won’t let this account in again. The game so far stays."),

@@ -55,7 +55,7 @@ static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_FLOOR] = NULL,
   /* Translators: what is on a space: read aloud in a list such as “4|2, pit, energy wall in the north” */
   [ROBO_TERRAIN_PIT] = N_ ("pit"),
-  /* Translators: what is on a space, in the same list */
+  /* Translators: what is on a space, in a list such as "4|2, water". */
   [ROBO_TERRAIN_WATER] = N_ ("water"),
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };

@@ -345,7 +345,8 @@ add_offer (RoboFairnessPanel       *self,
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *word = robo_fairness_dup_word (offer->figures);
   g_autofree char *share = robo_fairness_dup_figures (offer->figures);
-  /* Translators: a verdict on an arena, such as “Fair”, and the side that differs most with its share of wins. */
+  /* Translators: %1$s is a verdict on an arena, such as “Fair”, %2$s the side that differs most with its share of
+   * wins. */
   g_autofree char *figures = g_strdup_printf (_ ("%1$s. %2$s"), word, share);
   /* Translators: the name of a button that makes a change; %u counts the changes, %s is a sentence about it. */
   g_autofree char    *name = g_strdup_printf (_ ("Apply change %1$u: %2$s"), index + 1, offer->text);

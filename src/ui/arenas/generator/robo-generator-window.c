@@ -97,7 +97,7 @@ update_options (RoboGeneratorWindow *self)
     if ((kinds & 1u << i) != 0)
       {
         const char *title = robo_feature_get_title ((RoboFeature)i);
-        /* Translators: joins the kinds of features in an arena. */
+        /* Translators: a list of the kinds of features in an arena: %1$s is the list so far, %2$s one more kind. */
         char *more = words == NULL ? g_strdup (title) : g_strdup_printf (_ ("%1$s, %2$s"), words, title);
 
         g_free (words);

@@ -99,7 +99,7 @@ update_label (RoboLights *self)
   g_autofree char *damage = NULL;
   g_autofree char *both = NULL;
 
-  /* Translators: victory points that somebody has, and how many win */
+  /* Translators: the first %u is how many victory points somebody has, the second how many win. */
   if (self->squad_size < 2)
     vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
   else
