@@ -29,10 +29,10 @@
 #define HARDLY_DRAWN (ROBO_MIXTURE_ALL / 128)
 #define SELDOM_DRAWN (ROBO_MIXTURE_ALL / 36)
 
-/* seat of the opponent */
+/* Holds the programs with which one opponent may answer the mixture. */
 struct _RoboAnswers
 {
-  guint       seat;
+  guint       seat; /* seat of the opponent */
   guint       n_tries;
   RoboProgram tries[N_TRIES];
   gboolean    is_tried[ROBO_MIXTURE_MAX_PROGRAMS];

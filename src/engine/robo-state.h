@@ -55,9 +55,9 @@ typedef struct
   guint8  kind;   /* a RoboSeatKind; the other fields of an empty seat are meaningless */
   guint8  side;   /* side of the arena, an orthogonal RoboDir */
   guint8  number; /* starting number, 1..4 */
-  guint8  space;  /* position, or ROBO_NO_SPACE when it is out */
+  guint8  space;  /* position, or ROBO_NO_SPACE while the robot is out */
   guint8  vp;
-  guint8  damage;     /* damage on its monitor */
+  guint8  damage;     /* damage on the robot's monitor */
   guint8  facing;     /* an orthogonal RoboDir (KillBots) */
   guint8  dice_sum;   /* sum of the dice on its controller this round (R4.6) */
   guint8  controller; /* seat that was the last to turn this KillBot by remote control (R8.12), or ROBO_NO_SEAT */

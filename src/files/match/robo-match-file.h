@@ -58,7 +58,7 @@ typedef struct
   GArray *events;   /* array of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
   guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
-  /* A remote game is over because all who played have agreed to end it. */
+  /* If set, a remote game is over because all who played have agreed to end it. */
   gboolean is_agreed;
   /* In a remote game, has all entries as RoboMatchEntry. They determine everything else in the file. */
   GArray *entries;

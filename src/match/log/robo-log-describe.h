@@ -56,7 +56,7 @@ const char *robo_log_get_rule (RoboEventType type,
 /* Returns how long an event of this type is shown at speed 1, in milliseconds; 0 if players need not watch it. */
 guint robo_log_get_duration_ms (RoboEventType type);
 
-/* Returns the name of the sound of such an event, as in the file names of data/sounds without their numbers, or
+/* Returns the name of the sound of an event of this type, as in the file names of data/sounds without their numbers, or
  * NULL. */
 const char *robo_log_get_sound (RoboEventType type);
 

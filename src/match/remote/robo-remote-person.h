@@ -17,7 +17,7 @@ typedef enum
   ROBO_REMOTE_N_OUTCOMES
 } RoboRemoteOutcome;
 
-/* Names the way in which the others take part in a game. */
+/* Names the way in which the other players take part in a game. */
 typedef enum
 {
   ROBO_REMOTE_BY_TEXTS,   /* players send each other texts that the window shows */
