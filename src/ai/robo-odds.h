@@ -64,7 +64,7 @@ RoboOddsSampler *robo_odds_sampler_new (const RoboSight *sight,
 void robo_odds_sampler_free (RoboOddsSampler *self);
 
 /* Sets a function that can cancel the counting: the function returns whether the result is no longer needed. It is
- * called often, in the thread that counts, and may be NULL. Plans that have been drawn are kept for the next time. */
+ * called often, in the thread that counts, and may be NULL. The sampler keeps drawn plans for the next count. */
 void robo_odds_sampler_set_is_over (RoboOddsSampler *self,
                                     gboolean (*is_over) (gpointer data),
                                     gpointer data);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* In a row, only this many combining marks are kept; no language needs more marks on one letter. */
+/* Names and messages have at most this many combining marks in a row. Further marks are removed, because no language
+ * needs more marks on one letter. */
 #define ROBO_NAMES_MAX_MARKS 4
 
 /* Limits the name of a player, in characters. */

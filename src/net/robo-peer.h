@@ -113,7 +113,7 @@ gboolean robo_peer_vote (RoboPeer *self,
 guint robo_peer_list_asking (const RoboPeer *self);
 
 /* Agrees that seats play again. The next program says so, and they play from that round on if all present players have
- * agreed. Returns FALSE if none of the seats is asking. The agreement is not kept when the program ends. */
+ * agreed. Returns FALSE if none of the seats is asking. A peer forgets the agreement when the program ends. */
 gboolean robo_peer_admit (RoboPeer *self,
                           guint     seats);
 

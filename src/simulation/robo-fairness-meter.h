@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Measures the arena that was set last, a moment after it was set, in threads of low priority. Another arena cancels
- * the games. The figures of each arena are kept by its digest, so those of an arena that was measured before are there
- * at once. Measures the arena to compare with, too, when the games of the first arena are done.
+ * the games. Keeps the figures of each arena by its digest, so an arena that was measured before has its figures at
+ * once. Measures the arena to compare with, too, when the games of the first arena are done.
  *
  * Properties, all with notifications:
  *

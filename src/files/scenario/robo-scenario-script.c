@@ -223,8 +223,8 @@ is_named (const NamedDie *name,
   return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
 }
 
-/* Reads the die that is kept. If several dice have the same face, the first of them in the order of the options is
- * kept. */
+/* Reads the die that the operator keeps (R6.3). If several dice have the same face, the operator keeps the first of
+ * them in the order of the options. */
 static gboolean
 parse_kept_die (const Asked *asked,
                 const char  *text,

@@ -26,8 +26,8 @@ const char *const *robo_languages_get_known (void);
  * robo_languages_want() has set other languages. */
 const char *const *robo_languages_get_wanted (void);
 
-/* Returns the first wanted language that is among the languages of a text. Returns NULL if there is no such language,
- * or if the original is wanted before it. */
+/* Returns the best language of robo_languages_get_wanted() that is among the languages of a text. Returns NULL if there
+ * is no such language, or if the original is better. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
 /* Sets the languages for texts of files. These languages do not depend on the program's language, because a user's

@@ -22,8 +22,8 @@
 #define MAX_WORD       64
 #define MAX_LINES      32
 #define MAX_STORE_SIZE (16 * 1024 * 1024)
-/* A connection ends after more than MAX_REJECTED bundles that do not belong to the match. At most MAX_KEPT bytes of a
- * connection are kept; a match of a long evening has 100 kB. */
+/* A connection ends after more than MAX_REJECTED bundles that do not belong to the match, and when the bundles that it
+ * has brought are larger than MAX_KEPT together; a match of a long evening has 100 kB. */
 #define MAX_REJECTED 50
 #define MAX_KEPT     (4 * 1024 * 1024)
 /* At most this many guests of the same address may be connected without having sent the word. */

@@ -434,8 +434,8 @@ robo_module_card_set_tokens (RoboModuleCard     *self,
     {
       /* Translators: on a shield: the first %u is how much damage lies on the shield, the second how much it takes. */
       self->tokens = g_strdup_printf (_ ("Damage %u of %u"), slot->shield, slot->shield_limit);
-      /* Translators: damage on a shield, where there is room for eleven letters: the first %u is how much damage lies on
-       * the shield, the second how much it takes. */
+      /* Translators: damage on a shield, where there is room for eleven letters: the first %u is how much damage lies
+       * on the shield, the second how much it takes. */
       self->short_tokens = g_strdup_printf (C_ ("narrow", "Damage %u/%u"), slot->shield, slot->shield_limit);
     }
   else if (slot != NULL && slot->mines_limit > 0)
@@ -443,8 +443,8 @@ robo_module_card_set_tokens (RoboModuleCard     *self,
       /* Translators: on a module that lays mines: the first %u is how many mines are left, the second how many the
        * module has in all. */
       self->tokens = g_strdup_printf (_ ("Mines %u of %u"), slot->mines_left, slot->mines_limit);
-      /* Translators: on a module that lays mines, where there is room for eleven letters: the first %u is how many mines
-       * are left, the second how many the module has in all. */
+      /* Translators: on a module that lays mines, where there is room for eleven letters: the first %u is how many
+       * mines are left, the second how many the module has in all. */
       self->short_tokens = g_strdup_printf (C_ ("narrow", "Mines %u/%u"), slot->mines_left, slot->mines_limit);
     }
 
