@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Positions of games that the strongest computer player has lost by a blunder that no strong player makes.
+// Plays on from positions in which the strongest computer player once lost by a blunder that no strong player makes.
 #include "ai/robo-random-program.h"
 #include "operator-test.h"
 

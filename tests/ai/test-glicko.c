@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Glicko-2 with the example of the paper, which gives all intermediate results.
+// Tests Glicko-2 with the example of its paper, which gives all intermediate results.
 #include <math.h>
 
 #include "ai/robo-glicko.h"

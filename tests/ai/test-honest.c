@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// R5.5: The decision of a computer player does not depend on secrets. Whole games are played; the position of
-// a question gets a twin with another generator, reshuffled decks, other cards drawn secretly by the others,
-// and other programs that are made already. The question and the visible position are the same, so the answer
-// must be the same.
+// Tests that the decision of a computer player does not depend on secrets (R5.5). In whole games, the position of a
+// question gets a twin with another generator, reshuffled decks, other cards that the others drew secretly, and other
+// programs that they have already made. The question and the visible position are the same, so the answer must be the
+// same.
 //
-// A few positions for each level; with `-m slow` a thousand.
+// Plays a few positions for each level; with `-m slow` a thousand.
 #include <string.h>
 
 #include "operator-test.h"

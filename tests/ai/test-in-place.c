@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game that keeps no previous state (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other, and a watched
-// one reports the events that another one lists. With `-m slow` a million rounds are compared.
+// Tests that a game that keeps no previous state (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other game, and
+// that its watcher gets the events that another game lists. With `-m slow` it compares a million rounds.
 #include "ai/robo-random-operator.h"
 #include "engine/robo-killbot.h"
 #include "files/arena/robo-library.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shares of programs in a mixture, which has no good answer.
+// Tests the shares of programs in a mixture against an opponent who answers always, never, or half the time.
 #include "ai/robo-mixture.h"
 
 #define N_HANDS 3

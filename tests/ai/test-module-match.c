@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole random matches with modules: played to their end, saved, loaded and replayed.
+// Plays whole random matches with modules to their end, and saves, loads and replays them.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Odds with known values: certain, impossible, one case in three; and independent of secrets.
+// Tests odds whose values are known: certain, impossible, one case in three. Secrets must not change them.
 #include <string.h>
 
 #include "ai/robo-danger.h"

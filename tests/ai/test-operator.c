@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computer players: legal, honest, the same each time, and stronger at higher levels.
+// Tests that computer players give legal answers, the same each time, without using secrets, and are stronger at higher
+// levels.
 #include <string.h>
 
 #include "ai/robo-ladder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The user's own cards and rules in files: made, saved, played, and deleted afterwards.
+// Makes, saves and plays the user's own cards and rules, and deletes their files afterwards.
 #include "ai/robo-random-operator.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"

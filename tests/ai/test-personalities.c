@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The preferences of computer players show in games against the same opponent, with modules.
+// Tests that the preferences of computer players show in games with modules against the same opponent.
 #include "operator-test.h"
 
 #define N_GAMES 50

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puzzles: solutions of small ones, counted by hand, and puzzles made from numbers and dates.
+// Tests the solutions of small puzzles, counted by hand, and puzzles made from numbers and dates.
 #include <string.h>
 
 #include "ai/robo-puzzles.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A thousand random training games in each arena, checked after every event, and replayed from their answers.
+// Plays a thousand random training games in each arena, checks them after every event, and replays them from their
+// answers.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"

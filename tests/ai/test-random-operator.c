@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The random operator: legal, uniform, and without a memory.
+// Tests that the random operator gives legal answers, each of them equally often, whatever its earlier answers were.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"

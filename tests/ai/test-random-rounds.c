@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hundred thousand random rounds with all modules, from random positions in random arenas, checked after
-// every event; some of them are replayed question by question.
+// Plays a hundred thousand random rounds with all modules, from random positions in random arenas, and checks them
+// after every event; it replays some of them question by question.
 #include <string.h>
 
 #include "ai/robo-random-operator.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reviews of games: certain results are found, skill is the part that could be known, and luck is the rest.
+// Tests reviews of games: they find certain results, skill is the part that a player could know, and luck is the rest.
 #include <string.h>
 
 #include "ai/robo-random-program.h"

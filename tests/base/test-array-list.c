@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list model over an array, as a subclass uses it.
+// Tests a list model over an array, as a subclass uses it.
 #include "config.h"
 
 #include "base/robo-array-list.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names are cleaned, and names that look alike are recognized.
+// Tests that names are cleaned, and that names that look alike are recognized.
 #include "base/robo-names.h"
 
 static const struct

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ids and names of files made of names, and free ones.
+// Tests ids and file names that are made from names, and the numbers that taken ones get.
 #include "config.h"
 
 #include <locale.h>

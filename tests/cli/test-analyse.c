@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli analyse: the same on any number of processors, in words, as XML that agrees with its schema,
-// and as JSON.
+// Tests robodrome-cli analyse: its result is the same on any number of processors, in words, as XML that agrees with
+// its schema, and as JSON.
 #include <pty.h>
 #include <string.h>
 #include <unistd.h>

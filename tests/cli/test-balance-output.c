@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli balance: the same on any number of processors, in words and as XML that agrees with its
-// schema.
+// Tests robodrome-cli balance: its result is the same on any number of processors, in words and as XML that agrees with
+// its schema.
 #include <stdlib.h>
 #include <string.h>
 

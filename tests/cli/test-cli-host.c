@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli host: two people meet in its lobby and play a match at its table; the host is killed
-// repeatedly without losing data.
+// Tests robodrome-cli host: two people meet in its lobby and play a match at its table, while the test kills the host
+// repeatedly; no data may be lost.
 #include <string.h>
 
 #include <glib/gstdio.h>

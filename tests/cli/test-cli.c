@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli: exit statuses, output and error streams, and the messages for misuse.
+// Tests the exit statuses of robodrome-cli, its output and error streams, and its messages for misuse.
 #include <string.h>
 #include <unistd.h>
 #include <sys/stat.h>

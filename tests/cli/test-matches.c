@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every game in tests/matches through the program: those of each release can be replayed, and every round ends
-// as it did then, or as recorded if the rulings have changed since. Adding one needs no C.
+// Replays every game in tests/matches through the program. Games of each release can be replayed, and every round ends
+// as it did then, or as recorded if the rulings have changed since. A new game needs no C.
 #include <string.h>
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In locales with a decimal comma, texts for people have it, but files and output for programs do not.
+// Tests that in locales with a decimal comma texts for people have it, but files and output for programs do not.
 #include <locale.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// robodrome-cli remote: two people play with texts that they copy and paste.
+// Tests robodrome-cli remote: two people play with texts that they copy and paste.
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>

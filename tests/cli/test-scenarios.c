@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every file in tests/scenarios, and those of the diagrams in the help, through the program: adding one needs
+// Checks every scenario, in tests/scenarios and in the diagrams of the help, through the program. A new scenario needs
 // no C.
 #include "cli-test.h"
 

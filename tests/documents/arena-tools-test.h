@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans for tests of the board editor.
+// Makes plans for tests of the board editor.
 #pragma once
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document with a small arena, its file, and a folder for its copies.
+// Sets up a document with a small arena, its file, and a folder for its copies.
 #pragma once
 
 #include "documents/robo-arena-document.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Broken arenas as documents: opened as far as they can be read, with their problems in the list, and never
-// changed without being asked.
+// Opens broken arenas as documents: as much as can be read is there, the problems are listed, and nothing is repaired
+// unless the user asks for it.
 #include "config.h"
 
 #include <glib/gstdio.h>

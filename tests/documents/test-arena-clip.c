@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes to parts of a plan: clips, their text, other sizes.
+// Tests changes to parts of a plan: clips, their text, and other sizes.
 #include "config.h"
 
 #include "documents/robo-arena-clip.h"

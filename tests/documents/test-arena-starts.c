@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// R4.5: The order of starting spaces survives moving, cutting and pasting.
+// Tests that the order of starting spaces survives moving, cutting and pasting (R4.5).
 #include "config.h"
 
 #include "documents/robo-arena-brush.h"

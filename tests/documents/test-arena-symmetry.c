@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Symmetric changes to a plan, and random ones.
+// Tests symmetric changes to a plan, chosen and random ones.
 #include "config.h"
 
 #include "documents/robo-arena-clip.h"

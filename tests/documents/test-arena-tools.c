@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes to a plan: touches, brushes, areas.
+// Tests changes to a plan by touches, brushes and areas.
 #include "config.h"
 
 #include "arena-tools-test.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of documents and their recovery after a crash.
+// Tests copies of documents and their recovery after a crash.
 #include "document-test.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a document, tested without a document: here its content is a word.
+// Tests the file of a document without a document: its content is a word here.
 #include "documents/robo-document-file.h"
 #include "tests/properties.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a document: written, read again, incomplete, changed by another program.
+// Tests how the file of a document is written and read again, when it is incomplete, and when other programs change it.
 #include "document-test.h"
 
 #include "files/xml/robo-write.h"

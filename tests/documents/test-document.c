@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document: its history, and the arena in it.
+// Tests the history of a document, and the arena in it.
 #include "document-test.h"
 
 #include <string.h>

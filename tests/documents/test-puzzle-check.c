@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Positions of the sandbox as puzzles.
+// Tests which tasks a position of the sandbox can have as a puzzle, and what the check of a puzzle says.
 #include <string.h>
 
 #include "documents/robo-puzzle-check.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trying a card: a position that is changed, played, and saved as a test.
+// Tries a card in the sandbox: a position is changed, played, and saved as a test.
 #include "documents/robo-sandbox.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"

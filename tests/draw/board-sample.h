@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A board with one of everything, for tests and for programs that show the drawings.
+// Makes a board with one of everything, for tests and for programs that show the drawings.
 #pragma once
 
 #include "engine/robo-state.h"

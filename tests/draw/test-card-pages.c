@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Module cards on sheets of paper: all their texts fit, in every language, and the number of sheets is right.
+// Tests module cards on sheets of paper: all their texts fit, in every language, and the number of sheets is right.
 #include "config.h"
 
 #include "draw/robo-card-pages.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The faces of computers: each is readable, and differs from every other without colors, even as small as in
-// lists.
+// Tests that the face of each computer differs from every other without colors, even as small as in lists.
 #include "draw/robo-face-drawing.h"
 
 #include <string.h>

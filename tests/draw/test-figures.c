@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the figures: a redrawn robot has all layers, and the program shows robots, faces and signs as
-// they were drawn.
+// Tests the files of the figures: a redrawn robot has all layers, and the program shows robots, faces and signs as they
+// were drawn.
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <librsvg/rsvg.h>

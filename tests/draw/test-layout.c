@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pixels and spaces: each space is found again at its place, at any size and scale.
+// Tests that each space is found again at its pixels, at any size and scale.
 #include "draw/robo-layout.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The contrasts that every style keeps: WCAG 2.1, 4.5 for text and 3 for pieces.
+// Tests that every style keeps its contrasts: those of WCAG 2.1, 4.5 for text and 3 for pieces.
 #include "draw/robo-palette.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pictograms of modules: each is readable, has an ink and an accent, and every bundled card has one.
+// Tests that each pictogram of a module differs from all others, also by kind of card and style, and that every bundled
+// card has one.
 #include "draw/robo-pictogram.h"
 #include "files/cards/robo-modules.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures of arenas: two runs give the same bytes, and each feature changes the pixels at its place.
+// Tests pictures of arenas: two runs give the same bytes, and each feature changes the pixels at its place.
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"

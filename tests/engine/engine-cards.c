@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the standard cards of R8, and reads cards from lines.
+// Lists the standard cards of R8, and reads cards from lines.
 #include "engine-cards.h"
 
 #include <string.h>

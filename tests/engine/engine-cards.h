@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Module cards for tests of the engine, written as lines of text.
+// Reads module cards for tests of the engine, written as lines of text.
 #pragma once
 
 #include "engine/robo-cards.h"

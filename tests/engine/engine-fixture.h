@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules as small cases: an arena and programs as text, the answers, and the expected result.
+// Plays rules as small cases: an arena and programs as text, the answers, and the expected result.
 #pragma once
 
 #include "engine/robo-game.h"

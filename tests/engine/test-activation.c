@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The order in which dice are activated, and firing (R1.9, R6.1 to R6.5, R6.7).
+// Tests the order in which dice are activated, and firing (R1.9, R6.1 to R6.5, R6.7).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every step of random boards, compared with a simple implementation of the words of R1.6 and R1.7.
+// Compares every step of random boards with a simple implementation of the words of R1.6 and R1.7.
 #include "engine/robo-board.h"
 #include "engine/robo-rng.h"
 

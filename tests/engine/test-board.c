@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Compiling boards (R1.6, R1.7), on a board that is neither square nor symmetric.
+// Tests the steps of a compiled board (R1.6, R1.7) that is neither square nor symmetric.
 #include "engine/robo-board.h"
 
 /* Returns a board of 6 columns and 5 rows; `at (4, 2)` is 4|2. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cards that work at other moments than firing, with words that no standard module uses: the tables and remarks
-// of "Modules" in the description of the file formats. Paths name the moment and the case.
+// Tests cards that work at other moments than firing, with words that no standard module uses: the tables and remarks
+// of "Modules" in the description of the file formats. Paths name the moment, the target if it matters, and what
+// happens.
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

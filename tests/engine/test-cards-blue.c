@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The blue modules (R8.1 to R8.6).
+// Tests the blue modules (R8.1 to R8.6).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bomb and the champion cards (R8.17, R8.20 to R8.23).
+// Tests the bomb and the champion cards (R8.17, R8.20 to R8.23).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Laying mines (R8.9) and remote control (R8.11, R8.12).
+// Tests laying mines (R8.9) and remote control (R8.11, R8.12).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The red modules (R8.7 to R8.15). Mines and remote control have a file of their own.
+// Tests the red modules (R8.7 to R8.15). Mines and remote control have a file of their own.
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

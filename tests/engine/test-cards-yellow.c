@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The yellow cards and the conductor, and cards that work after a move (R6.8, R6.9, R8.16 to R8.19, R8.22,
+// Tests the yellow cards and the conductor, and cards that work after a move (R6.8, R6.9, R8.16 to R8.19, R8.22,
 // R8.25).
 #include "engine-fixture.h"
 

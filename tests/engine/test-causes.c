@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cause of each event, which the engine notes when the event happens: it cannot always be derived from the
-// list of events.
+// Tests the cause of each event. The engine notes it when the event happens, since the list of events does not always
+// show it.
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

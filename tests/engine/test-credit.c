@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Credit and VP for destructions, and winning the game (R6.10, R7.11 to R7.14, R9.10, R10.4).
+// Tests credit and VP for destructions, and winning the game (R6.10, R7.11 to R7.14, R9.10, R10.4).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

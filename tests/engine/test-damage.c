@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Damage, destruction, the queue of sources, credit and VP (R2.3, R7.6 to R7.14).
+// Tests damage, destruction, the queue of sources, credit and VP (R2.3, R7.6 to R7.14).
 #include "engine-fixture.h"
 
 #define CARDS                                             \

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Running a game: transactions, questions, answers, records, given rolls (R13).
+// Tests running a game: transactions, questions, answers, records, given rolls (R13).
 #include "engine-fixture.h"
 
 #include <string.h>

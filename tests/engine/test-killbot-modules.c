@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// KillBots with modules (R9.7 to R9.9).
+// Tests KillBots with modules (R9.7 to R9.9).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sight, rolls and moves of KillBots without modules (R9.1 to R9.6).
+// Tests the sight, rolls and moves of KillBots without modules (R9.1 to R9.6).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

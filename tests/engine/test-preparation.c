@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Phase 0: tokens, repairs, modules, starting spaces, starting numbers (R4).
+// Tests phase 0: tokens, repairs, modules, starting spaces, starting numbers (R4).
 #include "engine-fixture.h"
 
 /* A's side is the south, B's the north, C's the east, D's the west. */

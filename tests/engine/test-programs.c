@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Legal programs, and how the engine plays them (R5.1 to R5.5, R4.6, R4.7).
+// Tests which programs are legal, and how the engine plays them (R5.1 to R5.5, R4.6, R4.7).
 #include "engine-fixture.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pushes without a mover, bumps and anchors (R7.3 to R7.5).
+// Tests pushes without a mover, bumps and anchors (R7.3 to R7.5).
 #include "engine-fixture.h"
 
 #define CARDS                                       \

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every combination of the vocabulary of cards in random games, checked after every event.
+// Plays every combination of words for cards in random games, and checks every event.
 #include "engine/robo-effect-ids.h"
 #include "engine/robo-killbot.h"
 #include "engine-fixture.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Phase 3 (R10.1 to R10.3), and the parts of it that training omits (R3.2).
+// Tests phase 3 (R10.1 to R10.3), and the parts of it that training omits (R3.2).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Championships and All-Arenas matches (R11).
+// Tests championships and All-Arenas matches (R11).
 #include "engine/robo-series.h"
 #include "engine/robo-state.h"
 

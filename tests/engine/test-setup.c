@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Set-up and modes (R3), and a game from its very beginning.
+// Tests set-up and modes (R3), and a game from its very beginning.
 #include "engine/robo-killbot.h"
 #include "engine-fixture.h"
 

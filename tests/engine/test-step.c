@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step of a robot that moves by itself, with all its effects (R6.6, R7.1, R7.2).
+// Tests one step of a robot that moves by itself, with all its effects (R6.6, R7.1, R7.2).
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {

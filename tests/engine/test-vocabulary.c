@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The vocabulary of cards, and its effects in place of firing: the table and remarks of "Modules" in the
-// description of the file formats. Paths name the moment and the case.
+// Tests the words for cards, and their effects in place of firing: the table and remarks of "Modules" in the
+// description of the file formats. Paths name the moment, the target, and what happens.
 #include "engine/robo-effect-ids.h"
 #include "engine-fixture.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looking ahead: questions that make no difference, and standing answers with a condition (R13).
+// Tests looking ahead: questions that make no difference, and standing answers with a condition (R13).
 #include "match/robo-standing-answers.h"
 
 #include <string.h>

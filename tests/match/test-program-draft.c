@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program in the making (R5.1 to R5.4) and its predicted path, on a board that is neither square nor
-// symmetric.
+// Tests a program in the making (R5.1 to R5.4) and its predicted path, on a board that is neither square nor symmetric.
 #include "match/robo-program-draft.h"
 
 #include <string.h>

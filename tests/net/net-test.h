@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matches of remote play for tests: an offer, people who join, and random entries.
+// Makes matches of remote play for tests: an offer, people who join, and random entries.
 #pragma once
 
 #include "ai/robo-random-operator.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Printed pages: the rule sheet and the dice tables fit in every language and on both papers, files have all pages.
+// Tests printed pages: the rule sheet and the dice tables fit in every language and on both papers, and files have all
+// pages.
 #include "config.h"
 
 #include <locale.h>

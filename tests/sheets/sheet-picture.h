@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shared functions of programs that take pictures of a window for people to look at.
+// Shares functions between programs that take pictures of a window for people to look at.
 #pragma once
 
 #include <adwaita.h>

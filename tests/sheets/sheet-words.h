@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shared functions of programs that print texts in the language of the environment for people to read. The
-// including file includes config.h.
+// Shares functions between programs that print texts in the language of the environment for people to read. The file
+// that includes this one includes config.h.
 #pragma once
 
 #include <locale.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Certificates for a chat server in a test. Each is signed by its own key, which is the same for all of them and is
+// Has certificates for a chat server in a test. Each is signed by its own key, which is the same for all of them and is
 // used nowhere else.
 #pragma once
 

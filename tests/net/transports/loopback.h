@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A room within this program, in which several players of a test meet.
+// Keeps a chat room within this program, in which several players of a test meet.
 #pragma once
 
 #include "net/transports/robo-carrier.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Players for tests of carriers: each has the match and a carrier, and plays at random.
+// Makes players for tests of carriers: each has the match and a carrier, and plays at random.
 #pragma once
 
 #include <locale.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the board editor in a window, with an empty arena that is neither square nor symmetric.
+// Shows the page of the board editor in a window, with an empty arena that is neither square nor symmetric.
 #pragma once
 
 #include <glib/gstdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An arena is made from scratch and played, in the real window, by pointer and keys: drawn, repaired,
-// simulated, tested, saved, found again and played. With UI_DRIVE_SHOTS set, each step is a picture.
+// Makes an arena from scratch and plays it, in the real window, by pointer and keys: it is drawn, repaired, simulated,
+// tested, saved, found again and played. With UI_DRIVE_SHOTS set, each step is a picture.
 #include "config.h"
 
 #include <glib/gstdio.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of the board editor, by real pointer and keys: saving elsewhere, pictures, files that are changed by
-// other programs or incomplete, and comparing.
+// Tests the files of the board editor, by real pointer and keys: saving elsewhere, pictures, files that other programs
+// change or that are incomplete, and comparing.
 #include "config.h"
 
 #include "tests/documents/document-wait.h"

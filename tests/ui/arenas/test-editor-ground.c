@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground of the editor redraws only changed parts, and must look like a complete drawing.
+// Tests that the ground of the editor, which redraws only changed parts, looks like a complete drawing.
 #include "config.h"
 
 #include "tests/ui/ui-test.h"

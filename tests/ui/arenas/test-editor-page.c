@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of the board editor, by real pointer and keys.
+// Tests the page of the board editor, by real pointer and keys.
 #include "config.h"
 
 #include "tests/properties.h"

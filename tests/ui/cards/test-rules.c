@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card is created, saved, and added to own rules, in the real window by real clicks and keys.
+// Creates a card, saves it and adds it to the user's rules, in the real window by real clicks and keys.
 #include "config.h"
 
 #include "files/robo-explain-module.h"

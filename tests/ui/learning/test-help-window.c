@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads, searches by real keys, and follows links in the rules.
+// Reads the rules, searches in them by real keys, and follows their links.
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Advice during programming, by real keys and clicks: the numbers are those of the adviser.
+// Tests advice during programming, by real keys and clicks: the numbers are those of the adviser.
 #include "config.h"
 
 #include "app/languages/robo-language.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Programming on a controller, by keyboard, mouse, and drag and drop (R5.1).
+// Tests programming on a controller, by keyboard, mouse, and drag and drop (R5.1).
 #include "config.h"
 
 #include "ui/match/program/robo-controller-view.h"

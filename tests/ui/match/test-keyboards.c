@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A program by the keys of other keyboards: the layout of the display is changed, and keys are pressed by their
+// Makes a program by the keys of other keyboards: the test changes the layout of the display and presses keys by their
 // numbers.
 #include "config.h"
 

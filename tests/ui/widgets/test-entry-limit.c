@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Entries accept no more text than a file may have.
+// Tests that entries accept no more text than a file may have.
 #include "config.h"
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keys of keyboard layouts, as their keymaps describe them, and what they mean.
+// Tests keys of keyboard layouts, as their keymaps describe them, and what they mean.
 #include "config.h"
 
 #include "tests/ui/ui-test.h"

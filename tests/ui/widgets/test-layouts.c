@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layouts keep the contract of gtk_widget_measure(), about which newer versions of GTK warn.
+// Tests that layouts keep the contract of gtk_widget_measure(), about which newer versions of GTK warn.
 #include "config.h"
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decorative animations run while the window is used, animations are on, and the power saver is off.
+// Tests that decorative animations run while the window is used, animations are on, and the power saver is off.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Toasts follow each other, and offers to undo do not wait for mere messages.
+// Tests that toasts follow each other, and that offers to undo do not wait for mere messages.
 #include "config.h"
 
 #include <adwaita.h>

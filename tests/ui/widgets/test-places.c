@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places such as "4|2" in texts: no line breaks within one, and screen readers speak them in words.
+// Tests places such as "4|2" in texts: no line breaks within one, and screen readers speak them in words.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The printed result, read from a file and from a preview.
+// Tests the printed result, read from a file and from a preview.
 #include "config.h"
 
 #include <glib/gstdio.h>

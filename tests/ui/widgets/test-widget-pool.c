@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Widgets that are created before they are needed.
+// Tests widgets that are created before they are needed.
 #include "config.h"
 
 #include "tests/ui/ui-drive.h"
