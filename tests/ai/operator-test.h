@@ -114,7 +114,7 @@ operator_test_play (const RoboSetup *setup,
   return robo_game_get_state (game)->winner;
 }
 
-/* Plays games of two in all bundled arenas, with alternating seats. */
+/* Plays games of two players in all bundled arenas, with alternating seats. */
 static inline void
 operator_test_compare (RoboModuleSet  *modules,
                        RoboLevel       better,

@@ -81,8 +81,8 @@ assert_about (guint n,
   g_assert_cmpuint (n, <, 10 * per_cent + 50);
 }
 
-/* The robot faces the KillBot over a pit, with a token beside; the KillBot fires at 1, 2 or 3 (R9.2) and then
- * falls. */
+/* The robot and the KillBot face each other across a pit, and a token lies two spaces to the south of the robot. The
+ * KillBot fires at a 1, 2 or 3 (R9.2). */
 static void
 set_duel (Table *table)
 {
@@ -397,7 +397,8 @@ static const OperatorTestTable tables[] = {
   { "three-with-modules-and-killbot", 3, 1, TRUE },
 };
 
-/* Makes a program die by die, then changes single dice and sometimes all dice. */
+/* Compares the odds of a growing program, one die more each time, and then changed in one die or in all, with plain
+ * counting. */
 static void
 compare_counts (RoboGame *game,
                 RoboRng  *rng,
@@ -514,7 +515,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/odds/robot-without-program/is-hit-in-every-world", test_nothing_done);
+  g_test_add_func ("/ai/odds/robot-that-stays-in-the-line-of-fire/is-hit-in-every-world", test_nothing_done);
   g_test_add_func ("/ai/odds/R6.2/shots-before-the-dodge-are-counted", test_dodge);
   g_test_add_func ("/ai/odds/R7.12/destroyed-robots-are-counted", test_destroys);
   g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);

@@ -89,7 +89,7 @@ tear_down (Fixture      *fixture,
   robo_module_set_unref (fixture->modules);
 }
 
-/* Returns a program with a die on each unit: a blue 1, and red dice with these values to the north. */
+/* Returns a program with a die on each unit, a blue one and two red ones, all with this value and to the north. */
 static RoboAnswer
 pack_program (guint value)
 {
@@ -583,7 +583,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/operator/whole-games/gives-legal-answers", test_whole_games);
+  g_test_add_func ("/ai/operator/whole-games/all-answers-are-legal", test_whole_games);
   for (guint level = ROBO_LEVEL_BEGINNER; level < ROBO_N_LEVELS; level++)
     {
       g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/ignores-secrets/%s", robo_level_get_word (level));
@@ -600,7 +600,7 @@ main (int    argc,
     }
   g_test_add ("/ai/sight/sampled-position/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
   g_test_add ("/ai/sight/programs-of-past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
-  g_test_add ("/ai/operator/programs-of-past-rounds/change-the-program", Fixture, NULL, set_up, test_learns, tear_down);
+  g_test_add ("/ai/operator/past-programs-of-an-opponent/change-the-program-of-the-computer", Fixture, NULL, set_up, test_learns, tear_down);
   g_test_add ("/ai/operator/opponent-with-good-past-answers/computer-plays-one-of-several-programs",
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);

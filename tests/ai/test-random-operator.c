@@ -42,8 +42,9 @@ typedef struct
   guint       n_all;
 } Case;
 
-/* Counted by hand: 24 blue ways without the nozzle, 36 with it (three values of eight keys, three of four), 48
- * red ones. Three dice: 3 b b r + 3 b r r. Four: 3 b(b+1)/2 r r + 3 r(r+1)/2 b b + 6 b r b r. */
+/* These numbers are counted by hand. A blue die has 24 ways (face and key) without the nozzle, and 36 with it: three
+ * values of eight keys, three of four. A red die has 48 ways. With b blue and r red ways, there are 3 b b r + 3 b r
+ * r programs of three dice, and 3 b(b+1)/2 r r + 3 r(r+1)/2 b b + 6 b r b r of four. */
 static const Case cases[] = {
   { "plain", ROBO_NO_CARD, ROBO_NO_CARD, 248832, 248832 },
   { "nozzle", 0, ROBO_NO_CARD, 435456, 435456 },

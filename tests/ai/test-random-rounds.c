@@ -11,7 +11,7 @@
 #define N_CASES  10
 /* One round in this many is replayed with a stop at each question. */
 #define REPLAY_EVERY 10
-/* By hand, a line is printed after this many rounds. */
+/* When a person runs the test by hand, it prints a line each time this many rounds have been played. */
 #define PRINT_EVERY 100000
 
 static RoboCards cards;
@@ -605,7 +605,7 @@ main (int   argc,
     {
       by_hand = (Span){ .first = argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 0,
                         .n_rounds = g_ascii_strtoull (argv[1], NULL, 10) };
-      g_test_add_data_func ("/ai/random-rounds/keeps-invariants/by-hand", &by_hand, test_rounds);
+      g_test_add_data_func ("/ai/random-rounds/keeps-invariants/rounds-of-the-command-line", &by_hand, test_rounds);
       return g_test_run ();
     }
 

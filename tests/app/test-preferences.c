@@ -169,11 +169,11 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/app/preferences/speed/follows-the-setting-both-ways", Fixture, NULL, set_up, test_speed, tear_down);
+  g_test_add ("/app/preferences/speed/row-and-setting-follow-each-other", Fixture, NULL, set_up, test_speed, tear_down);
   g_test_add ("/app/preferences/style/sets-the-color-scheme", Fixture, NULL, set_up, test_style, tear_down);
   g_test_add ("/app/preferences/each-switch/changes-its-setting", Fixture, NULL, set_up, test_switches, tear_down);
   g_test_add ("/app/preferences/sound-rows/set-the-volumes", Fixture, NULL, set_up, test_sound, tear_down);
-  g_test_add ("/app/preferences/place-of-module-cards/follows-the-setting-both-ways",
+  g_test_add ("/app/preferences/place-of-module-cards/row-and-setting-follow-each-other",
               Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/app/preferences/player-names/are-saved-by-seat", Fixture, NULL, set_up, test_names, tear_down);
 

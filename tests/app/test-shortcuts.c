@@ -317,7 +317,7 @@ main (int    argc,
   g_test_add_func ("/app/shortcuts/game/lists-every-key", test_game);
   g_test_add_func ("/app/shortcuts/sandbox/lists-every-key", test_sandbox);
   g_test_add_func ("/app/shortcuts/window/shows-groups-and-search", test_window);
-  g_test_add_func ("/app/shortcuts/german-keyboard/letters-agree-with-its-keys", test_layout);
+  g_test_add_func ("/app/shortcuts/german-keyboard/lower-row-is-listed-as-y-x-c", test_layout);
 
   return g_test_run ();
 }

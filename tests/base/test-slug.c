@@ -126,7 +126,7 @@ main (int   argc,
   g_test_add_func ("/base/slug/other-locale/gives-the-same-slug", test_locale);
   g_test_add_func ("/base/slug/taken-slug/gets-the-next-free-number", test_free);
   g_test_add_func ("/base/slug/taken-long-name/is-cut-between-characters", test_free_in_utf8);
-  g_test_add_func ("/base/slug/free-path/has-no-file-yet", test_path);
+  g_test_add_func ("/base/slug/taken-path/gets-a-number", test_path);
 
   return g_test_run ();
 }

@@ -7,11 +7,11 @@ typedef struct
 {
   GThread *work_thread;
   GThread *free_thread;
-  GObject *owner; /* owner as given to done */
+  GObject *owner; /* owner that was passed to done */
   guint    n_done;
   gboolean is_freed;
   gboolean fails;
-  char    *message; /* the error that done was given */
+  char    *message; /* error that was passed to done */
   int      priority;
   GMutex   lock; /* lock that a test holds to keep the work from ending */
 } Sum;

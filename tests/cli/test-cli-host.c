@@ -34,7 +34,7 @@ begin (const char *const *argv)
   return process;
 }
 
-/* Returns the next line of the host that begins with a word. */
+/* Returns the next line of the host that begins with the given word. */
 static char *
 await_line (Fixture    *fixture,
             const char *word)

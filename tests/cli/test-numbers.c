@@ -49,7 +49,7 @@ work_in (Work       *work,
 
       cli_run (&result, line);
       g_assert_cmpint (result.status, ==, 0);
-      /* The output has paths in the folder. */
+      /* Paths in the output name the folder, which differs between runs. */
       out = g_string_new (result.out);
       g_string_replace (out, work->folder, "FOLDER", 0);
       work->out[i] = g_strdup (out->str);

@@ -180,7 +180,7 @@ test_two (Fixture      *fixture,
     }
   g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
   g_assert_true (has_come_to_its_end (&results[person]));
-  /* R4.3: An operator is asked for modules even if all own modules are equipped. */
+  /* R4.3: An operator is asked for modules even if all its modules are equipped. */
   for (guint round = 2; round <= MIN (MAX_ROUNDS, get_round (&results[person])); round++)
     g_assert_cmpuint (fixture->n_equips[0][round], ==, 1);
 
@@ -465,7 +465,7 @@ test_lan (Fixture      *fixture,
     }
 }
 
-/* Stands for a player who invites to an own arena, and sends the arena on request. */
+/* Holds a player who invites to a match in an arena that only this player has, and who sends the arena on request. */
 typedef struct
 {
   RoboCarrier *line;

@@ -401,7 +401,7 @@ main (int   argc,
   ADD ("full-disk/keeps-old-file", test_full_disk);
   ADD ("read-only-folder/is-refused", test_read_only);
   ADD ("load/failure-keeps-document", test_load_fails);
-  ADD ("load-async/gives-the-document-of-the-file", test_async);
+  ADD ("load-and-save-async/edit-during-the-save-stays-unsaved", test_async);
   ADD ("guarded-file/newer-format-is-not-overwritten", test_guard);
   ADD ("file-with-errors-that-a-plan-can-hold/can-be-saved", test_errors);
   ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);

@@ -140,8 +140,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/documents/puzzle-check/offered-tasks/are-those-possible-in-the-position", test_tasks);
-  g_test_add_func ("/documents/puzzle-check/check/tells-the-number-of-solutions", test_check);
+  g_test_add_func ("/documents/puzzle-check/offered-tasks/are-those-that-the-position-allows", test_tasks);
+  g_test_add_func ("/documents/puzzle-check/solvable-task/number-of-solutions-is-told", test_check);
 
   return g_test_run ();
 }

@@ -420,8 +420,8 @@ main (int   argc,
   g_test_add_func ("/documents/sandbox/changed-decision/changes-the-course-of-the-match", test_decisions);
   g_test_add_func ("/documents/sandbox/typed-rolls/are-read-and-completed", test_rolls);
   g_test_add_func ("/documents/sandbox/scenario/brings-its-own-robots", test_robots_of_a_scenario);
-  g_test_add_data_func ("/documents/sandbox/standard-cards/can-all-be-tried", "standard", test_all_cards);
-  g_test_add_data_func ("/documents/sandbox/workshop-cards/can-all-be-tried", "workshop", test_all_cards);
+  g_test_add_data_func ("/documents/sandbox/standard-set/every-card-can-be-tried", "standard", test_all_cards);
+  g_test_add_data_func ("/documents/sandbox/workshop-set/every-card-can-be-tried", "workshop", test_all_cards);
   g_test_add_func ("/documents/sandbox/files/are-saved-and-opened", test_files);
 
   return g_test_run ();

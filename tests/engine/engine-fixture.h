@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* One small game. Besides its own expectations, every case is played a second time with all answers given one
+/* Describes one small game. Besides its own expectations, every case is played a second time with all answers given one
  * by one after the game has stopped for them, which must give the same events and the same position; and the
  * invariants must hold in all positions on the way. All texts but the path may be NULL.
  *

@@ -7,7 +7,7 @@
 static const EngineCase cases[] = {
   /* effects of the moment hit */
   {
-    .path = "vocabulary/hit/hit/damage-is-added-to-damage-of-shot",
+    .path = "moment-hit/target-hit/damage-is-added-to-damage-of-shot",
     .arena = "A . B . .",
     .cards = "card red red 2-4 | hit hit damage 1",
     .set = "A.cards=none+card",
@@ -17,7 +17,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/hit/hit/conductor-turns-lightning-away",
+    .path = "moment-hit/target-hit/conductor-turns-lightning-away",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit hit lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -26,7 +26,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=1",
   },
   {
-    .path = "vocabulary/hit/hit/pull-moves-hit-robot-closer",
+    .path = "moment-hit/target-hit/pull-moves-hit-robot-closer",
     .arena = "A . . B .",
     .cards = "card red red 2-4 | hit hit pull 1",
     .set = "A.cards=none+card",
@@ -35,7 +35,7 @@ static const EngineCase cases[] = {
     .expect = "B@3,1 B.damage=1",
   },
   {
-    .path = "vocabulary/hit/hit/detonation-strikes-around-hit-robot",
+    .path = "moment-hit/target-hit/detonation-strikes-around-hit-robot",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit hit detonate 1",
     .set = "A.cards=none+card",
@@ -44,7 +44,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 C.damage=1 A.damage=0",
   },
   {
-    .path = "vocabulary/hit/damage-comes-before-push-whatever-the-slot",
+    .path = "moment-hit/damage-comes-before-push-whatever-the-slot",
     .arena = "A . B . .",
     .cards = "kick yellow red 1-6 | hit hit push 1\nburn yellow red 1-6 | hit hit damage 1",
     .set = "A.cards=kick+burn",
@@ -55,7 +55,7 @@ static const EngineCase cases[] = {
     .asks = "A.kick: no yes; A.burn: no yes",
   },
   {
-    .path = "vocabulary/hit/self/repair-heals-shooter",
+    .path = "moment-hit/target-self/repair-heals-shooter",
     .arena = "A . B C .",
     .cards = "card red red 2-4 | hit self repair 1",
     .set = "A.cards=none+card A.damage=2",
@@ -66,7 +66,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment bump */
   {
-    .path = "vocabulary/bump/bumped/conductor-turns-lightning-away",
+    .path = "moment-bump/target-bumped/conductor-turns-lightning-away",
     .arena = "A B . C .",
     .cards = "card red blue 2-4 | bump bumped lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -77,7 +77,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment move-end */
   {
-    .path = "vocabulary/move-end/adjacent/conductor-turns-lightning-away",
+    .path = "moment-move-end/target-adjacent/conductor-turns-lightning-away",
     .arena = "A . B C .",
     .cards = "card red blue 1-4 | move-end adjacent lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -86,7 +86,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=1",
   },
   {
-    .path = "vocabulary/move-end/self/detonation-damages-mover-and-adjacent",
+    .path = "moment-move-end/target-self/detonation-damages-mover-and-adjacent",
     .arena = "A . B C .",
     .cards = "card red blue 1-4 | move-end self detonate 2",
     .set = "A.cards=none+card",
@@ -95,7 +95,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=2 B.damage=2 C.damage=0",
   },
   {
-    .path = "vocabulary/move-end/self/repair-heals-mover-after-movement",
+    .path = "moment-move-end/target-self/repair-heals-mover-after-movement",
     .arena = "A!. . .",
     .cards = "card red blue 1-4 | move-end self repair 1",
     .set = "A.cards=none+card",
@@ -106,7 +106,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment pushed */
   {
-    .path = "vocabulary/pushed/pusher/damage-hits-pusher-once-per-activation",
+    .path = "moment-pushed/target-pusher/damage-hits-pusher-once-per-activation",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card",
@@ -117,7 +117,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; B.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/pusher/conductor-turns-lightning-away",
+    .path = "moment-pushed/target-pusher/conductor-turns-lightning-away",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher lightning 1",
     .set = "B.cards=card A.cards=conductor",
@@ -126,7 +126,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 B.damage=1",
   },
   {
-    .path = "vocabulary/pushed/pusher/destroyed-pusher-ends-its-movement",
+    .path = "moment-pushed/target-pusher/destroyed-pusher-ends-its-movement",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card A.damage=2",
@@ -135,7 +135,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@3,1 B.vp=1",
   },
   {
-    .path = "vocabulary/pushed/pusher/destroyed-pusher-is-not-hit-again",
+    .path = "moment-pushed/target-pusher/destroyed-pusher-is-not-hit-again",
     .arena = "A C B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card C.cards=card A.damage=2",
@@ -145,7 +145,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; A.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/pushed/self/repair-heals-pushed-robot",
+    .path = "moment-pushed/target-self/repair-heals-pushed-robot",
     .arena = "A B . . .",
     .cards = "card yellow | pushed self repair 1",
     .set = "B.cards=card B.damage=2",
@@ -154,7 +154,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1",
   },
   {
-    .path = "vocabulary/pushed/robots-react-by-starting-number",
+    .path = "moment-pushed/robots-react-by-starting-number",
     .arena = "A C B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card C.cards=card",
@@ -164,7 +164,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; C.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/declined-card-does-nothing",
+    .path = "moment-pushed/declined-card-does-nothing",
     .arena = "A B . . .",
     .cards = "card yellow | pushed pusher damage 1 | pushed self repair 1",
     .set = "B.cards=card B.damage=1",
@@ -174,7 +174,7 @@ static const EngineCase cases[] = {
     .never = "use",
   },
   {
-    .path = "vocabulary/pushed/damage-comes-before-repair",
+    .path = "moment-pushed/damage-comes-before-repair",
     .arena = "A B . . .",
     .cards = "card yellow | pushed self repair 1 | pushed pusher damage 1",
     .set = "B.cards=card B.damage=1",
@@ -184,7 +184,7 @@ static const EngineCase cases[] = {
     .events = "damage A; repair B",
   },
   {
-    .path = "vocabulary/pushed/robot-that-is-not-pushed-is-not-asked",
+    .path = "moment-pushed/robot-that-is-not-pushed-is-not-asked",
     .arena = "A B . . D\n         \n. . C . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "C.cards=card D.cards=card",
@@ -192,7 +192,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/pushed/each-robot-is-asked-only-at-first-push",
+    .path = "moment-pushed/each-robot-is-asked-only-at-first-push",
     .arena = "A B . D . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card D.cards=card D.number=4 C@out",
@@ -200,7 +200,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes; D.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/robot-pushed-into-pit-is-not-asked",
+    .path = "moment-pushed/robot-pushed-into-pit-is-not-asked",
     .arena = "A B o .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "B.cards=card",
@@ -209,7 +209,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/pushed/power-beam-counts-as-push",
+    .path = "moment-pushed/power-beam-counts-as-push",
     .arena = "A . B . .",
     .cards = "card yellow | pushed pusher damage 1",
     .set = "A.cards=none+power-beam B.cards=card",
@@ -219,7 +219,7 @@ static const EngineCase cases[] = {
     .asks = "A.power-beam: no yes; B.card: no yes",
   },
   {
-    .path = "vocabulary/pushed/pusher/from-start-counts-on-arrival-space",
+    .path = "moment-pushed/target-pusher/from-start-counts-on-arrival-space",
     .arena = "A B . .",
     .starts = "3,1:e:w",
     .cards = "card yellow | pushed pusher damage 1 from-start=2",
@@ -230,7 +230,7 @@ static const EngineCase cases[] = {
     .events = "push B; step A; use B card; damage A @2,1 x2 byB",
   },
   {
-    .path = "vocabulary/pushed/pusher/from-start-ends-when-push-moves-robot-off-start",
+    .path = "moment-pushed/target-pusher/from-start-ends-when-push-moves-robot-off-start",
     .arena = "A B . .",
     .starts = "2,1:n:s",
     .cards = "card yellow | pushed pusher damage 1 from-start=2",
@@ -240,7 +240,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B@3,1",
   },
   {
-    .path = "vocabulary/pushed/pusher/from-start-ignores-start-of-pusher",
+    .path = "moment-pushed/target-pusher/from-start-ignores-start-of-pusher",
     .arena = "A B . .",
     .starts = "2,1:n:s",
     .cards = "card yellow | pushed pusher lightning 1 from-start=2",
@@ -250,7 +250,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 A@2,1",
   },
   {
-    .path = "vocabulary/pushed/self/from-start-raises-repair",
+    .path = "moment-pushed/target-self/from-start-raises-repair",
     .arena = "A B . .",
     .starts = "3,1:e:w",
     .cards = "card yellow | pushed self repair 1 from-start=2",
@@ -262,7 +262,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment damaged */
   {
-    .path = "vocabulary/damaged/adjacent/damage-hits-all-adjacent-robots",
+    .path = "moment-damaged/target-adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card",
@@ -271,7 +271,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=1 C.damage=1",
   },
   {
-    .path = "vocabulary/damaged/adjacent/conductor-turns-lightning-away",
+    .path = "moment-damaged/target-adjacent/conductor-turns-lightning-away",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent lightning 1",
     .set = "B.cards=card C.cards=conductor",
@@ -280,7 +280,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=2 C.damage=0",
   },
   {
-    .path = "vocabulary/damaged/self/detonation-damages-its-own-robot-too",
+    .path = "moment-damaged/target-self/detonation-damages-its-own-robot-too",
     .arena = "A B C",
     .cards = "card yellow | damaged self detonate 1",
     .set = "B.cards=card",
@@ -290,7 +290,7 @@ static const EngineCase cases[] = {
     .asks = "B.card: no yes",
   },
   {
-    .path = "vocabulary/damaged/self/repair-heals-after-damage",
+    .path = "moment-damaged/target-self/repair-heals-after-damage",
     .arena = "A . B",
     .cards = "card yellow | damaged self repair 1",
     .set = "B.cards=card B.damage=1",
@@ -300,7 +300,7 @@ static const EngineCase cases[] = {
     .events = "damage B; repair B",
   },
   {
-    .path = "vocabulary/damaged/damage-comes-before-repair",
+    .path = "moment-damaged/damage-comes-before-repair",
     .arena = "A B C",
     .cards = "card yellow | damaged self repair 1 | damaged adjacent damage 1",
     .set = "B.cards=card",
@@ -310,7 +310,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage A; damage C; repair B",
   },
   {
-    .path = "vocabulary/damaged/damage-on-shield-counts",
+    .path = "moment-damaged/damage-on-shield-counts",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card+shield",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 B.shield=1",
   },
   {
-    .path = "vocabulary/damaged/destroyed-robot-is-not-asked",
+    .path = "moment-damaged/destroyed-robot-is-not-asked",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card B.damage=2",
@@ -328,7 +328,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow",
   },
   {
-    .path = "vocabulary/damaged/robot-that-turns-lightning-away-is-not-asked",
+    .path = "moment-damaged/robot-that-turns-lightning-away-is-not-asked",
     .arena = "A B!. .",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card+conductor",
@@ -340,7 +340,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment destroyed */
   {
-    .path = "vocabulary/destroyed/adjacent/damage-hits-all-adjacent-robots",
+    .path = "moment-destroyed/target-adjacent/damage-hits-all-adjacent-robots",
     .arena = "A B C . D",
     .cards = "card yellow | destroyed adjacent damage 2",
     .set = "B.cards=card B.damage=2",
@@ -350,7 +350,7 @@ static const EngineCase cases[] = {
     .asks = "B.draw: blue red yellow; B.card: no yes",
   },
   {
-    .path = "vocabulary/destroyed/adjacent/conductor-turns-lightning-away",
+    .path = "moment-destroyed/target-adjacent/conductor-turns-lightning-away",
     .arena = "A B C . D",
     .cards = "card yellow | destroyed adjacent lightning 1",
     .set = "B.cards=card B.damage=2 C.cards=conductor",
@@ -361,7 +361,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment lightning */
   {
-    .path = "vocabulary/lightning/adjacent/damage-cannot-be-turned-away-again",
+    .path = "moment-lightning/target-adjacent/damage-cannot-be-turned-away-again",
     .arena = "A!. .\n     \nB . .",
     .cards = "card yellow | lightning adjacent damage 2",
     .set = "A.cards=card B.cards=conductor",
@@ -371,7 +371,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/lightning/self/repair-replaces-lightning-damage",
+    .path = "moment-lightning/target-self/repair-replaces-lightning-damage",
     .arena = "A!. .",
     .cards = "card yellow | lightning self repair 1",
     .set = "A.cards=card A.damage=2",
@@ -382,7 +382,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment resolution */
   {
-    .path = "vocabulary/resolution/adjacent/conductor-turns-lightning-away",
+    .path = "moment-resolution/target-adjacent/conductor-turns-lightning-away",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A B C",
     .cards = "card yellow | resolution adjacent lightning 1",
@@ -393,7 +393,7 @@ static const EngineCase cases[] = {
 
   /* effects that are mandatory */
   {
-    .path = "vocabulary/mandatory/move-end-effect-works-without-question",
+    .path = "mandatory/move-end-effect-works-without-question",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -402,7 +402,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/mandatory/fire-effect-works-without-question",
+    .path = "mandatory/fire-effect-works-without-question",
     .arena = "A . B",
     .cards = "card red red 1-6 | fire first-in-line damage 2 mandatory",
     .set = "A.cards=none+card",
@@ -411,7 +411,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "vocabulary/mandatory/effect-works-when-other-effect-is-declined",
+    .path = "mandatory/effect-works-when-other-effect-is-declined",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent damage 1 mandatory | move-end adjacent push 1",
     .set = "A.cards=none+card",
@@ -420,10 +420,8 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 B@3,1",
     .asks = "A.card: no yes",
   },
-
-  /* Abilities */
   {
-    .path = "vocabulary/mandatory/effect-listed-second-works-too",
+    .path = "mandatory/effect-listed-second-works-too",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent push 1 | move-end adjacent damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -433,7 +431,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/mandatory/bump-effect-works-when-other-effect-is-declined",
+    .path = "mandatory/bump-effect-works-when-other-effect-is-declined",
     .arena = "A B . .",
     .cards = "card red blue 1-6 | bump bumped lightning 1 | bump bumped damage 1 mandatory",
     .set = "A.cards=none+card",
@@ -443,7 +441,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/bump/both-effects-of-card-work",
+    .path = "moment-bump/both-effects-of-card-work",
     .arena = "A B . .",
     .cards = "card red blue 1-6 | bump bumped lightning 1 | bump bumped damage 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -453,7 +451,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes; B.conductor: no yes",
   },
   {
-    .path = "vocabulary/move-start/operator-is-asked-at-each-moment-of-the-card",
+    .path = "moment-move-start/operator-is-asked-at-each-moment-of-the-card",
     .arena = "A . . .",
     .cards = "card red blue 1-6 | move-end self repair 1 | move-start left-space lay-mine 1 tokens=1 damage=1",
     .set = "A.cards=none+card A.damage=1",
@@ -462,8 +460,10 @@ static const EngineCase cases[] = {
     .expect = "mines=a1,1 A.damage=0",
     .asks = "A.card: no yes; A.card: no yes",
   },
+
+  /* Abilities */
   {
-    .path = "vocabulary/abilities/two-brakes-add-up",
+    .path = "abilities/two-brakes-add-up",
     .arena = "A . . . . .",
     .cards = "card yellow | shorten-move amount=1",
     .set = "A.cards=brake+card",
@@ -473,7 +473,7 @@ static const EngineCase cases[] = {
     .asks = "A.brake: 0 1 2; A.card: 0 1",
   },
   {
-    .path = "vocabulary/abilities/two-rotary-heads-add-up",
+    .path = "abilities/two-rotary-heads-add-up",
     .arena = "A . . .\n       \n. . . .\n       \nB . C .",
     .cards = "card yellow red 1-6 | rotate-key amount=1",
     .set = "A.cards=card+rotary-head",
@@ -483,7 +483,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: -1 0 1; A.rotary-head: -2 -1 0 1 2",
   },
   {
-    .path = "vocabulary/abilities/first-of-two-jump-cards-is-used",
+    .path = "abilities/first-of-two-jump-cards-is-used",
     .arena = "A . B . .",
     .cards = "card yellow | jump damage=1 push=2",
     .set = "A.cards=card+jetpack",
@@ -493,7 +493,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/jumper-without-hover-falls-into-pit",
+    .path = "abilities/jumper-without-hover-falls-into-pit",
     .arena = "A . o . .",
     .cards = "card yellow | jump damage=1 push=1",
     .set = "A.cards=card",
@@ -503,7 +503,7 @@ static const EngineCase cases[] = {
     .events = "jump A; fall A; destroyed A",
   },
   {
-    .path = "vocabulary/abilities/jumper-that-falls-sets-off-no-bomb",
+    .path = "abilities/jumper-that-falls-sets-off-no-bomb",
     .arena = "A . o . .",
     .cards = "card yellow | jump damage=1 push=1",
     .set = "A.cards=card+bomb C@3,1 C.cards=jetpack",
@@ -513,7 +513,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/card-without-die-works-with-any-value",
+    .path = "abilities/card-without-die-works-with-any-value",
     .arena = "A|. . . . . .",
     .cards = "card yellow | pass-walls",
     .set = "A.cards=card",
@@ -523,7 +523,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "vocabulary/abilities/act-as-blue-works-without-die-on-card",
+    .path = "abilities/act-as-blue-works-without-die-on-card",
     .arena = "A . . .",
     .cards = "card yellow | act-as-blue",
     .set = "A.cards=card",

@@ -202,7 +202,7 @@ static const EngineCase cases[] = {
     .events = "damage B x2; barrier B; destroyed B byA",
   },
   {
-    .path = "R8.20/bomb-of-robot-landed-on-destroys-jumper",
+    .path = "R8.20/jumper-is-destroyed-by-the-bomb-of-the-robot-below",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack A.damage=1 B.damage=1 B.cards=bomb",
     .answers = "A.jetpack=yes B.bomb=yes",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
     .expect = "A@out B@out A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.20/bomb-of-robot-at-wall-damages-jumper",
+    .path = "R8.20/jumper-is-damaged-by-the-bomb-of-a-robot-at-a-wall",
     .arena = "A . B|. .",
     .set = "A.cards=none+jetpack B.cards=bomb",
     .answers = "A.jetpack=yes B.bomb=yes",
@@ -280,7 +280,7 @@ static const EngineCase cases[] = {
     .expect = "A@3,3 B@2,2",
   },
   {
-    .path = "R8.20/anchor-of-robot-landed-on-is-asked-once",
+    .path = "R8.20/robot-below-is-asked-once-about-its-anchor",
     .arena = "A . B . .",
     .set = "A.cards=none+jetpack B.cards=anchor",
     .answers = "A.jetpack=yes B.anchor=0",

@@ -201,7 +201,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 2:2:n 2:2:e 2:2:w",
   },
   {
-    .path = "R8.11/nozzle-of-target-offers-diagonal-keys",
+    .path = "R8.11/nozzle-of-target-makes-diagonal-keys-legal",
     .arena = "A . B|. .\n         \n. . . . .",
     .set = "A.cards=none+remote-control B.cards=steering-nozzle",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:sw",
@@ -210,7 +210,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:2:n 1:2:ne 1:2:se 1:2:s 1:2:sw 1:2:w 1:2:nw",
   },
   {
-    .path = "R8.11/nozzle-of-controller-offers-no-diagonal-keys",
+    .path = "R8.11/nozzle-of-remote-controlling-robot-offers-no-diagonal-keys",
     .arena = "A . B|. .",
     .set = "A.cards=steering-nozzle+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:w",
@@ -218,7 +218,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire remote-control; A.remote-control: 1:2:n 1:2:s 1:2:w",
   },
   {
-    .path = "R8.11/all-dice-offers-later-units",
+    .path = "R8.11/ram-expansion-of-target-makes-later-units-legal",
     .arena = "A . B . .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:n",
@@ -229,7 +229,7 @@ static const EngineCase cases[] = {
             "1:2:n 1:2:e 1:2:s 1:2:w 1:3:n 1:3:e 1:3:s 1:3:w",
   },
   {
-    .path = "R8.11/full-unit-is-not-offered",
+    .path = "R8.11/unit-with-two-dice-is-not-offered",
     .arena = "A . B . .",
     .set = "A.cards=none+remote-control B.cards=ram-expansion",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:n B.keep-die=2",
@@ -302,7 +302,7 @@ static const EngineCase cases[] = {
 
   /* R8.12 */
   {
-    .path = "R8.12/fall-into-pit-is-credited-to-controller",
+    .path = "R8.12/fall-into-pit-is-credited-to-who-moved-the-die",
     .arena = "A . B . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control deck.blue=brake",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -311,7 +311,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB; draw B",
   },
   {
-    .path = "R8.12/barrier-destruction-is-credited-to-controller",
+    .path = "R8.12/barrier-destruction-is-credited-to-who-moved-the-die",
     .arena = "A . B . .\n    =    \n. . . . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-mine-is-credited-to-controller",
+    .path = "R8.12/own-mine-is-credited-to-who-moved-the-die",
     .arena = "A . B . .\n         \n. . b . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -327,7 +327,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-grenade-is-credited-to-controller",
+    .path = "R8.12/own-grenade-is-credited-to-who-moved-the-die",
     .arena = "A . B .\n       \n. . # .",
     .set = "A.cards=none+remote-control B.cards=none+grenades B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s B.replace-fire=grenades",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.12/last-controller-is-credited",
+    .path = "R8.12/last-who-moved-the-die-is-credited",
     .arena = "A . B . C\n         \n. . o . .",
     .set = "A.cards=none+remote-control C.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:n C.replace-fire=remote-control "

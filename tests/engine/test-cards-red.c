@@ -87,7 +87,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @1,1",
   },
   {
-    .path = "R8.8/grenade-thrown-against-solid-lands-on-own-space",
+    .path = "R8.8/grenade-thrown-against-solid-space-lands-on-thrower",
     .arena = "A # . .",
     .set = "A.cards=none+grenades",
     .answers = "A.replace-fire=grenades",
@@ -177,7 +177,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
 
-  /* R8.10 */
+  /* R6.5 */
   {
     .path = "R6.5/only-usable-cards-are-offered",
     .arena = "A . .|B",
@@ -194,6 +194,8 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B.damage=1",
     .asks = "A.replace-fire: fire teleport grenades",
   },
+
+  /* R8.10 */
   {
     .path = "R8.10/power-beam-of-four-pushes-one-space",
     .arena = "A . B . . .",
@@ -338,8 +340,6 @@ static const EngineCase cases[] = {
     .expect = "A@1,3 B@1,1",
     .asks = "A.rotary-head: -2 -1 0 1 2; A.replace-fire: fire teleport",
   },
-
-  /* R8.14 */
   {
     .path = "R8.13/crossfire-follows-turned-key",
     .arena = "B . C . .\n         \n. . . . .\n         \nD . A . .",
@@ -349,6 +349,8 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 C.damage=0 D.damage=0",
     .asks = "A.rotary-head: -2 -1 0 1 2; A.replace-fire: fire crossfire",
   },
+
+  /* R8.14 */
   {
     .path = "R8.14/saw-blade-with-value-five-does-two-damage",
     .arena = "A B . . . . .",
@@ -439,7 +441,7 @@ static const EngineCase cases[] = {
     .events = "damage B byA; detonate B; destroyed A byB; push B byA",
   },
   {
-    .path = "R8.24/each-effect-looks-up-what-is-adjacent",
+    .path = "R8.24/second-blast-spares-robot-that-first-blast-pushed-away",
     .arena = ". B A|. .",
     .cards = "second-blast yellow blue 2-4 | move-end adjacent push 1",
     .set = "A.cards=repulsion-blast+second-blast",

@@ -120,7 +120,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire zap3; B.shield: 0 1 2",
   },
   {
-    .path = "R7.6/shield-can-take-no-damage",
+    .path = "R7.6/operator-can-leave-all-damage-to-the-monitor",
     .arena = "A . B",
     .set = "B.cards=shield",
     .answers = "B.shield=0",
@@ -129,7 +129,7 @@ static const EngineCase cases[] = {
     .never = "absorb",
   },
   {
-    .path = "R7.6/shield-can-take-part-of-damage",
+    .path = "R7.6/operator-can-leave-part-of-the-damage-to-the-monitor",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap2 B.cards=shield",
@@ -138,7 +138,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=1 B.shield=1",
   },
   {
-    .path = "R7.6/answer-above-damage-counts-as-all",
+    .path = "R7.6/answer-above-the-damage-moves-all-damage-to-the-shield",
     .arena = "A . B",
     .set = "B.cards=shield",
     .answers = "B.shield=2",
@@ -148,7 +148,7 @@ static const EngineCase cases[] = {
     .never = "damage B",
   },
   {
-    .path = "R7.6/answer-above-room-counts-as-all-that-fits",
+    .path = "R7.6/answer-above-what-the-shield-can-take-fills-the-shield",
     .arena = "A . B",
     .cards = CARDS,
     .set = "A.cards=none+zap2 B.cards=shield B.shield=1",

@@ -6,7 +6,7 @@
 
 /* A shoots at B, who is asked about a shield and a bomb, so there are three questions in one die. */
 static const EngineCase three_questions = {
-  .path = "R13/three-questions",
+  .path = "R13/one-die-asks-three-questions",
   .arena = "A . B C",
   .cards = "zap3 red red 1-6 | fire first-in-line damage 3",
   .set = "A.cards=none+zap3 B.cards=shield+bomb B.damage=2",
@@ -81,7 +81,7 @@ test_refused_answers (void)
 static void
 test_states (void)
 {
-  const EngineCase what = { .path = "states", .arena = "A B . . .", .dice = "A b2e" };
+  const EngineCase what = { .path = "each-event/has-the-state-right-after-it", .arena = "A B . . .", .dice = "A b2e" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   const RoboEventList *list;
   guint                n_steps = 0;
@@ -179,7 +179,7 @@ static void
 test_rolls (void)
 {
   const EngineCase what = {
-    .path = "rolls",
+    .path = "given-rolls/are-used-once-and-must-suffice",
     .arena = "A . . . . .\n- - - - - -\nB C . . . .",
     .set = "A.facing=e C.cards=anchor",
     .dice = "B b1e b1e",
@@ -207,7 +207,7 @@ test_rolls (void)
 static void
 test_over (void)
 {
-  const EngineCase what = { .path = "over", .arena = "A . B", .set = "A.vp=4 B.damage=2", .dice = "A r1e; B b2w" };
+  const EngineCase what = { .path = "game-that-is-over/stays-over", .arena = "A . B", .set = "A.vp=4 B.damage=2", .dice = "A r1e; B b2w" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   RoboState state;
 
@@ -242,7 +242,7 @@ test_checksum (void)
 static void
 test_looking_up (void)
 {
-  const EngineCase what = { .path = "state", .arena = "A . b\n     \n3 . .", .set = "B@out tokens3=2" };
+  const EngineCase what = { .path = "R2.1/robots-that-are-out-have-no-space", .arena = "A . b\n     \n3 . .", .set = "B@out tokens3=2" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   const RoboState *state = &table->state;
 

@@ -221,7 +221,7 @@ static const EngineCase cases[] = {
             "teleport+none teleport+crossfire teleport+mines",
   },
   {
-    .path = "R4.3/equip-changed-asks-once-and-only-seats-with-a-wish",
+    .path = "R4.3/option-equip-changed-asks-once-and-only-who-wished-it",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",
@@ -521,7 +521,7 @@ static void
 test_bag (void)
 {
   const EngineCase what = {
-    .path = "R4.1/bag",
+    .path = "R4.1/bag-is-emptied-before-a-refill",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ". 1 . 2 . .\n           \n. . . . . .",
     .set = "bag1=4 bag2=4 rules.vp-tokens-max=9 seed=5",
@@ -548,7 +548,7 @@ static void
 test_random_numbers (void)
 {
   const EngineCase what = {
-    .path = "R4.6/random",
+    .path = "R4.6/random-starting-numbers-occur-in-every-order",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = "A B C . . .",
     .set = "rules.starting-numbers=random seed=7 A.sum=9",

@@ -71,7 +71,7 @@ check_program (gconstpointer data)
 static void
 test_refused (void)
 {
-  const EngineCase what = { .path = "R5.4", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
+  const EngineCase what = { .path = "R5.4/refused-program/leaves-no-trace", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   RoboProgram bad;
   RoboProgram partial;
@@ -106,7 +106,7 @@ static void
 test_entropy (void)
 {
   const EngineCase what = {
-    .path = "R5.6",
+    .path = "R5.6/entropy/alone-decides-later-rolls",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . . .\n         \n. . . . B",
     .set = "rules.entropy=round B.facing=w",
@@ -373,7 +373,7 @@ static const EngineCase cases[] = {
     .events = "number A =3; number B =2; number C =1; unit =1; roll C",
   },
   {
-    .path = "R4.7/squad-gets-numbers-by-lot",
+    .path = "R4.7/squad-gets-the-remaining-numbers-by-lot",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=1",
@@ -382,7 +382,7 @@ static const EngineCase cases[] = {
     .expect = "A.number=2 B.number=1 C.number=3",
   },
   {
-    .path = "R4.7/squad-gets-other-numbers-by-another-lot",
+    .path = "R4.7/another-seed-gives-the-squad-another-order",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = RACE,
     .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=2",
@@ -398,7 +398,7 @@ static void
 test_sums (void)
 {
   const EngineCase what = {
-    .path = "R4.6/two-rounds",
+    .path = "R4.6/sums-of-dice/decide-the-next-numbers",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . . . .\n           \n. . . . . .\n           \n. . . . . B\n           \nC|. . . . .",
     .set = "C.facing=w A.number=3 B.number=2 C.number=1 A.cards=ram-expansion",

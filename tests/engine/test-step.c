@@ -3,7 +3,7 @@
 #include "engine-fixture.h"
 
 static const EngineCase cases[] = {
-  /* R7.1.a: walls */
+  /* R6.6 */
   {
     .path = "R6.6/robot-walks-as-far-as-die-says",
     .arena = "A . . . .",
@@ -32,6 +32,8 @@ static const EngineCase cases[] = {
     .expect = "A@2,1 A.damage=0",
     .events = "step A >2,1; fail A @2,1 e; phase",
   },
+
+  /* R7.1.a: walls */
   {
     .path = "R7.1a/border-stops-robot",
     .arena = ". A .",

@@ -7,7 +7,7 @@
 static const EngineCase cases[] = {
   /* effects of the moment fire, on one target */
   {
-    .path = "fire/first-in-line/damage-hits-only-first-robot",
+    .path = "moment-fire/target-first-in-line/damage-hits-only-first-robot",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -18,7 +18,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/first-in-line/damage-detonates-mine",
+    .path = "moment-fire/target-first-in-line/damage-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -27,7 +27,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1",
   },
   {
-    .path = "fire/first-in-line/card-without-target-is-not-offered",
+    .path = "moment-fire/target-first-in-line/card-without-target-is-not-offered",
     .arena = "A . .|B",
     .cards = "card red red 2-4 | fire first-in-line damage 2",
     .set = "A.cards=none+card",
@@ -35,7 +35,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "fire/first-in-line/conductor-turns-lightning-away",
+    .path = "moment-fire/target-first-in-line/conductor-turns-lightning-away",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-in-line lightning 1",
     .set = "A.cards=none+card B.cards=conductor",
@@ -44,7 +44,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=1",
   },
   {
-    .path = "fire/first-in-line/push-detonates-mine",
+    .path = "moment-fire/target-first-in-line/push-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line push 2",
     .set = "A.cards=none+card",
@@ -53,7 +53,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1 B@4,1",
   },
   {
-    .path = "fire/first-in-line/pull-detonates-mine",
+    .path = "moment-fire/target-first-in-line/pull-detonates-mine",
     .arena = "A . b B",
     .cards = "card red red 2-4 | fire first-in-line pull 2",
     .set = "A.cards=none+card",
@@ -62,7 +62,7 @@ static const EngineCase cases[] = {
     .expect = "mines= B.damage=1 A.damage=0",
   },
   {
-    .path = "fire/first-in-line/detonation-strikes-around-target",
+    .path = "moment-fire/target-first-in-line/detonation-strikes-around-target",
     .arena = "A . B C . D",
     .cards = "card red red 2-4 | fire first-in-line detonate 2",
     .set = "A.cards=none+card",
@@ -72,7 +72,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @3,1 x2",
   },
   {
-    .path = "fire/first-in-line/shoot-counts-as-shot-for-power-beam",
+    .path = "moment-fire/target-first-in-line/shoot-counts-as-shot-for-power-beam",
     .arena = "A . B C .",
     .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
     .set = "A.cards=card+power-beam",
@@ -82,7 +82,7 @@ static const EngineCase cases[] = {
     .events = "fire A >3,1; hit B; damage B x2; use A power-beam; push B",
   },
   {
-    .path = "fire/first-in-line/shoot-needs-no-target",
+    .path = "moment-fire/target-first-in-line/shoot-needs-no-target",
     .arena = "A . . .",
     .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
     .set = "A.cards=card",
@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/first-robot-in-line/mine-blocks-line",
+    .path = "moment-fire/target-first-robot-in-line/mine-blocks-line",
     .arena = "A b . B",
     .cards = "card red red 2-4 | fire first-robot-in-line damage 2",
     .set = "A.cards=none+card",
@@ -100,7 +100,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "fire/first-robot-in-line/detonation-strikes-around-robot",
+    .path = "moment-fire/target-first-robot-in-line/detonation-strikes-around-robot",
     .arena = "A . B C",
     .cards = "card red red 2-4 | fire first-robot-in-line detonate 1",
     .set = "A.cards=none+card",
@@ -111,7 +111,7 @@ static const EngineCase cases[] = {
 
   /* effects of the moment fire, on other targets */
   {
-    .path = "fire/line/damage-hits-robots-and-mines-up-to-wall",
+    .path = "moment-fire/target-line/damage-hits-robots-and-mines-up-to-wall",
     .arena = "A B . c C . D|d",
     .cards = "card red red 2-4 | fire line damage 1",
     .set = "A.cards=none+card",
@@ -121,7 +121,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage C byA; damage D; mine-off C; detonate C; damage C byC",
   },
   {
-    .path = "fire/line/push-detonates-mines-before-robots-move",
+    .path = "moment-fire/target-line/push-detonates-mines-before-robots-move",
     .arena = "A . B c . D .\n             \n. . . . . . C",
     .cards = "card red red 2-4 | fire line push 1",
     .set = "A.cards=none+card D.number=2 B.number=3 C.number=4",
@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C; detonate C; damage B; push D; push B",
   },
   {
-    .path = "fire/line/targets-stay-those-found-at-first",
+    .path = "moment-fire/target-line/targets-stay-those-found-at-first",
     .arena = "A b B . C .",
     .cards = "card red red 2-4 | fire line push 1 | fire line damage 1",
     .set = "A.cards=none+card B.damage=2",
@@ -142,7 +142,7 @@ static const EngineCase cases[] = {
     .never = "push B; mine-off",
   },
   {
-    .path = "fire/jet/jet-from-start-pushes-two-spaces",
+    .path = "moment-fire/target-jet/jet-from-start-pushes-two-spaces",
     .arena = "A B . . . .",
     .cards = "card red red 2-4 | fire jet push 1 from-start=2",
     .starts = "1,1:s:n",
@@ -152,7 +152,7 @@ static const EngineCase cases[] = {
     .expect = "B@4,1",
   },
   {
-    .path = "fire/thrown/damage-hits-landing-space-alone",
+    .path = "moment-fire/target-thrown/damage-hits-landing-space-alone",
     .arena = "A B C D",
     .cards = "card red red 2-4 | fire thrown damage 2",
     .set = "A.cards=none+card",
@@ -161,7 +161,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=2 D.damage=0",
   },
   {
-    .path = "fire/thrown/own-damage-over-pit-has-no-effect",
+    .path = "moment-fire/target-thrown/own-damage-over-pit-has-no-effect",
     .arena = "# o . B",
     .cards = "card red red 2-4 | fire thrown damage 2",
     .set = "A@2,1 A.cards=jetpack+card",
@@ -170,7 +170,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0",
   },
   {
-    .path = "fire/thrown/conductor-turns-lightning-away",
+    .path = "moment-fire/target-thrown/conductor-turns-lightning-away",
     .arena = "A . C D",
     .cards = "card red red 2-4 | fire thrown lightning 2",
     .set = "A.cards=none+card C.cards=conductor B@out",
@@ -179,7 +179,7 @@ static const EngineCase cases[] = {
     .expect = "C.damage=0 D.damage=1",
   },
   {
-    .path = "fire/cross/shoot-does-two-damage-each-way",
+    .path = "moment-fire/target-cross/shoot-does-two-damage-each-way",
     .arena = "B . A . C",
     .cards = "card red red 2-4 | fire cross shoot 2",
     .set = "A.cards=none+card",
@@ -188,7 +188,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=2 C.damage=2",
   },
   {
-    .path = "fire/adjacent/damage-card-needs-no-target",
+    .path = "moment-fire/target-adjacent/damage-card-needs-no-target",
     .arena = ". A . B",
     .cards = "card red red 2-4 | fire adjacent damage 1",
     .set = "A.cards=none+card",
@@ -198,7 +198,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card",
   },
   {
-    .path = "fire/adjacent/lightning-hits-robots-and-mines-around",
+    .path = "moment-fire/target-adjacent/lightning-hits-robots-and-mines-around",
     .arena = "B A c C",
     .cards = "card red red 2-4 | fire adjacent lightning 1",
     .set = "A.cards=none+card",
@@ -207,7 +207,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=1 C.damage=1 mines=",
   },
   {
-    .path = "fire/adjacent/push-moves-robots-and-detonates-mines",
+    .path = "moment-fire/target-adjacent/push-moves-robots-and-detonates-mines",
     .arena = ". B A c C",
     .cards = "card red red 2-4 | fire adjacent push 1",
     .set = "A.cards=none+card",
@@ -216,7 +216,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B@1,1 C.damage=1 mines=",
   },
   {
-    .path = "fire/self/repair-heals-monitor-before-shield",
+    .path = "moment-fire/target-self/repair-heals-monitor-before-shield",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 2",
     .set = "A.cards=shield+card A.damage=1 A.shield=2",
@@ -227,7 +227,7 @@ static const EngineCase cases[] = {
     .never = "fire",
   },
   {
-    .path = "fire/self/repair-heals-shield-in-either-slot",
+    .path = "moment-fire/target-self/repair-heals-shield-in-either-slot",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 3\ncover yellow | absorb amount=2",
     .set = "A.cards=card+cover A.damage=1 A.shield=0+2",
@@ -236,7 +236,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=0 A.shield=0",
   },
   {
-    .path = "fire/self/repair-of-whole-robot-does-nothing",
+    .path = "moment-fire/target-self/repair-of-whole-robot-does-nothing",
     .arena = "A . .",
     .cards = "card red red 2-4 | fire self repair 3",
     .set = "A.cards=none+card",
@@ -245,7 +245,7 @@ static const EngineCase cases[] = {
     .never = "repair",
   },
   {
-    .path = "fire/first-robot-in-line/destroyed-robot-is-not-reprogrammed",
+    .path = "moment-fire/target-first-robot-in-line/destroyed-robot-is-not-reprogrammed",
     .arena = "A . B",
     .cards = "card red red 2-4 | fire first-robot-in-line reprogram 1 | fire first-robot-in-line damage 3",
     .set = "A.cards=none+card",
@@ -255,7 +255,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire card; B.draw: blue red yellow",
   },
   {
-    .path = "fire/amount-follows-value-of-die",
+    .path = "moment-fire/amount-follows-value-of-die",
     .arena = "A . B",
     .cards = "card red red 2-6 | fire first-in-line damage 2-3:1,4-6:2",
     .set = "A.cards=none+card",

@@ -734,45 +734,45 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/files/match/match-file/setup-and-answers/are-read-back",
+  g_test_add ("/match/match-file/setup-and-answers/are-read-back",
               Fixture, IN_THE_MIDDLE, set_up, test_round_trip, tear_down);
-  g_test_add ("/files/match/match-file/unfinished-game/replays-the-same",
+  g_test_add ("/match/match-file/unfinished-game/replays-the-same",
               Fixture, IN_THE_MIDDLE, set_up, test_replay, tear_down);
-  g_test_add ("/files/match/match-file/finished-game/replays-the-same", Fixture, NULL, set_up, test_replay, tear_down);
-  g_test_add ("/files/match/match-file/events/are-written-by-round",
+  g_test_add ("/match/match-file/finished-game/replays-the-same", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add ("/match/match-file/events/are-written-by-round",
               Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
-  g_test_add ("/files/match/match-file/other-checksum/is-reported",
+  g_test_add ("/match/match-file/other-checksum/is-reported",
               Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
-  g_test_add ("/files/match/match-file/changed-event/error-names-round-and-event",
+  g_test_add ("/match/match-file/changed-event/error-names-round-and-event",
               Fixture, NULL, set_up, test_difference, tear_down);
-  g_test_add ("/files/match/match-file/R4.7/chosen-numbers-are-kept", Fixture, NULL, set_up, test_race, tear_down);
-  g_test_add ("/files/match/match-file/R5.6/remote-options-are-kept", Fixture, NULL, set_up, test_remote, tear_down);
-  g_test_add ("/files/match/match-file/odd-values/are-read-with-a-warning",
+  g_test_add ("/match/match-file/R4.7/chosen-numbers-are-kept", Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/match/match-file/R5.6/remote-options-are-kept", Fixture, NULL, set_up, test_remote, tear_down);
+  g_test_add ("/match/match-file/odd-values/are-read-with-a-warning",
               Fixture, IN_THE_MIDDLE, set_up, test_odd, tear_down);
-  g_test_add ("/files/match/match-file/missing-events/game-is-replayed-with-a-warning",
+  g_test_add ("/match/match-file/missing-events/game-is-replayed-with-a-warning",
               Fixture, IN_THE_MIDDLE, set_up, test_missing_events, tear_down);
-  g_test_add ("/files/match/match-file/R9.7/killbot-with-one-color-is-refused-in-new-games",
+  g_test_add ("/match/match-file/R9.7/killbot-with-one-color-is-refused-in-new-games",
               Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
-  g_test_add ("/files/match/match-file/other-rulings-number/same-game-gives-no-warning",
+  g_test_add ("/match/match-file/other-rulings-number/same-game-gives-no-warning",
               Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
-  g_test_add ("/files/match/match-file/recorded-events/are-read-back",
+  g_test_add ("/match/match-file/recorded-events/are-read-back",
               Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
-  g_test_add ("/files/match/match-file/illegal-answer/is-an-error",
+  g_test_add ("/match/match-file/illegal-answer/is-an-error",
               Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
-  g_test_add ("/files/match/match-file/damaged-file/is-loaded-in-part",
+  g_test_add ("/match/match-file/damaged-file/is-loaded-in-part",
               Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
-  g_test_add ("/files/match/match-file/too-many-records/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
-  g_test_add ("/files/match/match-file/truncated-file/keeps-the-beginning",
+  g_test_add ("/match/match-file/too-many-records/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
+  g_test_add ("/match/match-file/truncated-file/keeps-the-beginning",
               Fixture, IN_THE_MIDDLE, set_up, test_beginning, tear_down);
-  g_test_add ("/files/match/match-file/error/names-the-line-of-the-first-difference",
+  g_test_add ("/match/match-file/error/names-the-line-of-the-first-difference",
               Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
-  g_test_add ("/files/match/match-file/skipped-questions/keep-their-reason",
+  g_test_add ("/match/match-file/skipped-questions/keep-their-reason",
               Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
-  g_test_add ("/files/match/match-file/save/loads-again-or-gives-an-error",
+  g_test_add ("/match/match-file/save/loads-again-or-gives-an-error",
               Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/match/match-file/broken-file-is-refused/", broken[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/match/match-file/broken-file-is-refused/", broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
     }

@@ -988,7 +988,7 @@ main (int   argc,
   ADD ("game-without-answers/its-empty-file-does-not-stay", test_nothing_yet);
   ADD ("programs-that-save-at-once/never-share-a-file", test_programs_at_once);
   ADD ("half-written-files/only-old-files-are-removed", test_remainders);
-  ADD ("save/loads-the-same-match", test_round_trip);
+  ADD ("saved-match/loads-as-the-same-match", test_round_trip);
   ADD ("quick-saves/newest-state-is-written-last", test_newest_is_last);
   ADD ("list/marks-games-as-finished-or-unfinished", test_list);
   ADD ("discard/removes-file", test_discard);
@@ -1003,7 +1003,7 @@ main (int   argc,
   ADD ("clock-set-back/continue-takes-the-game-played-last", test_clock_back);
   ADD ("folder-removed/saves-whole-game-again", test_folder_removed);
   ADD ("damaged-file/continues-valid-part", test_part);
-  ADD ("truncated-file/loads-up-to-end", test_cut_off);
+  ADD ("truncated-file/loads-as-far-as-it-goes", test_cut_off);
   ADD ("canceled-load/gives-no-match", test_cancelled);
   ADD ("game-of-another-engine/cannot-be-continued", test_recorded);
   ADD ("game-of-another-engine/is-not-offered-to-be-continued", test_recorded_in_list);

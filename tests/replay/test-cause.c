@@ -42,8 +42,8 @@ test_nonsense (void)
   g_assert_cmpuint (chain->len, ==, 1);
 }
 
-/* R4.4, R8.5: The mine was laid on 5 and pushed to 12. Then a robot on 19 swapped places with it. Another mine was laid
- * on 19 before. */
+/* R4.4, R8.5: The mine was laid on space 5 and pushed to space 12. Then a robot on space 19 swapped places with it.
+ * Another mine had been laid on space 19 before. */
 static void
 test_laying (void)
 {

@@ -69,7 +69,7 @@ test_reasons (void)
   g_assert_cmpuint (n_unfair, >, 0);
 }
 
-/* All sides of an arena that is unchanged by a quarter turn are pooled. */
+/* All sides of an arena that a quarter turn leaves unchanged are judged together. */
 static void
 test_pooled (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts many games: the same result whatever the number of threads, and reliable verdicts.
+// Counts many games: the result is the same whatever the number of threads, and verdicts are reliable.
 #include <string.h>
 
 #include "simulation/robo-balance.h"
@@ -357,7 +357,8 @@ seat_sides (RoboBalanceJob *job)
     }
 }
 
-/* A review had these numbers: judged alone, West was unclear and East fair, though both sides are equally good. */
+/* An arena once had these numbers: judged alone, West was unclear and East fair, although both sides are equally
+ * good. */
 static void
 test_twins (void)
 {

@@ -93,7 +93,7 @@ test_words (void)
   g_assert_nonnull (strstr (sentence, " of 150 games; 50% would be fair."));
   g_assert_cmpuint (robo_fairness_get_error (south), >, 1000);
 
-  /* Both sides are pooled, so there is nothing to measure. */
+  /* The games of both sides are counted together, so there is nothing to measure. */
   g_assert_cmpint (robo_fairness_get_verdict (both), ==, ROBO_VERDICT_FAIR);
   g_assert_cmpuint (robo_fairness_get_error (both), ==, 0);
   g_assert_cmpstr (even_word, ==, "Fair");

@@ -278,20 +278,20 @@ main (int    argc,
 
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     {
-      g_autofree char *valid = g_strdup_printf ("/files/arena-generator/valid/%s",
+      g_autofree char *valid = g_strdup_printf ("/files/arena/arena-generator/valid/%s",
                                                 robo_symmetry_get_id ((RoboSymmetry)i));
-      g_autofree char *like = g_strdup_printf ("/files/arena-generator/like/%s",
+      g_autofree char *like = g_strdup_printf ("/files/arena/arena-generator/like/%s",
                                                robo_symmetry_get_id ((RoboSymmetry)i));
 
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);
     }
-  g_test_add_func ("/files/arena-generator/every-size/can-be-generated", test_sizes);
-  g_test_add_func ("/files/arena-generator/seed/gives-the-same-arena", test_same);
-  g_test_add_func ("/files/arena-generator/density/adds-walls-workshops-and-vp", test_density);
-  g_test_add_func ("/files/arena-generator/danger/adds-dangers", test_danger);
-  g_test_add_func ("/files/arena-generator/kinds-of-features/appear-exactly-if-allowed", test_kinds);
-  g_test_add_func ("/files/arena-generator/no-room/is-given-as-the-reason", test_no_room);
+  g_test_add_func ("/files/arena/arena-generator/every-size/can-be-generated", test_sizes);
+  g_test_add_func ("/files/arena/arena-generator/seed/gives-the-same-arena", test_same);
+  g_test_add_func ("/files/arena/arena-generator/density/adds-walls-workshops-and-vp", test_density);
+  g_test_add_func ("/files/arena/arena-generator/danger/adds-dangers", test_danger);
+  g_test_add_func ("/files/arena/arena-generator/kinds-of-features/appear-exactly-if-allowed", test_kinds);
+  g_test_add_func ("/files/arena/arena-generator/no-room/is-given-as-the-reason", test_no_room);
 
   return g_test_run ();
 }

@@ -484,7 +484,7 @@ main (int   argc,
                    test_check_caution_turn);
   g_test_add_func ("/files/arena/arena-check/R1.4/too-few-sides-or-blocked-starts-are-errors", test_check_starts);
   g_test_add_func ("/files/arena/arena-check/unreachable-spaces/are-reported", test_check_ways);
-  g_test_add_func ("/files/arena/arena-check/edge-at-solid/is-reported", test_check_edges);
+  g_test_add_func ("/files/arena/arena-check/edge-at-an-arena-wall/is-reported", test_check_edges);
   g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts",
                    test_check_well_formed);
 

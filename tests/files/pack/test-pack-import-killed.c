@@ -186,7 +186,7 @@ main (int   argc,
     run_changes (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/files/pack/import-killed/killed-at-any-moment/change-is-complete-or-not-made",
+  g_test_add_data_func ("/files/pack/pack-import-killed/killed-at-any-moment/change-is-complete-or-not-made",
                         argv[0], test_any_moment);
 
   return g_test_run ();

@@ -479,7 +479,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/pack/import/", tests[i].path, NULL);
+      g_autofree char *path = g_strconcat ("/files/pack/pack-import/", tests[i].path, NULL);
 
       g_test_add (path, Fixture, NULL, set_up, tests[i].test, tear_down);
     }

@@ -367,7 +367,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }
-  g_test_add_func ("/files/scenario/scenario/refused-scenario/does-not-stop-the-list", test_many);
+  g_test_add_func ("/files/scenario/scenario/refused-scenario/other-scenarios-of-the-list-are-played", test_many);
   g_test_add_func ("/files/scenario/scenario/arena-ref/arena-is-found-by-its-id", test_arena_ref);
   g_test_add_func ("/files/scenario/scenario/unknown-arena/is-named-with-its-line-number", test_unknown_arena);
   g_test_add_func ("/files/scenario/scenario/missing-answer/workshop-repairs-damage", test_defaults);

@@ -599,7 +599,7 @@ main (int   argc,
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
   g_test_add_func ("/match/log/log/line/is-about-the-seats-it-mentions", test_concerns);
   g_test_add_func ("/match/log/log/player-named-like-a-space/is-not-linked-as-a-space", test_odd_name);
-  g_test_add_func ("/match/log/log/R9.10/one-killbot-is-no-squad", test_one_killbot);
+  g_test_add_func ("/match/log/log/R9.10/one-killbot-is-not-called-a-squad", test_one_killbot);
   g_test_add_func ("/match/log/log/list-with-a-player-not-named-before/names-every-robot", test_names_in_lists);
   g_test_add_func ("/match/log/log/R7.3/pull-is-not-told-as-a-push", test_pull);
   g_test_add_func ("/match/log/log/whole-game/has-every-event-once", test_game);

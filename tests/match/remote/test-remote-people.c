@@ -612,7 +612,7 @@ test_saved_games (Fixture      *fixture,
 }
 
 #define add(path, set_up_list, function) \
-  g_test_add ("/match/remote-people/" path, Fixture, NULL, set_up_list, function, tear_down)
+  g_test_add ("/match/remote/remote-people/" path, Fixture, NULL, set_up_list, function, tear_down)
 
 int
 main (int   argc,
@@ -632,7 +632,7 @@ main (int   argc,
   add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
   add ("two-programs/keep-the-changes-of-each-other", set_up, test_two_programs);
   add ("quick-changes/are-all-written", set_up_with_ben, test_quick_changes);
-  g_test_add ("/match/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture, GUINT_TO_POINTER (1),
+  g_test_add ("/match/remote/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture, GUINT_TO_POINTER (1),
               set_up_with_ben, test_quick_changes, tear_down);
   add ("saved-games/people-in-them-are-found", set_up, test_saved_games);
 

@@ -229,7 +229,7 @@ test_share (Fixture      *fixture,
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "share_button")));
 }
 
-#define ADD(name, function) g_test_add ("/ui/packs/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/ui/packs/pack-dialog/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int   argc,
