@@ -232,7 +232,7 @@ test_damaged_history (DocumentTest *fixture,
   assert_restored_alone (fixture);
 }
 
-/* The edits next to the state shown are kept of a long history. */
+/* A long history keeps the edits next to the state that is shown. */
 static void
 test_long_history (DocumentTest *fixture,
                    gconstpointer data)
@@ -263,7 +263,7 @@ test_long_history (DocumentTest *fixture,
   g_assert_cmpuint (g_bytes_get_size (bytes), <, 64 * 1024);
 }
 
-/* The states are large together. Edits on both sides of the current position are kept. */
+/* Together the states are larger than a copy may be. Edits on both sides of the current position are kept. */
 static void
 test_large_history (DocumentTest *fixture,
                     gconstpointer data)

@@ -325,7 +325,7 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
-/* A writer that waits until the first save of a test may end */
+/* The first save of a test waits until the test opens this gate. */
 
 static GMutex   gate_mutex;
 static GCond    gate_cond;

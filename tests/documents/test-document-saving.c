@@ -124,7 +124,7 @@ test_sentences (DocumentTest *fixture,
     }
 }
 
-/* A file in this folder cannot be written by any user. */
+/* No user can write a file in /proc/self. */
 static void
 test_read_only (DocumentTest *fixture,
                 gconstpointer data)

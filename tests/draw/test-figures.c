@@ -10,11 +10,11 @@
 #include "draw/robo-figure-file.h"
 #include "draw/robo-piece-drawing.h"
 
-/* A picture has this side in the units of the file, and this part of an outline may be cut off. */
+/* SIDE is the side of a picture in the units of its file. The picture may cut off HAIR of an outline. */
 #define SIDE 120
 #define HAIR 1
 
-/* A picture and a space in it have these sides, in pixels. */
+/* SIDE_PX and CELL_PX are the sides of a picture and of a space in it, in pixels. */
 #define SIDE_PX 96
 #define CELL_PX 80
 
@@ -308,7 +308,7 @@ test_faces (void)
 
             g_hash_table_add (seen, draw (&robot, ROBO_STYLE_LIGHT));
           }
-        /* South at rest is one of the moods. */
+        /* The picture that faces south is that of ROBO_MOOD_IDLE, so it is counted once. */
         g_assert_cmpuint (g_hash_table_size (seen), ==, ROBO_N_MOODS + ROBO_N_DIRS - 1);
       }
 }

@@ -106,7 +106,7 @@ test_validate (gconstpointer data)
   assert_plain_sentences (problems);
 }
 
-/* Files too big for a folder */
+/* Files that are too big to be kept in a folder */
 
 static RoboArena *
 load (const char   *text,
@@ -260,7 +260,9 @@ test_blanks (void)
   g_assert_cmpstr (robo_arena_get_name (arena), ==, "A Z");
 }
 
-/* Limits. The maximum is read, and one more element or byte is refused with one sentence. */
+/* Limits */
+
+/* Checks that the maximum is read, and that one more element or byte is refused with one sentence. */
 
 static void
 assert_arena (const char *start,

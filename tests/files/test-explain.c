@@ -11,7 +11,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-/* Tells gettext that LANGUAGE has changed. */
+/* gettext notices a change of LANGUAGE when this number changes. */
 extern int _nl_msg_cat_cntr;
 
 static void

@@ -235,31 +235,31 @@ static const struct
   const char *file;
   const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
-  { "good", HELP (PIT), NULL },
-  { "empty", HELP (""), "help" },
-  { "twice", HELP (PIT PIT), "“pit” is already the id of another section" },
-  { "chapter", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"),
+  { "good/is-read", HELP (PIT), NULL },
+  { "empty/is-refused", HELP (""), "help" },
+  { "twice/is-refused", HELP (PIT PIT), "“pit” is already the id of another section" },
+  { "chapter/is-refused", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"),
     "chapter" },
-  { "no-title", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"), "section" },
-  { "no-chapter", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"),
+  { "no-title/is-refused", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"), "section" },
+  { "no-chapter/is-read", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"),
     NULL },
-  { "part", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
-  { "part-empty", HELP ("<part><title>P</title></part>"), "part" },
-  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"),
+  { "part/is-read", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
+  { "part-empty/is-refused", HELP ("<part><title>P</title></part>"), "part" },
+  { "cards-twice/is-refused", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"),
     "A second <cards> was found" },
-  { "caption",
+  { "caption/is-refused",
     HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"),
     "diagram" },
-  { "question",
+  { "question/is-read",
     HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words>"
           "<paragraph><text>T</text></paragraph></section>"),
     NULL },
-  { "rule-of-another-form",
+  { "rule-of-another-form/is-refused",
     HELP ("<section id='q' rule='7.1'><title>P</title><paragraph><text>T</text></paragraph></section>"), "rule" },
-  { "words-after-a-paragraph",
+  { "words-after-a-paragraph/is-refused",
     HELP ("<section id='q'><title>P</title><paragraph><text>T</text></paragraph><words>a b</words></section>"),
     "section" },
-  { "picture",
+  { "picture/is-refused",
     HELP ("<section id='pit' chapter='1' picture='cat'><title>P</title>"
           "<paragraph><text>T</text></paragraph></section>"),
     "picture" },
@@ -335,7 +335,7 @@ main (int    argc,
   g_test_add_data_func ("/files/help/folder-without-diagrams/is-reported", NULL, test_beside);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/help/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/help/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

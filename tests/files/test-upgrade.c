@@ -130,7 +130,7 @@ static const char unsigned_set[] =
   "<ability kind='hover'/></module>\n"
   "  <module id='c' colour='yellow'><name>C</name><ability kind='hover'/></module>\n</modules>\n";
 
-/* Corrects files of the current version. */
+/* Files of the current version, too, get missing digests. */
 static void
 test_digests (void)
 {

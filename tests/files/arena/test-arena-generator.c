@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generates arenas from recipes: the same from a seed, without problems, with everything that the recipe asks for.
+// Generates arenas from recipes: a seed always gives the same arena, which has no problems and everything that the
+// recipe asks for.
 #include "files/arena/robo-arena-generator.h"
 
 #include <string.h>
@@ -100,8 +101,8 @@ test_sizes (void)
         }
 }
 
-/* Written by hand from the output of the program when it was new. A change of the generator changes it, too; then the
- * numbers that players have noted no longer give their arenas, so write a line in NEWS. */
+/* These rows are the output of the generator when it was new. If a change of the generator changes them, the numbers
+ * that players have noted no longer give their arenas, so write a line in NEWS. */
 static void
 test_same (void)
 {
@@ -278,9 +279,9 @@ main (int    argc,
 
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     {
-      g_autofree char *valid = g_strdup_printf ("/files/arena/arena-generator/valid/%s",
+      g_autofree char *valid = g_strdup_printf ("/files/arena/arena-generator/generated-arena/has-no-problems/%s",
                                                 robo_symmetry_get_id ((RoboSymmetry)i));
-      g_autofree char *like = g_strdup_printf ("/files/arena/arena-generator/like/%s",
+      g_autofree char *like = g_strdup_printf ("/files/arena/arena-generator/arena-like-a-model/keeps-starts-and-most-spaces/%s",
                                                robo_symmetry_get_id ((RoboSymmetry)i));
 
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
@@ -288,10 +289,10 @@ main (int    argc,
     }
   g_test_add_func ("/files/arena/arena-generator/every-size/can-be-generated", test_sizes);
   g_test_add_func ("/files/arena/arena-generator/seed/gives-the-same-arena", test_same);
-  g_test_add_func ("/files/arena/arena-generator/density/adds-walls-workshops-and-vp", test_density);
-  g_test_add_func ("/files/arena/arena-generator/danger/adds-dangers", test_danger);
+  g_test_add_func ("/files/arena/arena-generator/higher-density/adds-walls-workshops-and-vp-spaces", test_density);
+  g_test_add_func ("/files/arena/arena-generator/higher-danger/adds-pits-water-and-lightning", test_danger);
   g_test_add_func ("/files/arena/arena-generator/kinds-of-features/appear-exactly-if-allowed", test_kinds);
-  g_test_add_func ("/files/arena/arena-generator/no-room/is-given-as-the-reason", test_no_room);
+  g_test_add_func ("/files/arena/arena-generator/recipe-too-large-for-the-arena/reason-is-given", test_no_room);
 
   return g_test_run ();
 }

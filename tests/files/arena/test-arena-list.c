@@ -39,7 +39,7 @@ write_file (Fixture    *fixture,
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
 }
 
-/* The order is by the letters of the four arenas. */
+/* The four arenas are in the order of their letters, A to D. */
 static void
 test_order (Fixture      *fixture,
             gconstpointer data)

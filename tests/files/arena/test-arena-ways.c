@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests which spaces each side can reach: as numbers, in words, and that problems agree with them.
+// Tests which spaces each side can reach, in numbers and in words, and that the problems of an arena agree with the
+// result.
 #include "config.h"
 
 #include "files/arena/robo-arena-check.h"
@@ -108,7 +109,7 @@ test_sentences (void)
   assert_sentences (&plan, ROBO_DIR_E, "No VP space to reach.\nA KillBot from here gets stuck at 4|3.");
 }
 
-/* In random plans, there is a reachability problem if and only if some side cannot reach a space. */
+/* Makes a random plan whose two VP spaces some sides may not reach, or only through barriers. */
 
 static void
 scatter (GRand    *rand,

@@ -126,7 +126,7 @@ test_read (void)
   g_assert_cmpuint (robo_plan_get_edge (plan, at (5, 1), ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
   g_assert_cmpuint (plan->caution[at (2, 1)][ROBO_DIR_S / 2], ==, 1 + ROBO_DIR_W);
 
-  /* The order is that of the file (R4.5). */
+  /* The starts are in the order of the file (R4.5). */
   g_assert_cmpuint (plan->n_starts, ==, 3);
   g_assert_cmpuint (plan->starts[1].space, ==, at (7, 2));
   g_assert_cmpuint (plan->starts[1].side, ==, ROBO_DIR_E);
@@ -352,7 +352,7 @@ test_check_edges (void)
   assert_problem (&plan, ROBO_PROBLEM_EDGE_AT_SOLID, at (1, 3));
 }
 
-/* A position has no further requirements. */
+/* A position needs no VP spaces or starting spaces, unlike an arena for a game. */
 static void
 test_check_well_formed (void)
 {
@@ -488,7 +488,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-check/well-formed-position/needs-no-vp-spaces-or-starts",
                    test_check_well_formed);
 
-  g_test_add_func ("/files/arena/rules/are-an-id-that-need-not-exist", test_rules);
+  g_test_add_func ("/files/arena/arena/recommended-rules/are-an-id-that-need-not-exist", test_rules);
 
   return g_test_run ();
 }

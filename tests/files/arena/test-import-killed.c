@@ -36,7 +36,9 @@ dup_text (guint number)
     comment, number, number);
 }
 
-/* The program that is killed. It writes a letter as soon as an operation has ended, unless the output is -1. */
+/* The program that is killed */
+
+/* Writes a letter as soon as an operation has ended, unless the output is -1. */
 
 static void
 tell (int  output,

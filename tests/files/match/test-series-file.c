@@ -300,7 +300,7 @@ static const struct
   { "cut", "</bouts>", "", "" },
 };
 
-/* Creates a championship whose first match the squad has won, and whose second match is in progress. */
+/* Creates a championship: the squad has won its first match, and its second match is in progress. */
 static char *
 dup_sample (void)
 {
@@ -396,14 +396,14 @@ main (int    argc,
 
       g_test_add_data_func (path, &refused[i], test_refused);
     }
-  g_test_add_func ("/files/match/series-file/set-up-is-refused/no-modules", test_no_modules);
+  g_test_add_func ("/files/match/series-file/championship-without-modules/is-refused", test_no_modules);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/files/match/series-file/broken-file-is-refused/", broken[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_broken);
     }
-  g_test_add_func ("/files/match/series-file/broken-file-is-refused/every-cut", test_cut);
+  g_test_add_func ("/files/match/series-file/cut-at-any-byte/is-refused", test_cut);
   g_test_add_func ("/files/match/series-file/save/loads-again-or-gives-an-error", test_save);
 
   return g_test_run ();

@@ -169,7 +169,7 @@ test_picture (void)
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
 }
 
-/* Hostile archives, each of which is refused with one sentence for people */
+/* Hostile archives */
 
 static void
 check_refused (GBytes         *bytes,
@@ -495,35 +495,35 @@ main (int   argc,
   g_test_add_func ("/files/pack/pack/write-and-read/gives-the-same-pack", test_round_trip);
   g_test_add_func ("/files/pack/pack/order-of-parts/does-not-change-the-bytes", test_same_bytes);
   g_test_add_func ("/files/pack/pack/default-texts/come-from-the-parts", test_words);
-  g_test_add_func ("/files/pack/pack/needs-of-a-pack/list-the-missing-files", test_needs);
+  g_test_add_func ("/files/pack/pack/needs-of-a-pack/are-the-missing-files", test_needs);
   g_test_add_func ("/files/pack/pack/two-contents-with-one-id/are-refused", test_two_contents);
   g_test_add_func ("/files/pack/pack/changed-ids/references-change-too", test_with_ids);
   g_test_add_func ("/files/pack/pack/picture/must-be-a-small-png", test_picture);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/pack/archive/entry-%s/is-refused", hostile[i].path);
+      g_autofree char *path = g_strdup_printf ("/files/pack/pack-archive/entry-that-%s/is-refused", hostile[i].path);
 
       g_test_add_data_func (path, &hostile[i].entry, test_hostile);
     }
-  g_test_add_func ("/files/pack/archive/entry-has-a-long-name/is-refused", test_long_name);
-  g_test_add_func ("/files/pack/archive/same-name-twice/is-refused", test_twice);
-  g_test_add_func ("/files/pack/archive/wrong-size/is-refused", test_wrong_size);
-  g_test_add_func ("/files/pack/archive/wrong-checksum/is-refused", test_checksum);
-  g_test_add_func ("/files/pack/archive/thousands-of-files/are-refused", test_thousands);
-  g_test_add_func ("/files/pack/archive/zip-bombs/are-refused", test_bombs);
-  g_test_add_func ("/files/pack/archive/truncated-anywhere/is-refused", test_truncated);
-  g_test_add_func ("/files/pack/archive/byte-changed-anywhere/keeps-contents-or-is-refused", test_changed);
-  g_test_add_func ("/files/pack/archive/other-formats/are-refused", test_foreign);
+  g_test_add_func ("/files/pack/pack-archive/entry-with-a-long-name/is-refused", test_long_name);
+  g_test_add_func ("/files/pack/pack-archive/same-name-twice/is-refused", test_twice);
+  g_test_add_func ("/files/pack/pack-archive/wrong-size/is-refused", test_wrong_size);
+  g_test_add_func ("/files/pack/pack-archive/wrong-checksum/is-refused", test_checksum);
+  g_test_add_func ("/files/pack/pack-archive/thousands-of-files/are-refused", test_thousands);
+  g_test_add_func ("/files/pack/pack-archive/zip-bombs/are-refused", test_bombs);
+  g_test_add_func ("/files/pack/pack-archive/archive-truncated-at-any-byte/is-refused", test_truncated);
+  g_test_add_func ("/files/pack/pack-archive/archive-with-any-byte-changed/has-the-same-parts-or-is-refused", test_changed);
+  g_test_add_func ("/files/pack/pack-archive/other-formats/are-refused", test_foreign);
   for (gsize i = 0; i < G_N_ELEMENTS (manifests); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/pack/manifest/%s/is-refused", manifests[i].path);
+      g_autofree char *path = g_strdup_printf ("/files/pack/pack/manifest-that-%s/is-refused", manifests[i].path);
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_manifest);
     }
-  g_test_add_func ("/files/pack/manifest/other-content/is-refused", test_other_content);
-  g_test_add_func ("/files/pack/pack/folder/is-no-pack", test_file);
+  g_test_add_func ("/files/pack/pack/manifest-that-differs-from-its-files/is-refused", test_other_content);
+  g_test_add_func ("/files/pack/pack/folder/is-refused", test_file);
 
-  g_test_add_func ("/files/pack/pack/arena-with-rules-needs-them-but-stands-alone", test_arena_with_rules);
+  g_test_add_func ("/files/pack/pack/arena-that-recommends-rules/lists-them-as-needed", test_arena_with_rules);
 
   return g_test_run ();
 }

@@ -187,33 +187,33 @@ static const struct
   const char *file;
   const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
-  { "good", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
-  { "any-order",
+  { "good/is-read", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
+  { "any-order/is-read",
     LESSON ("<exercise learner='1'>" SCENARIO (LEARNER (DICE), GOAL) "<done>D</done><task>T</task></exercise>"), NULL },
-  { "no-exercise", LESSON (""), "lesson" },
-  { "no-number", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>",
+  { "no-exercise/is-refused", LESSON (""), "lesson" },
+  { "no-number/is-refused", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>",
     "number" },
-  { "no-task", LESSON ("<exercise learner='1'><done>D</done>" SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
+  { "no-task/is-refused", LESSON ("<exercise learner='1'><done>D</done>" SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
     "exercise" },
-  { "nothing-to-do", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
-  { "no-position", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
-  { "bad-position", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
-  { "no-learner", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
+  { "nothing-to-do/is-refused", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
+  { "no-position/is-refused", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
+  { "bad-position/is-refused", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
+  { "no-learner/is-refused", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
     "has no player" },
-  { "killbot-learns",
+  { "killbot-learns/is-refused",
     LESSON ("<exercise learner='2'>" TEXTS
               SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1 1</rolls>") "</exercise>"),
     "has no player" },
-  { "few-rolls", LESSON (EXERCISE (SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1</rolls>"))), "may roll 3 times" },
-  { "no-program", LESSON (EXERCISE (SCENARIO (LEARNER (""), GOAL))), "can’t be played" },
-  { "no-solution", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), "<expect><robot seat='1' at='5,5'/></expect>"))),
+  { "few-rolls/is-refused", LESSON (EXERCISE (SCENARIO (LEARNER (DICE) KILLBOT, GOAL "<rolls>1 1</rolls>"))), "may roll 3 times" },
+  { "no-program/is-refused", LESSON (EXERCISE (SCENARIO (LEARNER (""), GOAL))), "can’t be played" },
+  { "no-solution/is-refused", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), "<expect><robot seat='1' at='5,5'/></expect>"))),
     "seat 1: at is 2,1" },
-  { "own-modules",
+  { "own-modules/is-refused",
     LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>"))),
     "only the standard modules" },
-  { "unknown-event",
+  { "unknown-event/is-refused",
     LESSON (EXERCISE ("<case><text>C</text><event type='party'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "party" },
-  { "case-without-text",
+  { "case-without-text/is-refused",
     LESSON (EXERCISE ("<case><robot seat='1' out='true'/></case>" SCENARIO (LEARNER (DICE), GOAL))), "case" },
 };
 
@@ -293,7 +293,7 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path =
-        g_strconcat ("/files/scenario/lesson/file-is-read-or-its-problem-is-named/", files[i].name, NULL);
+        g_strconcat ("/files/scenario/lesson/", files[i].name, NULL);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }

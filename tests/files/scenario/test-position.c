@@ -56,7 +56,7 @@ assert_passes (GBytes *bytes)
   g_assert_cmpuint (checked.n_passed, ==, 1);
 }
 
-/* The outcome with all events as text, which is the meaning of a scenario */
+/* Holds the outcome of the wanted scenario of a file, with all events, as text. */
 
 typedef struct
 {

@@ -138,8 +138,8 @@ static const Change refusals[] = {
   { "seat-5", "seat='4'", "seat='5'", "<robot" },
   { "at-and-out", "at='7,8'", "at='7,8' out='true'", "<robot" },
   { "neither-at-nor-out", " at='7,8'", "", "<robot" },
-  { "outside", "at='7,8'", "at='8,8'", "“at” can’t be “8,8”" },
-  { "on-solid", "at='7,8'", "at='1,1'", "arena wall" },
+  { "robot-outside-of-the-arena", "at='7,8'", "at='8,8'", "“at” can’t be “8,8”" },
+  { "robot-on-an-arena-wall", "at='7,8'", "at='1,1'", "arena wall" },
   { "same-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
   { "killbot-without-facing", " facing='s'", "", "is missing the attribute “facing”" },
   { "diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
@@ -160,7 +160,7 @@ static const Change refusals[] = {
   { "mine-of-one-who-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>",
     "has to be in the arena" },
   { "mine-under-a-robot", "<tokens>", "<mines><mine owner='1' at='4,2'/></mines><tokens>", "A mine and a robot" },
-  { "mine-on-solid", "<tokens>", "<mines><mine owner='1' at='1,1'/></mines><tokens>", "arena wall" },
+  { "mine-on-an-arena-wall", "<tokens>", "<mines><mine owner='1' at='1,1'/></mines><tokens>", "arena wall" },
   { "mine-twice", "<tokens>", "<mines><mine owner='1' at='1,4'/><mine owner='2' at='1,4'/></mines><tokens>",
     "Two mines" },
   { "token-without-space", "<token number='3'/>", "<token number='4'/>", "no VP space of this number" },
@@ -363,7 +363,7 @@ main (int   argc,
     }
   for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-accepted/", accepted[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-played-and-compared/", accepted[i].name, NULL);
 
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests loading a file in another thread, and cancelling.
+// Tests loading a file in another thread, and canceling it.
 #include "files/xml/robo-load.h"
 
 #include "files/xml/robo-xml.h"
@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
 
 #define START "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
 
-/* The file has two lines, and the loader returns the number of its pieces. */
+/* count_pieces() loads a file and returns the number of its pieces. */
 
 static gboolean
 count_cb (xmlNode *node,

@@ -205,7 +205,9 @@ test_each_many (void)
   g_assert_cmpuint (seen.n_pieces, ==, 20000);
 }
 
-/* Long lists. libxml2 would take quadratic time for such a list in one piece, which is minutes here. */
+/* Long lists */
+
+/* libxml2 would take quadratic time for such a list in one piece, which is minutes here. */
 
 #define MANY_ANSWERS 300000
 
