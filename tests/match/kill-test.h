@@ -28,7 +28,8 @@ kill_test_get_n_kills (guint usual)
   return wanted != NULL ? (guint)g_ascii_strtoull (wanted, NULL, 10) : usual;
 }
 
-/* Prints the number of answers at first, and once more after each answer. Called in the program that is killed. */
+/* Prints the number of answers at first, and once more after each answer. The program that is killed calls this
+ * function. */
 static inline void
 kill_test_tell (const char *word,
                 RoboMatch  *match)

@@ -23,7 +23,7 @@ play (const char *players,
   return match;
 }
 
-/* The log is the same to the letter, including the small print about skipped questions. */
+/* The log is the same to the letter, including its notes about skipped questions. */
 static void
 assert_same_log (RoboMatch *match,
                  RoboMatch *again,
@@ -71,7 +71,7 @@ assert_same_past (RoboMatch *match,
                      sizeof (RoboEvent));
 }
 
-/* A branch from any position has the same past, and next an open decision. The original match does not change. */
+/* A branch from any position has the same past, and then asks a question. The original match does not change. */
 static void
 test_past (void)
 {

@@ -768,7 +768,7 @@ main (int   argc,
               Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
   g_test_add ("/match/match-file/skipped-questions/keep-their-reason",
               Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
-  g_test_add ("/match/match-file/save/loads-again-or-gives-an-error",
+  g_test_add ("/match/match-file/saved-file/loads-again-and-a-missing-folder-gives-an-error",
               Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests the counts by space, also for events that have no space.
+// Tests the counts of events by space, also of events that name no space.
 #include "config.h"
 
 #include "replay/robo-heat.h"

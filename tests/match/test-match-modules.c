@@ -78,7 +78,7 @@ count_cb (guint *n_calls)
   (*n_calls)++;
 }
 
-/* Without any cards the log does not tell that no card was dealt. With cards the log has all of it. */
+/* The log says who draws cards, but nothing about cards in a game that has none. */
 static void
 test_no_cards (void)
 {
@@ -125,7 +125,7 @@ test_signal (void)
   g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 0);
 }
 
-/* Drawn modules are secret. Of several people only the person who is asked sees the own modules. */
+/* Drawn modules are secret: with two people, only those of the person who is asked are shown. */
 static void
 test_inventory_is_secret (void)
 {

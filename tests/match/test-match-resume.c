@@ -152,7 +152,7 @@ assert_same_game (RoboMatch *a,
     assert_same_question (robo_match_get_question (a), robo_match_get_question (b));
 }
 
-/* The log is the same to the letter, including the small print about skipped questions. */
+/* The log is the same to the letter, including its notes about skipped questions. */
 static void
 assert_same_log (RoboMatch *a,
                  RoboMatch *b)

@@ -800,7 +800,7 @@ test_part (Fixture      *fixture,
   g_assert_null (part);
 }
 
-/* A truncated file is loaded up to its end. */
+/* A truncated file is loaded as far as it goes. */
 static void
 test_cut_off (Fixture      *fixture,
               gconstpointer data)

@@ -103,7 +103,7 @@ test_same_game (void)
   g_assert_cmpstr (sum, ==, other_sum);
 }
 
-/* R13: a computer's answers are its own, and never noted as skipped questions of a person. */
+/* R13: The answers of a computer are recorded, and never count as skipped questions of a person. */
 static void
 test_answers_are_in_the_game (void)
 {

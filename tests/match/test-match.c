@@ -494,7 +494,7 @@ count_open_notes (RoboMatch  *match,
   return n;
 }
 
-/* R9.4: the log says once why a KillBot turns, and only if it is to say so. */
+/* R9.4: The log explains the first turn of a KillBot, unless the player has been told that before. */
 static void
 test_firsts (void)
 {
@@ -600,8 +600,8 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
-/* A replay begins with the first round, keeps the future to itself while the user steps through it, and is over with
- * the last event. */
+/* A replay begins with the first round, shows no later events while the user steps through it, and is over with the
+ * last event. */
 static void
 test_retelling (void)
 {

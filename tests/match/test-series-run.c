@@ -150,7 +150,7 @@ begin_match (Fixture *fixture)
   return match;
 }
 
-/* Gives up to @n_answers answers, and plays the turns of computers. */
+/* Gives up to n_answers answers, and plays the turns of computers. */
 static void
 play_match (Fixture *fixture,
             guint    n_answers)

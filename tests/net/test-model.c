@@ -46,8 +46,8 @@ typedef struct
   gboolean has_pauses; /* people propose to pause the match, and another pace */
 } Mode;
 
-/* A short match is compared with a match that is computed from nothing after each arrival, and a longer one after some
- * of the arrivals. */
+/* After each arrival a short match is compared with a match that is computed from nothing, and a longer one after
+ * some of the arrivals. */
 #define SHORT_MATCH 40
 #define SAMPLE      32
 
@@ -58,11 +58,11 @@ typedef struct
   GPtrArray *disk;      /* bundles as bytes, in the order of writing */
   guint      n_old;     /* number of bundles in an old copy of the disk */
   guint      down;      /* number of ticks until the program of this person runs again */
-  gboolean   has_left;  /* whether this person has left for ever */
+  gboolean   has_left;  /* whether this person has left forever */
   gboolean   must_read; /* the archive has to be read to its end before an entry is written */
   guint      n_read;    /* number of bundles that this person has read from the archive */
   guint      waited;
-  guint      n_back; /* number of own entries that have come back */
+  guint      n_back; /* number of this person's entries that have come back */
   gboolean   is_slow;
 } Person;
 
@@ -176,7 +176,7 @@ describe_course (const RoboSharedGame *shared)
                           shared->present, shared->awaited, shared->epoch, n_records, checksum);
 }
 
-/* 1 and 9: the same set is the same match, for every peer and every order of arrival. */
+/* Invariants 1 and 9: The same set is the same match, for every peer and every order of arrival. */
 static void
 check_agreement (Match          *self,
                  const RoboPeer *peer)
@@ -204,7 +204,8 @@ describe_seats (const RoboSharedGame *shared)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* 11: A match that was updated with each arrival is the same as the match that follows from all entries at once. */
+/* Invariant 11: A match that was updated with each arrival is the same as the match that follows from all entries at
+ * once. */
 static void
 check_fold (Match          *self,
             const RoboPeer *peer)
@@ -233,8 +234,8 @@ check_fold (Match          *self,
              self->tick, peer->seat, course, seats, course_again, seats_again);
 }
 
-/* 5: Honest people are never blamed. A difference between two games is reported without blame, because a third peer may
- * have caused it. */
+/* Invariant 5: Honest people are never blamed. A difference between two games is reported without blame, because a
+ * third peer may have caused it. */
 static void
 check_blame (Match          *self,
              const RoboPeer *peer)
@@ -251,7 +252,7 @@ check_blame (Match          *self,
   self->is_named = self->is_named || !is_honest (self, other);
 }
 
-/* 2: played rounds never change, except for take-overs and the like. */
+/* Invariant 2: Played rounds never change, except for take-overs and the like. */
 static void
 receive (Match     *self,
          Person    *person,
@@ -281,7 +282,8 @@ receive (Match     *self,
     check_fold (self, person->peer);
 }
 
-/* 4: an honest peer never writes two entries with the same number; entries that never left its disk do not count. */
+/* Invariant 4: An honest peer never writes two entries with the same number; entries that never left its disk do not
+ * count. */
 static void
 check_written (Match           *self,
                const RoboEntry *entry)
@@ -294,8 +296,8 @@ check_written (Match           *self,
     g_hash_table_insert (self->written, number, robo_entry_ref ((RoboEntry *)entry));
 }
 
-/* 3 and 8: a peer that opens knows the seals of all, so that no player can have known the random numbers in
- * advance. */
+/* Invariants 3 and 8: A peer that opens knows the seals of all, so that no player can have known the random numbers
+ * in advance. */
 static void
 check_opening (Match          *self,
                const RoboPeer *peer)
@@ -619,8 +621,8 @@ make_bundle (const Person    *person,
   return bundle;
 }
 
-/* Makes an agreement to the oldest end that another seat has proposed, as if no later entry had arrived since the own
- * last entry. */
+/* Makes an agreement to the oldest end that another seat has proposed, as if no later entry had arrived since the
+ * last entry of this peer. */
 static gboolean
 agree_late (const RoboPeer *peer,
             RoboEntry      *entry)
@@ -963,7 +965,7 @@ watch (Match *self)
     }
 }
 
-/* 9: the set of all entries has the same result if they arrive in any order, one by one. */
+/* Invariant 9: The set of all entries has the same result if they arrive in any order, one by one. */
 static void
 fold_again (Match    *self,
             RoboPeer *peer)
@@ -1036,7 +1038,7 @@ end_match (Match *self)
       some = peer;
       check_agreement (self, peer);
       check_blame (self, peer);
-      /* 6: wherever the evidence has arrived, it is detected, unless a take-over or an undo has voided it. */
+      /* Invariant 6: Wherever the evidence has arrived, it is detected, unless a take-over or an undo has voided it. */
       if (self->proof != NULL && is_honest (self, seat))
         {
           const RoboEntry *known = robo_chains_get (peer->chains, self->cheater, self->proof->seq);
@@ -1104,7 +1106,7 @@ print_match (const Match *self)
     }
 }
 
-/* 7: every match ends. */
+/* Invariant 7: Every match ends. */
 static void
 play_match (guint64     seed,
             const Mode *mode,

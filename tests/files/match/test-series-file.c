@@ -404,7 +404,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_broken);
     }
   g_test_add_func ("/files/match/series-file/cut-at-any-byte/is-refused", test_cut);
-  g_test_add_func ("/files/match/series-file/save/loads-again-or-gives-an-error", test_save);
+  g_test_add_func ("/files/match/series-file/saved-file/loads-again-and-a-missing-folder-gives-an-error", test_save);
 
   return g_test_run ();
 }

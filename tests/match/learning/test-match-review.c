@@ -295,7 +295,8 @@ assert_difference (GArray     *differences,
   g_assert_true (difference->is_gain == is_gain);
 }
 
-/* The largest difference comes first, what is better and worse is told apart, and small differences are left out. */
+/* The largest difference comes first, words tell what is better and what is worse, and small differences are left
+ * out. */
 static void
 test_differences (void)
 {

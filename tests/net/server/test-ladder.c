@@ -108,7 +108,7 @@ win (RoboLadder *ladder,
   robo_ladder_add_match (ladder, places, 2, when);
 }
 
-/* A player has this many keys and wins 200 times against them, one match after another. */
+/* A player makes n_keys keys and beats them 200 times in all. The rating must not rise much by that. */
 static void
 test_farming (gconstpointer data)
 {

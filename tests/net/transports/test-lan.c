@@ -274,7 +274,7 @@ check_bundle_cb (RoboCarrier *carrier,
   (*n_received)++;
 }
 
-/* A guest with the word sends bundles that belong to no match: the host keeps none and passes none on. */
+/* A guest who has the password sends bundles that belong to no match: the host keeps none and passes none on. */
 static void
 test_rubbish (void)
 {
@@ -311,7 +311,7 @@ test_rubbish (void)
   carry_match_clear (&match);
 }
 
-/* Connections that say nothing do not keep out a guest who has the word. */
+/* Connections that say nothing do not keep out a guest who has the password. */
 static void
 test_silent (void)
 {

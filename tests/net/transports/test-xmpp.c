@@ -589,8 +589,6 @@ test_refused_later (void)
   g_clear_object (&carrier);
 }
 
-/* Two rooms share a stream: each chat room gets its own messages, and when one room is closed, the other room goes
- * on. */
 static void
 note_stanza_cb (GString    *heard,
                 RoboStanza *stanza)
@@ -626,6 +624,7 @@ new_branch (RoboStreamHub *hub,
   return branch;
 }
 
+/* Two chat rooms share a stream: each gets its own messages, and when one is closed, the other goes on. */
 static void
 test_hub (void)
 {
