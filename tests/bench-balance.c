@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures games of computers by the thousand, on one processor and on more: not a test. Prints a line for each
-// number of threads: the time on the clock, the time of all processors, and whether all counted the same.
-// _build/tests/bench-balance [GAMES [LEVEL]]
+// Measures games of computers by the thousand, on one processor and on more: not a test.
+//
+// Usage: _build/tests/bench-balance [GAMES [LEVEL]]
+//
+// Prints a line for each number of threads: the time on the clock, the time of all processors, and whether all counted
+// the same.
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures the cost of a frame of the real window while four robots move, shoot and are destroyed: not a test.
-// GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT [ARENA [think|read]]]] It
-// counts the work of the frame clock from before-paint to after-paint, in frames in which something on the board
-// moves: layout, drawing and everything else that the window does then, such as adding a line to the log.
-// Meanwhile Oracle may think on all processors, or the file of a long game be read again and again.
-// HEADLESS_SCREEN=2600x1700x24 keeps the pointer, which is in the middle of the screen, off the window: a
-// tooltip is a window of its own, and takes longer than the board with OpenGL.
+//
+// Usage: GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT [ARENA [think|read]]]]
+//
+// It counts the work of the frame clock from before-paint to after-paint, in frames in which something on the board
+// moves: layout, drawing and everything else that the window does then, such as adding a line to the log. Meanwhile
+// Oracle may think on all processors, or the file of a long game be read again and again.
+// HEADLESS_SCREEN=2600x1700x24 keeps the pointer, which is in the middle of the screen, off the window: a tooltip is a
+// window of its own, and takes longer than the board with OpenGL.
 #include "config.h"
 
 #include <stdlib.h>

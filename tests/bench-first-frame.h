@@ -14,9 +14,9 @@ typedef struct
   int    height; /* height of the window, in pixels */
 } FirstFrame;
 
-/* Listens for windows. Must be called before the program starts. The display must be a separate one, since any new
- * window is taken for the window of the program. Moves the pointer to a corner, so that tooltips and other effects of
- * the pointer do not count. */
+/* Listens for windows, so call it before the program starts. The display must be a separate one, since any new
+ * window is taken for the window of the program. Moves the pointer to a corner, so that tooltips and other effects
+ * of the pointer do not count. */
 void first_frame_listen (Display *display);
 
 /* Waits up to a timeout for the first painted frame. Returns whether there was one. */

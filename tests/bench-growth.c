@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures how costs grow with the size of a subject: not a test.
-// _build/tests/bench-growth [SUBJECT...] Prints for each size the milliseconds of the processor and the memory
-// that stays in use, and below them how both grow: 1.0 is linear, 2.0 is quadratic.
+//
+// Usage: _build/tests/bench-growth [SUBJECT...]
+//
+// Prints for each size the milliseconds of the processor and the memory that stays in use, and below them how both
+// grow: 1.0 is linear, 2.0 is quadratic.
 #include "config.h"
 
 #include <malloc.h>
@@ -166,8 +169,9 @@ run_library (guint size,
   remove_folder (folder);
 }
 
-/* Games. They have no winner: there are no tokens, and robots are destroyed only by falls. */
+/* Games */
 
+/* These games have no winner: there are no tokens, and robots are destroyed only by falls. */
 static RoboMatch *
 play (guint n_rounds)
 {

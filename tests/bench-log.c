@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures the cost of the log of a long match: not a test.
-// GSK_RENDERER=cairo build-aux/headless _build/tests/bench-log [ROUNDS] Prints in milliseconds of the processor:
-// making the lines from the answers of a saved game, the first picture, a frame while the list is scrolled by a
-// flick of the fingers, and while it is scrolled from end to end by half a page a frame, a jump to the other
-// end, the lines of one robot alone, and the lines of one more round while only these are shown.
+//
+// Usage: GSK_RENDERER=cairo build-aux/headless _build/tests/bench-log [ROUNDS]
+//
+// Prints in milliseconds of the processor: making the lines from the answers of a saved game, the first picture, a
+// frame while the list is scrolled by a flick of the fingers, and while it is scrolled from end to end by half a page a
+// frame, a jump to the other end, the lines of one robot alone, and the lines of one more round while only these are
+// shown.
 #include "config.h"
 
 #include <stdlib.h>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures what stays in memory of documents, games and puzzles that are opened and left one after the other in one
 // window: not a test.
-// bench-memory [DOCUMENTS GAMES PUZZLES MIXED] prints the private memory after each 20th, and its growth since the
-// first 20.
+//
+// Usage: bench-memory [DOCUMENTS GAMES PUZZLES MIXED]
+//
+// Prints the private memory after each 20th, and its growth since the first 20.
 #include "config.h"
 
 #include <malloc.h>
@@ -75,8 +77,9 @@ report (const char *name,
            100.0 * ((double)kib - *first_kib) / *first_kib);
 }
 
-/* Documents. Each is a file of its own, since a file that is open is only shown. */
+/* Documents */
 
+/* Each document is a file of its own, since a file that is already open would not be read again. */
 static RoboDocument *
 get_document (const Kind *kind)
 {
@@ -211,7 +214,7 @@ run_puzzles (guint n_puzzles)
   g_unlink (path);
 }
 
-/* A night with everything in turn */
+/* All kinds in turn */
 static void
 run_mixed (guint n_mixed)
 {

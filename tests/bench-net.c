@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays many remote matches at once, with all peers in this program: matches per minute, and the time until an
-// entry comes back.
+// Plays many remote matches at once, with all peers in this program, and prints the matches per minute and the time
+// until an entry comes back.
 //
 //   bench-net lan MATCHES
 //   bench-net xmpp MATCHES HOST:PORT CERTIFICATE    rooms at rooms.localhost, anonymous users at

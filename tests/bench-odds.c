@@ -4,7 +4,7 @@
  * threats are computed in a thousand worlds, as in the window. Prints a line for each kind of game with the
  * average and maximum processor time of a key.
  *
- * Usage: bench-sampler [POSITIONS [SEED]] */
+ * Usage: bench-odds [POSITIONS [SEED]] */
 #include <time.h>
 
 #include "ai/robo-odds.h"

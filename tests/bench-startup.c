@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures side by side how long Robodrome and two programs of the desktop take from their start to their first
 // picture, and how much memory they then use: not a test.
-// build-aux/headless _build/tests/bench-startup [RUNS] [PROGRAM...]; $ROBODROME is measured instead of the
-// program in the build folder. It needs a display of its own. The programs take turns, so that other load on the
-// machine affects all of them, and use the same renderer. On a busy machine the least time and the time on a
-// processor say more than the median. There are two tables, since a renderer without a graphics card takes
-// longer for more pixels: windows in the size of a first start, and windows of one size if a program keeps its
-// size in settings.
+//
+// Usage: build-aux/headless _build/tests/bench-startup [RUNS] [PROGRAM...]
+//
+// $ROBODROME is measured instead of the program in the build folder. It needs a display of its own. The programs take
+// turns, so that other load on the machine affects all of them, and use the same renderer. On a busy machine the least
+// time and the time on a processor say more than the median. There are two tables, since a renderer without a graphics
+// card takes longer for more pixels: windows in the size of a first start, and windows of one size if a program keeps
+// its size in settings.
 #define _XOPEN_SOURCE 700 /* needed for nftw() */
 #include "config.h"
 

@@ -32,7 +32,7 @@ file_list_compare (gconstpointer a,
   return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* Returns sorted paths; never empty. */
+/* Returns sorted paths, at least one. */
 static inline GPtrArray *
 file_list_new (const char *folder, /* folder relative to the sources of the tests */
                const char *suffix)

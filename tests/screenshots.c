@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Takes the pictures for software centers, of the real window with its shadow: not a test.
-// build-aux/screenshots calls it for every language:
-// screenshots FOLDER [SUFFIX]. With GDK_SCALE=2 they have twice as many pixels.
+//
+// Usage: screenshots FOLDER [SUFFIX]
+//
+// build-aux/screenshots calls it for every language. With GDK_SCALE=2 the pictures have twice as many pixels.
 #include "config.h"
 
 #include "app/languages/robo-language.h"

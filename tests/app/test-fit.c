@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visits every page in every language, with the usual text size and twice that size: it must fit a laptop and,
+// Visits every page in every language, with the usual text size and twice that size. Each page must fit a laptop and,
 // with the usual size, a phone, and no text may be cut.
 #include "config.h"
 
@@ -100,7 +100,6 @@ look_at_inscription (WindowFaults   *faults,
     window_complain (faults, "a word of “%s” is broken", text);
 }
 
-/* With large text, an ellipsis after most of the text is allowed if there is a tooltip. */
 static gboolean
 has_large_text (void)
 {
@@ -264,7 +263,7 @@ test_stop (gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* In a window that is narrow from the beginning */
+/* Windows that are narrow from the beginning */
 
 static void
 look_whether_narrow (GtkWidget  *window,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visits every page in light and dark style, and in high contrast: it has the main menu, is readable, has no two
+// Visits every page in light and dark style, and in high contrast. Each page has the main menu, is readable, has no two
 // buttons with the same name, and nothing to press is too small.
 #include "config.h"
 
@@ -11,7 +11,7 @@
 #define TEXT_CONTRAST 4.45
 #define SIGN_CONTRAST 2.95
 
-/* Minimum width and height of everything that can be pressed (WCAG 2.2, 2.5.8) */
+/* Everything that can be pressed has at least this width and height (WCAG 2.2, 2.5.8). */
 #define TARGET_PX 24
 
 static GtkApplication *app;
@@ -52,7 +52,7 @@ look_at_names (WindowFaults *faults,
 
       if (name == NULL)
         window_complain (faults, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
-      /* The same can happen twice in a round of the log. */
+      /* Two lines of the log can say the same, so the buttons that explain them can have the same name. */
       else if (!g_hash_table_add (names, name) && !gtk_widget_has_css_class (widget, "why"))
         window_complain (faults, "two buttons “%s”, one in a %s", name,
                          G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));

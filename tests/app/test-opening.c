@@ -110,7 +110,7 @@ get_page (Fixture *fixture)
   return gtk_stack_get_visible_child_name (GTK_STACK (fixture->pages));
 }
 
-/* The window stays usable, and cancelling changes nothing. */
+/* The window stays usable, and canceling changes nothing. */
 static void
 test_cancel (Fixture      *fixture,
              gconstpointer data)

@@ -189,7 +189,7 @@ test_folder_removed (Fixture      *fixture,
                                  "Rename the file, then try again."));
 }
 
-/* The obstacle is gone: the message disappears. */
+/* Presses Try Again when the obstacle is gone, and waits until the message disappears. */
 static void
 try_again (Fixture    *fixture,
            const char *trouble)

@@ -1648,14 +1648,14 @@ test_person_blocked (Table        *table,
   ui_drive_settle (fixture->window);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (old))), ==, 0);
 
-  /* The own game goes on. */
+  /* The match that both already play goes on. */
   peer = robo_remote_game_get_peer (old);
   text = robo_sealed_text_write (peer->offer, peer->chains, 1, 0);
   robo_remote_page_take_text (ROBO_REMOTE_PAGE (get_remote_page (fixture)), text);
   ui_drive_until (is_shown (ui_child (get_remote_page (fixture), "join_button")));
   g_assert_false (is_shown (ui_child (get_remote_page (fixture), "refusal_label")));
 
-  /* He cannot join another game. */
+  /* Ben cannot join another match. */
   other_free (table->others[1]);
   table->others[1] = NULL;
   go_to_start (fixture);
@@ -1667,14 +1667,14 @@ test_person_blocked (Table        *table,
   ui_drive_until (says (fixture, "Ben can’t join because you’ve blocked them."));
   g_assert_cmpuint (robo_chains_count (robo_remote_game_get_peer (get_game (fixture))->chains, 1), ==, 0);
   ui_drive_shoot ("remote-blocked-joins");
-  /* As soon as he is not blocked any more, he can. */
+  /* As soon as Ben is not blocked any more, he can join. */
   person = g_list_model_get_item (G_LIST_MODEL (get_people (table)), 0);
   robo_remote_people_set_blocked (get_people (table), person, FALSE);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
   g_assert_false (says (fixture, "Ben can’t join because you’ve blocked them."));
   robo_remote_people_set_blocked (get_people (table), person, TRUE);
 
-  /* He cannot invite. */
+  /* Ben cannot invite Anna. */
   other_free (ben);
   table->others[1] = NULL;
   go_to_start (fixture);
@@ -1825,7 +1825,7 @@ test_end_proposed (Table        *table,
   g_assert_null (robo_match_get_question (get_match (fixture)));
   ui_drive_shoot ("remote-end-agreed");
 
-  /* The list of games has it among those that are over. */
+  /* The list of saved games has the match among those that are over. */
   ui_drive_until (count_listed_as_agreed () == 1);
   go_to_start (fixture);
   ui_drive_shoot ("remote-end-start");
@@ -2080,7 +2080,7 @@ main (int   argc,
 {
   start_app (&argc, &argv);
 
-  /* These tests need a build with lines. */
+  /* These tests need a build that can connect to peers. */
   if (robo_remote_line_is_supported ())
     {
       add ("chat/hostile-text-is-shown-as-plain-text", test_chat);

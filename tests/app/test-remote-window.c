@@ -483,7 +483,7 @@ load_given_up_cb (GObject      *source,
   *(gboolean *)is_over = TRUE;
 }
 
-/* The second reading, which checks the entries, can be cancelled, too. */
+/* The second reading, which checks the entries, can be canceled, too. */
 static void
 test_slow_check (Fixture      *fixture,
                  gconstpointer data)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Visits every page in a language with brackets around all translations, which are 40 % longer: text without
-// brackets cannot be translated, and text that is cut or too wide here would be so in German. Also run by
-// check-fourth-language.py, in a language that consists of a catalog only.
+// Visits every page in a language with brackets around all translations, which are 40 % longer: text without brackets
+// cannot be translated, and text that is cut or too wide here would be so in German. check-fourth-language.py runs this
+// test, too, in a language that consists of a catalog only.
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -326,7 +326,6 @@ test_async (BackingTest  *test,
 }
 
 /* The first save of a test waits until the test opens this gate. */
-
 static GMutex   gate_mutex;
 static GCond    gate_cond;
 static gboolean is_gate_open;

@@ -263,7 +263,6 @@ test_blanks (void)
 /* Limits */
 
 /* Checks that the maximum is read, and that one more element or byte is refused with one sentence. */
-
 static void
 assert_arena (const char *start,
               const char *many,

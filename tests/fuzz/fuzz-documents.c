@@ -22,8 +22,9 @@
 /* Only the first repairs are tried, since each is a copy of the whole document. */
 #define MAX_REPAIRS 4
 
-/* Changes. Each function returns another state, or another reference to the same state. */
+/* Changes */
 
+/* Returns another state, or another reference to the same state. */
 typedef gpointer (*Change) (gpointer state);
 
 static gpointer
@@ -135,8 +136,9 @@ describe_rules (gpointer state)
 
 static const Change rules_changes[] = { rename_rules, change_option, change_copies, describe_rules, NULL };
 
-/* Opening. As much as can be read is opened. Each function returns NULL if no part can be read. */
+/* Opening */
 
+/* Each of these functions opens as much as can be read, and returns NULL if no part can be read. */
 static gpointer
 open_arena (const guint8 *data,
             gsize         size,

@@ -44,7 +44,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Lies in shared memory, so that it outlives a process that crashes. */
+/* Holds the progress, in shared memory, so that it outlives a process that crashes. */
 typedef struct
 {
   gint64  index; /* index of the last derived input; -1 while stored inputs run */
@@ -57,7 +57,7 @@ typedef struct
 
 static Progress *progress;
 
-/* These are for the signal handler, which cannot look up other data. */
+/* save_input_cb() handles a signal, so it can use only variables like these. */
 static const guint8 *input;
 static gsize         input_size;
 static char          input_path[512];
@@ -125,7 +125,7 @@ run_kept (const RoboFuzzTarget *target,
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
-  /* Which input a number stands for depends on the order of the stored inputs. */
+  /* The order of the stored inputs decides which input a number stands for. */
   g_ptr_array_sort (names, compare_names_cb);
 
   for (guint i = 0; i < names->len; i++)

@@ -108,7 +108,7 @@ is_below (const xmlNode *node,
   return FALSE;
 }
 
-/* Changes of a tree. Each may do nothing if it is not applicable. */
+/* Changes of a tree, each of which does nothing where it is not possible */
 
 static void
 drop_element (FuzzMutator *self,

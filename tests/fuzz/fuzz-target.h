@@ -61,7 +61,9 @@ int robo_fuzz_parts (const guint8 *data,
 int robo_fuzz_host (const guint8 *data,
                     gsize         size);
 
-/* Operations on files. robo_fuzz_diff() takes two files, separated by a zero byte. */
+/* Operations on files */
+
+/* robo_fuzz_diff() takes two files, separated by a zero byte. */
 int robo_fuzz_diff (const guint8 *data,
                     gsize         size);
 int robo_fuzz_upgrade (const guint8 *data,

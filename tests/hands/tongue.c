@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loaded before a test of windows with LD_PRELOAD, this library makes the window use another language than the
-// test expects, and records its texts for tests/hands/tongue.py. The folder in ROBODROME_TONGUE has table.tsv,
-// with expected texts and their replacements; it gets pictures of all new content, and texts.tsv, which lists
-// the texts and their places.
+// Makes a window use another language than its test expects, and records its texts for tests/hands/tongue.py.
+// LD_PRELOAD loads this library before the test. The folder in ROBODROME_TONGUE has table.tsv, with expected texts and
+// their replacements; it gets pictures of all new content, and texts.tsv, which lists the texts and their places.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <libintl.h>
@@ -323,7 +322,7 @@ g_timeout_add_seconds (guint       seconds,
   return g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, MIN (seconds, PATIENCE_S), function, data, NULL);
 }
 
-/* Print failed expectations, and go on. */
+/* Prints failed expectations, and goes on. */
 int
 g_test_run (void)
 {

@@ -830,7 +830,7 @@ test_cut_off (Fixture      *fixture,
   g_assert_cmpuint (strlen (after), ==, length);
 }
 
-/* Cancelling returns an error and no match. */
+/* Canceling returns an error and no match. */
 static void
 test_cancelled (Fixture      *fixture,
                 gconstpointer data)

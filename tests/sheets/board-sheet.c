@@ -41,7 +41,7 @@ take (Sheet      *sheet,
   sheet_take_picture (sheet->window, sheet->folder, "board", what);
 }
 
-/* Take the picture halfway through the animation. */
+/* Takes the picture halfway through the animation. */
 static void
 take_event (Sheet           *sheet,
             const char      *what,

@@ -223,7 +223,7 @@ write_robots (const char *folder,
   cairo_surface_destroy (surface);
 }
 
-/* Draw four robots with six moods and much damage but no labels: they must be distinguishable. */
+/* Draws four robots with six moods and much damage but no labels: they must be distinguishable. */
 static void
 write_moods (const char *folder,
              RoboStyle   style,

@@ -87,7 +87,7 @@ stage_clear (Stage *stage)
   robo_board_scene_clear (&stage->scene);
 }
 
-/* Must be called for every event in turn, since scorch marks and turned heads stay. */
+/* Prepares an event. The caller passes every event in turn, since scorch marks and turned heads stay. */
 static void
 begin_event (Stage *stage,
              guint  index)

@@ -48,7 +48,7 @@ get_draft (Sheet *sheet)
   return property_object (robo_players_get_panel (ui_child (sheet->page, "players"), seat), "draft");
 }
 
-/* Takes each kind of question once, until `n_rounds` rounds are over. */
+/* Takes a picture of each kind of question, until n_rounds rounds are over. */
 static void
 take_questions (Sheet *sheet,
                 guint  n_rounds)
@@ -94,7 +94,7 @@ take_program (Sheet *sheet)
   take (sheet, "forbidden");
 }
 
-/* Stop in the middle of a unit. */
+/* Takes a picture in the middle of a unit. */
 static void
 take_activation (Sheet *sheet)
 {

@@ -329,7 +329,7 @@ play_to_programs (Distance *distance,
     }
 }
 
-/* Ben's part of the match */
+/* Prints each kind of evidence against Ben. */
 static void
 print_evidence (RoboPeer *anna)
 {

@@ -26,7 +26,7 @@ sheet_head (const char *title)
   g_print ("\n[%s]\n", title);
 }
 
-/* Prints a line; nothing for NULL. */
+/* Prints a line, or nothing for NULL. */
 static inline void
 sheet_print (const char *text)
 {
@@ -54,7 +54,7 @@ sheet_take (char *text)
   }                                                    \
   G_STMT_END
 
-/* A GAsyncReadyCallback; its data is the place for the result that sheet_await() returns. */
+/* Keeps the result at `place`, from which sheet_await() takes it. */
 static inline void
 sheet_keep_cb (GObject      *object,
                GAsyncResult *result,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Warns about layouts that measure a widget for less than its minimum, in every test with a window and with every
-// version of GTK. GTK 4.18 warns by itself; before, it measured for the minimum without a word, and the widget was
+// version of GTK. GTK 4.18 warns by itself. Earlier versions silently measured for the minimum, and the widget was
 // allocated less than it was measured for.
 #include "config.h"
 

@@ -110,7 +110,6 @@ test_sentences (void)
 }
 
 /* Makes a random plan whose two VP spaces some sides may not reach, or only through barriers. */
-
 static void
 scatter (GRand    *rand,
          RoboPlan *plan)

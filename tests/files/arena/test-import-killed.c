@@ -39,7 +39,6 @@ dup_text (guint number)
 /* The program that is killed */
 
 /* Writes a letter as soon as an operation has ended, unless the output is -1. */
-
 static void
 tell (int  output,
       char letter)

@@ -16,7 +16,6 @@ static const RoboXmlFormat format = {
 #define START "<scenarios xmlns='urn:x-robodrome:scenario:1'>"
 
 /* count_pieces() loads a file and returns the number of its pieces. */
-
 static gboolean
 count_cb (xmlNode *node,
           gpointer n_pieces)

@@ -208,7 +208,6 @@ test_each_many (void)
 /* Long lists */
 
 /* libxml2 would take quadratic time for such a list in one piece, which is minutes here. */
-
 #define MANY_ANSWERS 300000
 
 static const RoboXmlLimit limits[] = {

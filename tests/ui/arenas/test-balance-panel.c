@@ -157,8 +157,8 @@ test_verdicts (Fixture      *fixture,
   ui_drive_shoot ("balance-unfair");
 }
 
-/* The selected kind of event decides colors and counts. No robot is destroyed and no VP are taken outside of the spaces
- * for it. */
+/* The selected kind of event decides colors and counts. Robots are destroyed at the pit, and VP are taken only on VP
+ * spaces. */
 static void
 test_heat (Fixture      *fixture,
            gconstpointer data)
@@ -186,7 +186,8 @@ test_heat (Fixture      *fixture,
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
 }
 
-/* The results are those of the earlier arena; an unplayable arena cannot be started. */
+/* For another arena the panel keeps the earlier results and says that they are old. The games of an unplayable arena
+ * cannot be started. */
 static void
 test_other_arena (Fixture      *fixture,
                   gconstpointer data)

@@ -108,7 +108,7 @@ test_result (Fixture      *fixture,
   g_assert_cmpint (robo_balance_judge_card (result, hammer), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);
 
-  /* The results are those of the earlier modules. */
+  /* The panel keeps the results of the earlier modules, and says that they are old. */
   robo_card_balance_set_modules (fixture->panel, alike);
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
   robo_card_balance_set_modules (fixture->panel, other);

@@ -190,7 +190,7 @@ test_export_fails (Fixture      *fixture,
   g_assert_true (robo_history_get_is_dirty (get_history (fixture)));
 }
 
-/* When another program saves the file, its changes are not loaded unless the user chooses so. */
+/* Writes other contents into the file, as another program would. */
 static void
 change_on_disk (Fixture    *fixture,
                 const char *path)

@@ -7,7 +7,8 @@
 #include "ui/packs/robo-pack-dialog.h"
 #include "library-page-test.h"
 
-/* Answers the file dialog of an action, or that is open already, with a folder and a name, as a user does. */
+/* Answers a file dialog with a folder and a name, as a user does. The action opens the dialog; if it is NULL, the
+ * dialog is open already. */
 static void
 export_to (Fixture    *fixture,
            const char *action,
@@ -439,7 +440,7 @@ press_cancel (gpointer window)
   ui_drive_click (button);
 }
 
-/* On a disk that does not answer the progress is shown, and cancelling leaves no file. */
+/* On a disk that does not answer the progress is shown, and canceling leaves no file. */
 static void
 test_give_up (Fixture      *fixture,
               gconstpointer data)
@@ -465,7 +466,7 @@ test_give_up (Fixture      *fixture,
   ui_drive_until (count_files (fixture->folder) == 0);
 }
 
-/* Cancelling does not change files that are there already. */
+/* Canceling does not change files that are there already. */
 static void
 test_give_up_paste (Fixture      *fixture,
                     gconstpointer data)

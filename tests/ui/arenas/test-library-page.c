@@ -39,7 +39,7 @@ test_by_hand (Fixture      *fixture,
   g_assert_true (gtk_flow_box_child_is_selected (gtk_flow_box_get_child_at_index (grid, 0)));
 }
 
-/* New Game shows the first of many arenas. Beside these it shows a later arena that the user wants to play. */
+/* New Game shows only the first of many arenas, and in addition a later one that the user wants to play. */
 static void
 test_many (Fixture      *fixture,
            gconstpointer data)

@@ -73,7 +73,7 @@ reset (void)
   g_settings_reset (settings, "last-arena");
 }
 
-/* Size and symmetry are asked first. */
+/* The window first asks for size and symmetry. */
 static void
 test_empty (Fixture      *fixture,
             gconstpointer data)

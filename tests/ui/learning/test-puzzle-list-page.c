@@ -74,7 +74,7 @@ test_solve (Fixture      *fixture,
   type (fixture, "KP_8 b 3");
   g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_exercise_run_get_match (run), 0)), ==, 0);
 
-  /* The robot moves too early and is pushed away. A die that is typed again moves. */
+  /* The robot moves too early and is pushed away. Typing the same die again moves it. */
   type (fixture, "BackSpace KP_8 2 Tab KP_9 1 Tab KP_9 3 Return");
   ui_drive_until (is_at (fixture, ROBO_EXERCISE_FAILED));
   g_assert_true (has_focus (fixture, "again_button"));
@@ -120,7 +120,7 @@ is_said (Fixture    *fixture,
     return FALSE;
   other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
 
-  /* A sentence from the same moment comes before it. */
+  /* The description may begin with another sentence from the same moment. */
   return other == NULL || strstr (other, sentence) != NULL;
 }
 

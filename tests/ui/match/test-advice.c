@@ -302,7 +302,7 @@ get_hint (Fixture *fixture)
   return ROBO_IS_HINT_CARD (question) ? gtk_label_get_label (ui_child (ROBO_HINT_CARD (question), "text_label")) : "";
 }
 
-/* At most one button of a panel is suggested. */
+/* Counts the suggested buttons of a panel, of which there is at most one. */
 static guint
 count_suggested (GtkWidget *panel)
 {

@@ -232,7 +232,8 @@ test_drag_small (Fixture      *fixture,
   assert_program (fixture, "b4e - -");
 }
 
-/* While a face is chosen, keys say whether they take it. It is chosen until it lies on a key or is pressed again. */
+/* While a face is chosen, each key shows whether a die with it may lie there. The face stays chosen until it lies on
+ * a key or is pressed again. */
 static void
 test_face (Fixture      *fixture,
            gconstpointer data)

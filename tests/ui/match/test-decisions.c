@@ -299,8 +299,8 @@ test_change_modules (Fixture      *fixture,
   g_assert_true (play_round (fixture));
 }
 
-/* Pointing at the answers one after the other doesn't change the size of the card, and each of few answers says what it
- * brings. Returns the number of lines that say so. */
+/* Pointing at the answers one after the other doesn't change the size of the card, and if there are few answers,
+ * each says what it leads to. Returns the number of lines that say so. */
 static guint
 check_previews (Fixture *fixture)
 {
@@ -380,9 +380,10 @@ test_remote_control (Fixture      *fixture,
   guint               n_west = 0;
 
   equip (fixture, data);
-  /* The effect is checked before the round is over. */
+  /* The question may make no difference to the round, but must be asked: its effect is checked before the round is
+   * over. */
   robo_match_set_skips_needless (fixture->match, FALSE);
-  /* The other player's dice do not act before that. */
+  /* The first player's red 2 comes before all dice of the other player. */
   type (fixture, "KP_8 r 2 Tab KP_8 6 Tab KP_8 6 Return");
   ui_drive_until (is_programming (fixture, 1));
   type (fixture, "KP_2 6 Tab KP_2 6 Tab KP_2 r 6 Return");

@@ -123,7 +123,6 @@ test_one_round (Fixture      *fixture,
   ui_drive_shoot ("page-round-2");
 }
 
-/* Other players do not see a program (R5.5). */
 static gboolean
 says_time (GListModel *log)
 {
@@ -283,6 +282,7 @@ test_race_of_two (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
+/* Other players do not see a program (R5.5). */
 static void
 test_curtain (Fixture      *fixture,
               gconstpointer data)
@@ -991,7 +991,7 @@ test_divider (Fixture      *fixture,
   g_settings_reset (settings, "players-width-more");
 }
 
-/* The decisive moment and the map are beside the table if there is room, the moment without scrolling. */
+/* The decisive moment and the map are beside the table if there is room. The moment is visible without scrolling. */
 static void
 look_at_halves (Fixture *fixture)
 {

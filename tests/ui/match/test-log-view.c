@@ -115,7 +115,7 @@ is_list (GtkWidget *widget,
   return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
 }
 
-/* Returns whether a widget is the visible label, and not the hidden one in the list of filters. */
+/* Returns whether a widget is the visible scrolled window, and not the hidden one in the list of filters. */
 static gboolean
 is_scroller (GtkWidget *widget,
              gpointer   data)
@@ -1019,7 +1019,8 @@ is_bold (GtkWidget *widget,
   return row != NULL && gtk_widget_has_css_class (row, "die") && find_attribute (widget, PANGO_ATTR_WEIGHT) != NULL;
 }
 
-/* The head is the only color of a line: names and coordinates have the color of the text. Its results are bold. */
+/* The head of the robot is the only color of a line: names and coordinates have the color of the text. Its results
+ * are bold. */
 static void
 test_glance (Fixture      *fixture,
              gconstpointer data)
@@ -1047,7 +1048,8 @@ test_glance (Fixture      *fixture,
   g_assert_cmpuint (n_heads, >, 0);
 }
 
-/* Beside a head the text begins with the verb, except where the robot is named for the first time in a round. */
+/* Beside the head of a robot the text begins with the verb, except where the robot is named for the first time in a
+ * round. */
 static void
 test_begins (Fixture      *fixture,
              gconstpointer data)

@@ -65,7 +65,7 @@ tear_down (Fixture      *fixture,
   g_clear_pointer (&fixture->name, g_free);
 }
 
-/* Creates a state in which the robot is at 9|1. */
+/* Plays an event after which its robot is at 9|1. */
 static void
 play (Fixture      *fixture,
       RoboEventType type,

@@ -22,8 +22,8 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* A person plays against a KillBot to the end: three rounds, each of which takes as long to review as a window
- * to open. */
+/* A person plays against a KillBot to the end. The match has only three rounds, since the review of each takes as
+ * long as opening a window. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)

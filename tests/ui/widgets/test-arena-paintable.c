@@ -96,7 +96,8 @@ is_water_at (RoboArenaPaintable *paintable,
   return (pixel & 0xff) > (pixel >> 16) + 40;
 }
 
-/* The water at 4|1 of 7 by 5 is in the middle of its surroundings, not mirrored. */
+/* The part around a space shows the water where it lies in the arena: the space 4|1 of an arena of 7 by 5. Swapped
+ * or mirrored columns and rows would move it. */
 static void
 test_part (void)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests that frames with a long layout postpone the rest.
+// Tests that a frame with a long layout leaves its picture to the next frame.
 #include "config.h"
 
 #include <time.h>

@@ -12,12 +12,10 @@ typedef struct
   const char *name;
   char        place;
   guint       typed;
-  /* A key has these values in the layout in use. Without modifiers it has another value in another layout of the
-   * keymap. */
-  guint    levels[MAX_LEVELS];
-  guint    other;
-  gboolean is_place_free;
-  guint    meanings[ROBO_KEY_PRESS_N_MEANINGS];
+  guint       levels[MAX_LEVELS]; /* values of the key in the current layout, by level */
+  guint       other;              /* value without modifiers in another layout of the keymap; 0 for none */
+  gboolean    is_place_free;
+  guint       meanings[ROBO_KEY_PRESS_N_MEANINGS];
 } Row;
 
 /* The values of keys in layouts of several countries, without a modifier, with Shift and at the third level. */

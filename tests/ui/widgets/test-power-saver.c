@@ -8,7 +8,7 @@
 #include "ui/board/robo-board-view.h"
 #include "ui/setup/robo-start-banner.h"
 
-/* The service has two names and paths, the second of which GLib asks since version 2.80. */
+/* The service has two names and paths. Since version 2.80 GLib asks for the second. */
 static const struct
 {
   const char *name;

@@ -384,7 +384,7 @@ test_file (void)
   g_rmdir (folder);
 }
 
-/* The dialog that asks for the things to print */
+/* The print dialog */
 
 /* Returns the check buttons that are seen, in their order. */
 static void
@@ -474,7 +474,7 @@ test_everything (void)
 
   ui_drive_show (GTK_WINDOW (window));
   dialog = show_dialog (window, NULL);
-  /* Four arenas and two module sets come with the game. */
+  /* The first two rows are the sheets; four arenas and two module sets follow. */
   ui_drive_until (has_ticks (dialog, "11000000"));
   ui_drive_shoot ("print-and-play");
   set_all (dialog, TRUE);
