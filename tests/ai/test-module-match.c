@@ -513,8 +513,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ai/module-match/saved-at-the-end/replays-the-same", Fixture, NULL, set_up, test_matches, tear_down);
-  g_test_add ("/ai/module-match/saved-at-every-answer/loads-again",
+  g_test_add ("/ai/module-match/match-saved-at-the-end/replays-as-the-same-match", Fixture, NULL, set_up, test_matches, tear_down);
+  g_test_add ("/ai/module-match/match-saved-at-every-answer/loads-again",
               Fixture, NULL, set_up, test_every_answer, tear_down);
   g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards",
               Fixture, NULL, set_up, test_merge, tear_down);

@@ -586,7 +586,7 @@ main (int    argc,
   g_test_add_func ("/ai/operator/whole-games/all-answers-are-legal", test_whole_games);
   for (guint level = ROBO_LEVEL_BEGINNER; level < ROBO_N_LEVELS; level++)
     {
-      g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/ignores-secrets/%s", robo_level_get_word (level));
+      g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/computer-ignores-secrets/%s", robo_level_get_word (level));
       g_autofree char *same = g_strdup_printf ("/ai/operator/repeated-question/gets-the-same-answer/%s",
                                                robo_level_get_word (level));
       g_autofree char *stronger = g_strdup_printf ("/ai/operator/higher-level/wins-more-games/%s",

@@ -365,7 +365,7 @@ main (int   argc,
   /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
-  add ("one-human/plays-a-round", test_one_human);
+  add ("one-person/plays-a-round", test_one_human);
   add ("play-button/first-game-does-not-ask-for-a-starting-space", test_play);
   add ("keyboard/plays-a-round", test_keyboard);
   add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);

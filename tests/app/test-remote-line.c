@@ -2084,15 +2084,15 @@ main (int   argc,
   if (robo_remote_line_is_supported ())
     {
       add ("chat/hostile-text-is-shown-as-plain-text", test_chat);
-      add ("chat/limits-kept-messages", test_flood);
-      add ("notification/removed-when-window-is-active", test_notification);
-      add ("notification/comes-while-window-is-closed-if-wanted", test_background);
-      add ("quit-canceled-in-question/next-closing-only-hides", test_quit_cancelled);
+      add ("chat/number-of-kept-messages-is-limited", test_flood);
+      add ("notification/is-removed-when-the-window-becomes-active", test_notification);
+      add ("notification/comes-while-the-window-is-closed-if-the-user-wants", test_background);
+      add ("quit-canceled-by-the-user/closing-the-window-later-only-hides-it", test_quit_cancelled);
       add ("two-games/keep-entries-apart", test_several);
-      add ("passed-deadline/others-can-go-on-without-the-player", test_deadline);
+      add ("passed-deadline/others-can-go-on-without-the-late-player", test_deadline);
       add ("false-claim-of-missing-moves/player-can-continue", test_claim);
-      add ("move-made-on-another-device/window-only-watches-until-taken-over", test_elsewhere);
-      add ("answer-taken-back/own-question-is-asked-again", test_undo_own);
+      add ("move-made-on-another-device/window-only-watches-until-the-player-takes-over", test_elsewhere);
+      add ("answer-taken-back/question-of-this-player-is-asked-again", test_undo_own);
       add ("answer-taken-back/question-of-another-player-is-asked-again", test_undo_other);
       add ("cheat/opening-another-program-than-sealed-is-reported", test_swapped);
       add ("cheat/sealing-two-programs-is-reported", test_peeked);
@@ -2100,13 +2100,13 @@ main (int   argc,
       add ("other-engine/difference-is-reported", test_engine);
       add ("own-cards-and-arena/are-sent-to-other-players", test_own_files);
       add ("spectator/can-watch-but-not-play", test_look_on);
-      add ("seal-in-game-of-days/asks-until-told-not-to", test_seal_question);
-      add ("seal-in-game-of-days/escape-keeps-the-program", test_seal_cancelled);
+      add ("seal-in-game-of-days/window-asks-first-until-told-not-to", test_seal_question);
+      add ("seal-in-game-of-days/escape-leaves-the-program-unsealed", test_seal_cancelled);
       add ("seal-in-game-of-days/question-closes-when-other-players-go-on", test_seal_too_late);
-      add ("seal-in-quick-game/does-not-ask", test_seal_at_once);
-      add ("rematch/accepted-with-one-press-begins", test_again_accepted);
-      add ("rematch/declined-by-another-is-said", test_again_declined);
-      add ("rematch/declined-here-is-sent", test_again_refused);
+      add ("seal-in-quick-game/window-does-not-ask-first", test_seal_at_once);
+      add ("rematch/begins-when-accepted-with-one-press", test_again_accepted);
+      add ("rematch/refusal-of-another-player-is-shown", test_again_declined);
+      add ("rematch/refusal-of-this-player-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
       add ("presence/last-entry-of-the-awaited-player-is-shown", test_presence);
       add ("end/proposed-here-ends-when-the-other-agrees", test_end_proposed);

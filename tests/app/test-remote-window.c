@@ -676,7 +676,7 @@ main (int   argc,
 {
   start_app (&argc, &argv);
 
-  add ("whole-match/plays-to-the-end", test_whole_match);
+  add ("whole-match/is-played-to-its-end", test_whole_match);
   add ("invitation/two-clicks-join-the-game", test_join);
   add ("text-to-send/two-clicks-copy-the-text", test_two_clicks);
   add ("page/says-what-other-players-see", test_privacy);
@@ -685,7 +685,7 @@ main (int   argc,
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/brings-the-arena", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
-  add ("pasted-text/letter-with-several-games-enters-each-text", test_letter);
+  add ("pasted-letter/each-text-enters-its-game", test_letter);
   add ("pasted-text/reason-for-a-refusal-is-shown", test_what_does_not_fit);
   add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);

@@ -769,8 +769,8 @@ main (int   argc,
   g_test_add_func ("/app/window/show-page-action/shows-a-page", test_show_page);
   g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
-  g_test_add_func ("/app/window/patterns/follow-the-setting", test_patterns);
-  g_test_add_func ("/app/window/shortcuts/open-at-the-current-page", test_shortcuts);
+  g_test_add_func ("/app/window/board-patterns/follow-the-setting", test_patterns);
+  g_test_add_func ("/app/window/shortcuts-window/opens-at-the-group-of-the-current-page", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
   g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
   g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);

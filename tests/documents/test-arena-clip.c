@@ -298,7 +298,7 @@ main (int    argc,
                    test_paste_numbers_run_out);
   g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
   g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);
-  g_test_add_func ("/documents/arena-clip/clear/keeps-outer-edges", test_clear);
+  g_test_add_func ("/documents/arena-clip/cleared-part/outer-edges-stay", test_clear);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/has-terrain-and-features", test_text);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/random-clips-are-read-back", test_random_text);
   g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);

@@ -351,7 +351,7 @@ main (int   argc,
   g_test_add_func ("/match/match-modules/R4.3/operator-with-all-modules-equipped-is-not-asked", test_nothing_to_equip);
   g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
-  g_test_add_func ("/match/match-modules/retelling-of-eight-rounds/takes-less-than-ninety-seconds",
+  g_test_add_func ("/match/match-modules/replay-of-eight-rounds/takes-less-than-ninety-seconds",
                    test_retelling_time);
   g_test_add_func ("/match/match-modules/standing-topics/are-the-questions-that-a-card-asks-repeatedly", test_topics);
 

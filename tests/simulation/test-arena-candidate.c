@@ -131,9 +131,9 @@ main (int    argc,
   g_test_add_func ("/simulation/arena-candidate/seed/gives-the-same-games", test_same);
   g_test_add_func ("/simulation/arena-candidate/R9/unfair-arena-is-dropped-with-a-reason", test_reasons);
   g_test_add_func ("/simulation/arena-candidate/sides-alike-by-a-quarter-turn/are-judged-together", test_pooled);
-  g_test_add_func ("/simulation/arena-candidate/compare/finds-turned-arenas", test_compare);
-  g_test_add_func ("/simulation/arena-candidate/cancel/gives-nothing", test_cancel);
-  g_test_add_func ("/simulation/arena-candidate/arena/has-seed-and-name", test_arena);
+  g_test_add_func ("/simulation/arena-candidate/arena-turned-and-mirrored/is-found-to-be-the-same", test_compare);
+  g_test_add_func ("/simulation/arena-candidate/canceled-trial/gives-no-candidate", test_cancel);
+  g_test_add_func ("/simulation/arena-candidate/arena-of-a-candidate/has-seed-and-name", test_arena);
 
   return g_test_run ();
 }

@@ -358,13 +358,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/simulation/fairness/batches/are-as-one-run", test_batches);
-  g_test_add_func ("/simulation/fairness/words/name-the-side-and-pool-twins", test_words);
-  g_test_add_func ("/simulation/fairness/digest/depends-on-all-that-counts", test_digest);
-  g_test_add_func ("/simulation/fairness-meter/active/plays-all-batches", test_meter);
-  g_test_add_func ("/simulation/fairness-meter/undo/shows-kept-figures-at-once", test_undo);
-  g_test_add_func ("/simulation/fairness-meter/next-stroke/cancels-and-continues-later", test_stroke);
-  g_test_add_func ("/simulation/fairness-meter/before/is-measured-after-the-arena", test_before);
+  g_test_add_func ("/simulation/fairness/games-in-batches/give-the-result-of-one-run", test_batches);
+  g_test_add_func ("/simulation/fairness/words/name-the-favored-side-and-count-equal-sides-together", test_words);
+  g_test_add_func ("/simulation/fairness/digest/depends-on-plan-and-rules-but-not-on-the-theme", test_digest);
+  g_test_add_func ("/simulation/fairness-meter/active-meter/plays-all-batches", test_meter);
+  g_test_add_func ("/simulation/fairness-meter/undo/kept-figures-are-shown-at-once", test_undo);
+  g_test_add_func ("/simulation/fairness-meter/next-stroke/games-are-canceled-and-continued-later", test_stroke);
+  g_test_add_func ("/simulation/fairness-meter/arena-before-the-edits/is-measured-after-the-current-arena", test_before);
   g_test_add_func ("/simulation/fairness-meter/unplayable-arena/has-no-figures", test_unplayable);
   g_test_add_func ("/simulation/arena-tweak/seeds/are-repeatable-and-keep-the-arena-whole", test_tweaks);
   g_test_add_func ("/simulation/fairness-search/unfair-arena/offers-the-three-best", test_search);

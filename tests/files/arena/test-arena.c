@@ -473,7 +473,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena/R1/every-feature/is-read", test_read);
   g_test_add_func ("/files/arena/arena/language-of-the-user/decides-which-name-is-shown", test_languages);
   g_test_add_func ("/files/arena/arena/new-plan/is-read-back", test_write_plan);
-  g_test_add_func ("/files/arena/arena/save/keeps-bytes-or-gives-an-error", test_save);
+  g_test_add_func ("/files/arena/arena/saved-file/has-the-same-bytes-and-a-missing-folder-gives-an-error", test_save);
   g_test_add_func ("/files/arena/arena/arena-in-another-document/is-read", test_node);
   g_test_add_func ("/files/arena/arena/long-texts/are-cut-when-opened", test_salvage_limits);
   g_test_add_func ("/files/arena/arena/thousand-arenas/need-little-memory", test_memory);

@@ -187,8 +187,8 @@ static const struct
   const char *file;
   const char *sentence; /* part of the sentence of the first error; NULL without errors */
 } files[] = {
-  { "good/is-read", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
-  { "any-order/is-read",
+  { "good-file/is-read", LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL))), NULL },
+  { "elements-in-any-order/is-read",
     LESSON ("<exercise learner='1'>" SCENARIO (LEARNER (DICE), GOAL) "<done>D</done><task>T</task></exercise>"), NULL },
   { "no-exercise/is-refused", LESSON (""), "lesson" },
   { "no-number/is-refused", "<lesson xmlns='urn:x-robodrome:lesson:1' id='x'><title>X</title><summary>S</summary></lesson>",

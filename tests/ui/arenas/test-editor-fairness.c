@@ -299,9 +299,9 @@ main (int    argc,
 
   g_test_add ("/ui/arenas/editor-fairness/needle/shows-the-verdict-and-opens-the-panel",
               Fixture, NULL, set_up_unfair, test_needle, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/undo/shows-kept-figures-at-once",
+  g_test_add ("/ui/arenas/editor-fairness/undo/kept-figures-are-shown-at-once",
               Fixture, NULL, set_up_unfair, test_undo, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/before-and-now/stand-side-by-side",
+  g_test_add ("/ui/arenas/editor-fairness/figures-before-and-now/stand-side-by-side",
               Fixture, NULL, set_up_unfair, test_before, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/switch/turns-games-off-and-on",
               Fixture, NULL, set_up_unfair, test_switch, tear_down);

@@ -214,11 +214,11 @@ main (int    argc,
 
   start_application (&argc, &argv);
 
-  ADD_GENERATOR ("choose/opens-the-arena-in-the-editor", test_choose);
+  ADD_GENERATOR ("chosen-arena/opens-in-the-editor", test_choose);
   ADD_GENERATOR ("arenas-like-a-model/keep-its-size-and-symmetry", test_more);
   ADD_GENERATOR ("dropped-arenas/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);
-  ADD_GENERATOR ("window-of-a-phone/generator-fits", test_phone);
+  ADD_GENERATOR ("phone-sized-window/generator-fits", test_phone);
 
   status = g_test_run ();
   g_clear_object (&app);

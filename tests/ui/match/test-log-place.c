@@ -479,7 +479,7 @@ main (int   argc,
   ADD ("divider/keys-resize-the-log", roomy, test_keys);
   ADD ("place/is-remembered", roomy, test_remembered);
   ADD ("small-window/log-covers-the-game-on-request", small, test_small);
-  ADD ("over/log-is-beside-the-result-on-request", roomy, test_over);
+  ADD ("finished-game/log-is-beside-the-result-on-request", roomy, test_over);
   g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/de", "de", test_round_fits);
   if (long_tests_wanted ())
     {

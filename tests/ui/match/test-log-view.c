@@ -1140,7 +1140,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/ui/match/log-view/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("line/has-one-color-and-bold-results", test_glance);
   ADD ("line-with-the-picture-of-a-robot/begins-with-the-verb", test_begins);
-  ADD ("retelling/lists-no-later-lines", test_retelling);
+  ADD ("replay/lists-no-later-lines", test_retelling);
   ADD ("resized-view/follows-the-match", test_follow_resized);
   ADD ("playing/newest-line-is-visible", test_follow);
   ADD ("seek/line-of-the-position-becomes-visible", test_follow_back);

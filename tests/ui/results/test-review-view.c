@@ -381,11 +381,11 @@ main (int    argc,
               Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
-  g_test_add ("/ui/results/review-view/window-of-a-phone/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/results/review-view/phone-sized-window/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/ui/results/review-view/watch-button/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
               Fixture, NULL, set_up, test_play_on, tear_down);
-  g_test_add ("/ui/results/review-view/cancel/stops-with-partial-results",
+  g_test_add ("/ui/results/review-view/canceled-review/can-start-again",
               Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();

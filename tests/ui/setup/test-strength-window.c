@@ -140,7 +140,7 @@ main (int    argc,
   g_test_add ("/ui/setup/strength-window/reset/deletes-one-person-only", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/ui/setup/strength-window/player-without-games/window-says-so",
               Fixture, NULL, set_up, test_newcomer, tear_down);
-  g_test_add ("/ui/setup/strength-window/window-of-a-phone/strength-fits",
+  g_test_add ("/ui/setup/strength-window/phone-sized-window/strength-fits",
               Fixture, NULL, set_up, test_narrow, tear_down);
 
   return g_test_run ();
