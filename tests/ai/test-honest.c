@@ -276,7 +276,8 @@ main (int    argc,
 
   for (guint level = ROBO_LEVEL_PIP; level < ROBO_N_LEVELS; level++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/honest/R5.5/computer-ignores-secrets/%s", robo_level_get_word (level));
+      g_autofree char *path =
+        g_strdup_printf ("/ai/honest/R5.5/computer-ignores-secrets/%s", robo_level_get_word (level));
 
       g_test_add_data_func (path, GUINT_TO_POINTER (level), test_level);
     }

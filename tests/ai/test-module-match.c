@@ -513,7 +513,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/ai/module-match/match-saved-at-the-end/replays-as-the-same-match", Fixture, NULL, set_up, test_matches, tear_down);
+  g_test_add ("/ai/module-match/match-saved-at-the-end/replays-as-the-same-match", Fixture, NULL, set_up, test_matches,
+              tear_down);
   g_test_add ("/ai/module-match/match-saved-at-every-answer/loads-again",
               Fixture, NULL, set_up, test_every_answer, tear_down);
   g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards",
@@ -524,7 +525,7 @@ main (int   argc,
               Fixture, NULL, set_up, test_killbots, tear_down);
   g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused",
               Fixture, NULL, set_up, test_limited, tear_down);
-  g_test_add ("/ai/module-match/R11.3/gives-champion-cards-to-titleholders-only",
+  g_test_add ("/ai/module-match/R11.3/only-titleholders-get-champion-cards",
               Fixture, NULL, set_up, test_titleholders, tear_down);
   g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);
 

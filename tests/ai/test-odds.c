@@ -390,11 +390,11 @@ count_plainly (RoboOddsSampler   *sampler,
 }
 
 static const OperatorTestTable tables[] = {
-  { "two", 2, 0, FALSE },
-  { "four", 4, 0, FALSE },
-  { "killbots", 1, 3, FALSE },
-  { "two-with-modules", 2, 0, TRUE },
-  { "three-with-modules-and-killbot", 3, 1, TRUE },
+  { "two-players", 2, 0, FALSE },
+  { "four-players", 4, 0, FALSE },
+  { "one-player-and-three-killbots", 1, 3, FALSE },
+  { "two-players-with-modules", 2, 0, TRUE },
+  { "three-players-and-a-killbot-with-modules", 3, 1, TRUE },
 };
 
 /* Compares the odds of a growing program, one die more each time, and then changed in one die or in all, with plain
@@ -521,7 +521,7 @@ main (int    argc,
   g_test_add_func ("/ai/odds/program-into-a-pit/robot-falls-in-every-world", test_own_pit);
   g_test_add_func ("/ai/odds/threat-of-shots/covers-the-whole-line-of-fire", test_threat_of_shots);
   g_test_add_func ("/ai/odds/threat-of-pushes/spaces-near-a-pit-risk-a-fall", test_threat_of_pushes);
-  g_test_add_func ("/ai/odds/R5.5/ignores-hidden-programs", test_twins);
+  g_test_add_func ("/ai/odds/R5.5/hidden-programs-do-not-change-the-odds", test_twins);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *path =

@@ -586,7 +586,8 @@ main (int    argc,
   g_test_add_func ("/ai/operator/whole-games/all-answers-are-legal", test_whole_games);
   for (guint level = ROBO_LEVEL_BEGINNER; level < ROBO_N_LEVELS; level++)
     {
-      g_autofree char *honest = g_strdup_printf ("/ai/operator/R5.5/computer-ignores-secrets/%s", robo_level_get_word (level));
+      g_autofree char *honest =
+        g_strdup_printf ("/ai/operator/R5.5/computer-ignores-secrets/%s", robo_level_get_word (level));
       g_autofree char *same = g_strdup_printf ("/ai/operator/repeated-question/gets-the-same-answer/%s",
                                                robo_level_get_word (level));
       g_autofree char *stronger = g_strdup_printf ("/ai/operator/higher-level/wins-more-games/%s",
@@ -600,7 +601,8 @@ main (int    argc,
     }
   g_test_add ("/ai/sight/sampled-position/agrees-with-what-is-visible", Fixture, NULL, set_up, test_sample, tear_down);
   g_test_add ("/ai/sight/programs-of-past-rounds/are-remembered", Fixture, NULL, set_up, test_past, tear_down);
-  g_test_add ("/ai/operator/past-programs-of-an-opponent/change-the-program-of-the-computer", Fixture, NULL, set_up, test_learns, tear_down);
+  g_test_add ("/ai/operator/past-programs-of-an-opponent/change-the-program-of-the-computer", Fixture, NULL, set_up,
+              test_learns, tear_down);
   g_test_add ("/ai/operator/opponent-with-good-past-answers/computer-plays-one-of-several-programs",
               Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads/do-not-change-the-answer", Fixture, NULL, set_up, test_threads, tear_down);

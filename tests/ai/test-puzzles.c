@@ -50,16 +50,16 @@ static const struct
 } cases[] = {
   /* The solution is the blue 2 to the north on any of three units, with the two red dice on any keys of the other two
    * units. */
-  { "alone", PUZZLE ("<goal kind='token' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
-  { "gain", PUZZLE ("<goal kind='gain' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
+  { "token-in-reach", PUZZLE ("<goal kind='token' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
+  { "one-vp-to-gain", PUZZLE ("<goal kind='gain' number='1'/>", SOLVER), 3 * 64, 3, 3 * 64, 0, 1 },
   /* A robot that stands on the space of the token in unit I is pushed away. */
-  { "pushed", PUZZLE ("<goal kind='token' number='1'/>", SOLVER PASSER), 2 * 64, 2, 3 * 64, 64, 1 },
+  { "robot-pushed-off-the-token", PUZZLE ("<goal kind='token' number='1'/>", SOLVER PASSER), 2 * 64, 2, 3 * 64, 64, 1 },
   /* The other robot falls by itself, before it can be shot. */
-  { "not-mine", PUZZLE ("<goal kind='destroy' number='1'/>", SOLVER FALLER), 0, 0, 0, 0, 0 },
+  { "robot-that-falls-by-itself", PUZZLE ("<goal kind='destroy' number='1'/>", SOLVER FALLER), 0, 0, 0, 0, 0 },
   /* One VP, with a goal of three, does not win. */
-  { "no-win", PUZZLE ("<goal kind='win'/>", SOLVER), 0, 0, 0, 0, 0 },
+  { "one-vp-with-a-goal-of-three", PUZZLE ("<goal kind='win'/>", SOLVER), 0, 0, 0, 0, 0 },
   /* The pit is out of reach. */
-  { "survive", PUZZLE ("<goal kind='survive'/>", SOLVER), 3 * 4 * 64, 3, 3 * 4 * 64, 0, 0 },
+  { "pit-out-of-reach", PUZZLE ("<goal kind='survive'/>", SOLVER), 3 * 4 * 64, 3, 3 * 4 * 64, 0, 0 },
 };
 
 static void

@@ -462,7 +462,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/random-games/keeps-invariants/lopsided-arena", test_lopsided);
+  g_test_add_func ("/ai/random-games/whole-game-keeps-invariants/lopsided-arena", test_lopsided);
   library = robo_library_new ();
   arenas = robo_library_get_arenas (library);
   for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
@@ -473,7 +473,7 @@ main (int   argc,
 
       if (!robo_library_arena_is_bundled (entry))
         continue;
-      path = g_strconcat ("/ai/random-games/keeps-invariants/", robo_arena_get_id (arena), NULL);
+      path = g_strconcat ("/ai/random-games/whole-game-keeps-invariants/", robo_arena_get_id (arena), NULL);
       g_test_add_data_func (path, arena, test_arena);
     }
 

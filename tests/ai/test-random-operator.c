@@ -46,10 +46,10 @@ typedef struct
  * values of eight keys, three of four. A red die has 48 ways. With b blue and r red ways, there are 3 b b r + 3 b r
  * r programs of three dice, and 3 b(b+1)/2 r r + 3 r(r+1)/2 b b + 6 b r b r of four. */
 static const Case cases[] = {
-  { "plain", ROBO_NO_CARD, ROBO_NO_CARD, 248832, 248832 },
-  { "nozzle", 0, ROBO_NO_CARD, 435456, 435456 },
-  { "ram", ROBO_NO_CARD, 1, 248832, 248832 + 2073600 + 2032128 + 7962624 },
-  { "both", 0, 1, 435456, 435456 + 4603392 + 4572288 + 17915904 },
+  { "no-modules", ROBO_NO_CARD, ROBO_NO_CARD, 248832, 248832 },
+  { "steering-nozzle", 0, ROBO_NO_CARD, 435456, 435456 },
+  { "ram-expansion", ROBO_NO_CARD, 1, 248832, 248832 + 2073600 + 2032128 + 7962624 },
+  { "steering-nozzle-and-ram-expansion", 0, 1, 435456, 435456 + 4603392 + 4572288 + 17915904 },
 };
 
 static void
@@ -222,7 +222,8 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/random-program/R5.1-R5.3/draws-legal-programs/%s", cases[i].name);
+      g_autofree char *path =
+        g_strdup_printf ("/ai/random-program/R5.1-R5.3/drawn-programs-are-legal/%s", cases[i].name);
 
       g_test_add_data_func (path, &cases[i], test_legal);
     }

@@ -385,14 +385,14 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/draw/figures/has-all-layers/%s", files[i]);
-      g_autofree char *drawings = g_strdup_printf ("/draw/figures/looks-like-its-svg/%s", files[i]);
+      g_autofree char *path = g_strdup_printf ("/draw/figures/figure-has-all-layers/%s", files[i]);
+      g_autofree char *drawings = g_strdup_printf ("/draw/figures/drawing-looks-like-its-svg/%s", files[i]);
 
       g_test_add_data_func (path, files[i], test_layers);
       g_test_add_data_func (drawings, files[i], test_robot);
     }
-  g_test_add_data_func ("/draw/figures/looks-like-its-svg/faces", "faces", test_small);
-  g_test_add_data_func ("/draw/figures/looks-like-its-svg/pictograms", "pictograms", test_small);
+  g_test_add_data_func ("/draw/figures/drawing-looks-like-its-svg/faces", "faces", test_small);
+  g_test_add_data_func ("/draw/figures/drawing-looks-like-its-svg/pictograms", "pictograms", test_small);
   g_test_add_data_func ("/draw/figures/svg-with-opacity/is-refused",
                         "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
                         test_maker_refuses);

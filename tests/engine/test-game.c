@@ -207,7 +207,10 @@ test_rolls (void)
 static void
 test_over (void)
 {
-  const EngineCase what = { .path = "game-that-is-over/stays-over", .arena = "A . B", .set = "A.vp=4 B.damage=2", .dice = "A r1e; B b2w" };
+  const EngineCase what = { .path = "game-that-is-over/stays-over",
+                            .arena = "A . B",
+                            .set = "A.vp=4 B.damage=2",
+                            .dice = "A r1e; B b2w" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   RoboState state;
 
@@ -242,7 +245,9 @@ test_checksum (void)
 static void
 test_looking_up (void)
 {
-  const EngineCase what = { .path = "R2.1/robots-that-are-out-have-no-space", .arena = "A . b\n     \n3 . .", .set = "B@out tokens3=2" };
+  const EngineCase what = { .path = "R2.1/robots-that-are-out-have-no-space",
+                            .arena = "A . b\n     \n3 . .",
+                            .set = "B@out tokens3=2" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   const RoboState *state = &table->state;
 

@@ -71,7 +71,9 @@ check_program (gconstpointer data)
 static void
 test_refused (void)
 {
-  const EngineCase what = { .path = "R5.4/refused-program/leaves-no-trace", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
+  const EngineCase what = { .path = "R5.4/refused-program/leaves-no-trace",
+                            .phase = ROBO_PHASE_PROGRAMMING,
+                            .arena = "A . .\n     \n. . B" };
   g_autoptr (EngineTable) table = engine_table_new (&what);
   RoboProgram bad;
   RoboProgram partial;

@@ -434,7 +434,8 @@ add_good (void)
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autofree char *cut = g_strconcat ("/files/broken/truncated-file-is-refused/", good[i].file, NULL);
-      g_autofree char *change = g_strconcat ("/files/broken/changed-letter-that-gives-an-error-is-refused/", good[i].file, NULL);
+      g_autofree char *change =
+        g_strconcat ("/files/broken/changed-letter-that-gives-an-error-is-refused/", good[i].file, NULL);
 
       g_test_add_data_func (cut, &good[i], test_cut_anywhere);
       g_test_add_data_func (change, &good[i], test_change_anywhere);

@@ -45,14 +45,14 @@ static const Case cases[] = {
              "<ability kind=\"hover\"/></module>"),
     1, 1, "A" },
   { "no-id", MODULES ("<module colour=\"red\"><name>A</name><ability kind=\"hover\"/></module>"), 1, 1, "A" },
-  { "words-between", MODULES (GOOD_CARD ("a") "and this one is <b>new</b>:" GOOD_CARD ("b")), 2, 1, "Card a" },
-  { "name-after",
+  { "words-between-cards", MODULES (GOOD_CARD ("a") "and this one is <b>new</b>:" GOOD_CARD ("b")), 2, 1, "Card a" },
+  { "name-after-the-cards",
     "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<name>Late</name></modules>",
     1, 1, "Card a" },
-  { "cut-off",
+  { "truncated-card",
     "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\">" GOOD_CARD ("a") "<module id=\"b\" colour=\"blue\"><na",
     2, 1, "Card a" },
-  { "newer", "<modules xmlns=\"urn:x-robodrome:modules:2\" id=\"mine\">" GOOD_CARD ("a") "<deck/></modules>",
+  { "newer-version", "<modules xmlns=\"urn:x-robodrome:modules:2\" id=\"mine\">" GOOD_CARD ("a") "<deck/></modules>",
     1, 1, "Card a" },
 };
 
@@ -218,7 +218,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/salvage/keeps-valid-cards/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/salvage/damaged-set-keeps-its-valid-cards/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_modules);
     }

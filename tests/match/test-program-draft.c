@@ -475,7 +475,7 @@ main (int   argc,
   add ("path/R1.6/ends-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);
   add ("path/R2.3/ends-where-barrier-destroys-robot", test_path_barrier_destroys);
-  add ("path/R7.1.b/pushes-where-there-is-room", test_path_pushes);
+  add ("path/R7.1b/pushes-where-there-is-room", test_path_pushes);
   add ("path/R1.9/shot-stops-at-first-robot", test_path_shot_hits);
 
   return g_test_run ();

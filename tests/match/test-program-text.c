@@ -257,7 +257,8 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/program-text/typed-text/is-read-or-gets-the-listed-problem/%u", i);
+      g_autofree char *path =
+        g_strdup_printf ("/match/program-text/typed-text/is-read-or-gets-the-listed-problem/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }

@@ -392,7 +392,8 @@ main (int   argc,
   g_test_add ("/net/remote-file/saved-match/peer-continues-from-it", Fixture, "hhk", set_up, test_file, tear_down);
   g_test_add ("/net/sealed-text/mail-line-ends-and-html/are-read", Fixture, "hh", set_up, test_mail, tear_down);
   g_test_add ("/net/sealed-text/many-texts/are-found-in-one-pass", Fixture, "hh", set_up, test_many, tear_down);
-  g_test_add ("/net/remote-file/match-of-many-entries/is-saved-and-loaded", Fixture, "hhk", set_up, test_long_file, tear_down);
+  g_test_add ("/net/remote-file/match-of-many-entries/is-saved-and-loaded", Fixture, "hhk", set_up, test_long_file,
+              tear_down);
 
   return g_test_run ();
 }

@@ -80,7 +80,8 @@ pass_round (Fixture *fixture,
     }
 }
 
-/* All peers but the absent one do their duties until there are no more duties, or until the function returns TRUE. */
+/* Lets all peers but the absent one do their duties until no duties are left, or until `until` returns TRUE for a
+ * peer. */
 static void
 play (Fixture *fixture,
       guint    absent,
@@ -286,7 +287,7 @@ test_difference (Fixture      *fixture,
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
   g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, 1);
   g_assert_cmpuint (round, ==, 2);
-  /* With three peers the third one may have caused the difference. */
+  /* The difference is between two peers only if there is no third peer, which may have caused it. */
   g_assert_cmpint (is_between_two, ==, fixture->n_peers == 2);
 }
 
@@ -395,8 +396,8 @@ test_few_voters (Fixture      *fixture,
   g_assert_cmpuint (anna->shared->present, ==, 7);
   g_assert_true (robo_peer_vote (fixture->peers[1], 2));
   pass_round (fixture, ROBO_NO_SEAT);
-  /* Anna's vote about Ben was a vote about two absent players. It must not put him out now that he is the only other
-   * player. */
+  /* Anna's vote about Ben was one about two absent players, Ben and Cleo. It must not remove Ben now that he is the
+   * only other player. */
   g_assert_cmpuint (anna->shared->present, ==, 3);
   g_assert_cmpuint (anna->shared->awaited, ==, 3);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_SEALING);
@@ -405,7 +406,7 @@ test_few_voters (Fixture      *fixture,
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* Seals without agreeing that a player comes back. */
+/* Seals a program, but does not agree that an absent player comes back. */
 static void
 seal_only (RoboPeer *peer)
 {
@@ -456,8 +457,8 @@ test_return_needs_all (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* Anna has voted before Ben's false opening arrives, so it is void and proves nothing. It is the same for a peer that
- * gets the opening first. */
+/* Anna has voted before Ben's false opening arrives, so the opening is void and proves nothing. A peer that gets the
+ * opening first comes to the same result. */
 static void
 test_void_proof (Fixture      *fixture,
                  gconstpointer data)
@@ -512,8 +513,8 @@ test_cheat (Fixture      *fixture,
   g_assert_cmpint (fixture->peers[0]->shared->stage, ==, ROBO_STAGE_OVER);
 }
 
-/* Entries after a resignation are void in whatever order they arrive. A peer that gets all entries at once sees the
- * same. */
+/* Entries after a resignation are void in whatever order they arrive. A peer that gets all entries at once has the
+ * same game. */
 static void
 test_resigned (Fixture      *fixture,
                gconstpointer data)
@@ -612,8 +613,8 @@ test_again (Fixture      *fixture,
   g_assert_cmpuint (again->people, ==, fixture->offer->people);
 }
 
-/* Several players tell an address. The one of the host that has waited before is taken, and otherwise that of the
- * lowest seat. */
+/* Several players tell an address for the rematch. The address of the host of the earlier match is taken; without
+ * one, that of the lowest seat. */
 static void
 test_again_address (Fixture      *fixture,
                     gconstpointer data)
@@ -694,8 +695,8 @@ branch_off (Fixture      *fixture,
   return g_ptr_array_ref (g_ptr_array_index (bundles, 0));
 }
 
-/* A changed program sends each of the others another branch, and together these have more entries of a kind than a
- * chain may have. The fork is found, whichever branch arrives first. */
+/* A changed program sends each other player another branch of its chain, and together the branches have more entries
+ * of a kind than a chain may have. The fork is found, whichever branch arrives first. */
 static void
 test_bound_and_fork (Fixture      *fixture,
                      gconstpointer data)
@@ -800,7 +801,7 @@ test_end (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
-/* A proposal that was taken back does not end the match, and one that lapses when the match goes on neither. */
+/* A proposal that was taken back does not end the match, nor does one that lapses when the match goes on. */
 static void
 test_end_taken_back (Fixture      *fixture,
                      gconstpointer data)
@@ -828,7 +829,7 @@ test_end_taken_back (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
-/* One takes the proposal back while the other agrees. All peers have the same course, whatever arrives first. */
+/* Anna takes her proposal back while Ben agrees to it. All peers have the same game, whichever entry arrives first. */
 static void
 test_end_crossing (Fixture      *fixture,
                    gconstpointer data)
@@ -848,7 +849,8 @@ test_end_crossing (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
-/* A changed program agrees to an old proposal after it has lost a round, as if nothing had arrived since. */
+/* A changed program agrees to an old proposal after it has lost a round, as if no entry had arrived since the
+ * proposal. */
 static void
 test_end_too_late (Fixture      *fixture,
                    gconstpointer data)
@@ -871,7 +873,7 @@ test_end_too_late (Fixture      *fixture,
       robo_peer_take_over_here (ben);
       g_assert_false (anna->shared->is_agreed);
       g_assert_cmpuint (anna->shared->round, >=, round);
-      /* The second one comes after the end of the match. */
+      /* The second agreement arrives after the end of the match. */
       play (fixture, ROBO_NO_SEAT, NULL);
       g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
     }
@@ -879,7 +881,7 @@ test_end_too_late (Fixture      *fixture,
   assert_same (fixture);
 }
 
-/* A player who is taken over need not agree, and one who resigns has no say. */
+/* Only the players who are present must agree: Cleo resigns after her proposal, and Anna and Ben end the match. */
 static void
 test_end_without_absent (Fixture      *fixture,
                          gconstpointer data)
@@ -899,7 +901,7 @@ test_end_without_absent (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
-/* A seat cannot take back an agreement that it has seen by a vote that contradicts what it has seen. */
+/* A player who has seen the agreed end cannot undo it by a vote that another player is absent. */
 static void
 test_end_voted_down_falsely (Fixture      *fixture,
                              gconstpointer data)
@@ -926,8 +928,8 @@ test_end_voted_down_falsely (Fixture      *fixture,
     }
 }
 
-/* A proposal from before a take-over does not end the match for the players who have voted to go on; one from after it
- * does. */
+/* A proposal from before a take-over does not end the match for the players who have voted to go on. A proposal from
+ * after the take-over does. */
 static void
 test_end_before_takeover (Fixture      *fixture,
                           gconstpointer data)
@@ -961,8 +963,8 @@ test_end_before_takeover (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
-/* All propose the end before they have seen the proposals of the others. Each repeats the own word once, and the match
- * ends. */
+/* All propose the end before they have seen the proposals of the others. Each then repeats its proposal once, and
+ * the match ends. */
 static void
 test_end_proposed_at_once (Fixture      *fixture,
                            gconstpointer data)
@@ -1286,8 +1288,8 @@ test_old_copy (Fixture      *fixture,
   robo_peer_free (ben);
 }
 
-/* A seat claims to have seen many more entries of another seat than there are. This delays the other player until all
- * have been asked, and no longer. */
+/* Ben claims to have seen many more entries of Anna than there are. Anna waits until she has asked all peers for
+ * them, and no longer. */
 static void
 test_false_claim (Fixture      *fixture,
                   gconstpointer data)
@@ -1312,7 +1314,7 @@ test_false_claim (Fixture      *fixture,
   g_assert_false (robo_peer_ignore_claims (anna));
   g_assert_true (robo_peer_seal (anna, net_choose (anna, 1)));
 
-  /* A program that is started later sees that the claim has been checked. */
+  /* A program that Anna starts later sees that the claim has been checked. */
   again = net_peer_new (&fixture->table, fixture->offer, 0, &anna->key);
   net_pass_on (anna, again);
   g_assert_cmpint (robo_peer_get_duty (again), !=, ROBO_DUTY_FETCH);
@@ -1338,7 +1340,7 @@ test_claim_before_join (Fixture      *fixture,
   g_assert_cmpuint (robo_chains_count (ben->chains, 1), ==, 1);
 }
 
-/* A signed entry of the own seat proves that this copy is old, so the player cannot go on with it. */
+/* An entry with Ben's signature that his copy lacks proves that this copy is old, so Ben cannot go on with it. */
 static void
 test_proved_old (Fixture      *fixture,
                  gconstpointer data)
@@ -1364,8 +1366,7 @@ test_proved_old (Fixture      *fixture,
   robo_peer_free (old);
 }
 
-/* An entry that claims to have seen less than the entry before it never counts, whether it comes alone or with all
- * others. */
+/* An entry that claims to have seen less than the entry before it is refused. */
 static void
 test_seen_less (Fixture      *fixture,
                 gconstpointer data)
@@ -1383,7 +1384,7 @@ test_seen_less (Fixture      *fixture,
   g_assert_cmpint (robo_peer_receive (ben, less), ==, ROBO_ARRIVAL_FOREIGN);
 }
 
-/* Stands for a room as it appears to machines that are not always connected. */
+/* Stands for a chat room as it appears to machines that are not always connected. */
 typedef struct
 {
   GPtrArray *bundles; /* bundles, each an array of RoboEntry */
@@ -1504,11 +1505,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   add ("whole-match/is-the-same-for-all-peers", "hhkc", set_up, test_whole_match);
   add ("rematch/entries-about-a-rematch-do-not-change-the-match", "hh", set_up_in_round_two, test_again);
-  add ("end/match-ends-where-it-stands", "hhh", set_up, test_end);
-  add ("end/taken-back-or-lapsed-has-no-effect", "hh", set_up_in_round_two, test_end_taken_back);
-  add ("end/agreement-counts-as-its-writer-saw-it", "hh", set_up_in_round_two, test_end_crossing);
+  add ("end/agreed-match-ends-without-a-winner", "hhh", set_up, test_end);
+  add ("end/proposal-taken-back-or-lapsed-has-no-effect", "hh", set_up_in_round_two, test_end_taken_back);
+  add ("end/agreement-sent-while-the-proposal-is-taken-back-ends-the-match", "hh", set_up_in_round_two,
+       test_end_crossing);
   add ("end/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
-  add ("end/needs-present-players-only", "hhh", set_up_in_round_two, test_end_without_absent);
+  add ("end/only-present-players-must-agree", "hhh", set_up_in_round_two, test_end_without_absent);
   add ("end/proposal-before-a-take-over-of-two-has-no-effect", "hh", set_up_in_round_two, test_end_before_takeover);
   add ("end/proposals-before-a-take-over-of-three-have-no-effect",
        "hhh", set_up_in_round_two, test_end_before_takeover);

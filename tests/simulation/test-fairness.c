@@ -364,7 +364,8 @@ main (int    argc,
   g_test_add_func ("/simulation/fairness-meter/active-meter/plays-all-batches", test_meter);
   g_test_add_func ("/simulation/fairness-meter/undo/kept-figures-are-shown-at-once", test_undo);
   g_test_add_func ("/simulation/fairness-meter/next-stroke/games-are-canceled-and-continued-later", test_stroke);
-  g_test_add_func ("/simulation/fairness-meter/arena-before-the-edits/is-measured-after-the-current-arena", test_before);
+  g_test_add_func ("/simulation/fairness-meter/arena-before-the-edits/is-measured-after-the-current-arena",
+                   test_before);
   g_test_add_func ("/simulation/fairness-meter/unplayable-arena/has-no-figures", test_unplayable);
   g_test_add_func ("/simulation/arena-tweak/seeds/are-repeatable-and-keep-the-arena-whole", test_tweaks);
   g_test_add_func ("/simulation/fairness-search/unfair-arena/offers-the-three-best", test_search);

@@ -281,8 +281,9 @@ main (int    argc,
     {
       g_autofree char *valid = g_strdup_printf ("/files/arena/arena-generator/generated-arena/has-no-problems/%s",
                                                 robo_symmetry_get_id ((RoboSymmetry)i));
-      g_autofree char *like = g_strdup_printf ("/files/arena/arena-generator/arena-like-a-model/keeps-starts-and-most-spaces/%s",
-                                               robo_symmetry_get_id ((RoboSymmetry)i));
+      g_autofree char *like =
+        g_strdup_printf ("/files/arena/arena-generator/arena-like-a-model/keeps-starts-and-most-spaces/%s",
+                         robo_symmetry_get_id ((RoboSymmetry)i));
 
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);

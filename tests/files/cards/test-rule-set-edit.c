@@ -279,18 +279,19 @@ typedef struct
 } Broken;
 
 static const Broken broken[] = {
-  { "set-missing", "<copies module='brake' number='1'/><modules-ref id='atlantis'/>",
+  { "missing-module-set", "<copies module='brake' number='1'/><modules-ref id='atlantis'/>",
     ROBO_PROBLEM_RULES_SET_MISSING, 1, 2 },
-  { "card-missing", "<modules-ref id='standard'/><copies module='lunch' number='1'/>",
+  { "missing-card", "<modules-ref id='standard'/><copies module='lunch' number='1'/>",
     ROBO_PROBLEM_RULES_CARD_MISSING, 1, 1 },
-  { "twice", "<modules-ref id='standard'/><killbot-module id='bomb'/><killbot-module id='bomb'/>",
+  { "killbot-module-twice", "<modules-ref id='standard'/><killbot-module id='bomb'/><killbot-module id='bomb'/>",
     ROBO_PROBLEM_RULES_CARD_TWICE, 2, 1 },
-  { "champion", "<modules-ref id='standard'/><copies module='jetpack' number='1'/>",
+  { "copies-of-a-champion-card", "<modules-ref id='standard'/><copies module='jetpack' number='1'/>",
     ROBO_PROBLEM_RULES_CHAMPION_COPIES, 1, 1 },
-  { "killbot", "<modules-ref id='standard'/><killbot-module id='brake'/>", ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
-  { "killbot-champion", "<modules-ref id='standard'/><killbot-module id='jetpack'/>",
+  { "card-not-for-killbots", "<modules-ref id='standard'/><killbot-module id='brake'/>",
     ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
-  { "few-decks", "", ROBO_PROBLEM_FEW_DECKS, ROBO_NO_ROW, 2 },
+  { "champion-card-for-killbots", "<modules-ref id='standard'/><killbot-module id='jetpack'/>",
+    ROBO_PROBLEM_RULES_KILLBOT_CARD, 1, 1 },
+  { "too-few-decks", "", ROBO_PROBLEM_FEW_DECKS, ROBO_NO_ROW, 2 },
   { "inside", "<modules-ref id='standard'/><m:modules xmlns:m='urn:x-robodrome:modules:1' id='mine'>"
               "<m:module id='x' colour='red'/></m:modules>",
     ROBO_PROBLEM_CARD_EMPTY, 1, 1 },

@@ -242,12 +242,12 @@ typedef struct
 } Refused;
 
 static const Refused refused[] = {
-  { "empty-seat", ROBO_SERIES_CHAMPIONSHIP, "hk-k", 4, "four robots" },
-  { "no-operator", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "at least two players" },
-  { "one-operator", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 4, "at least two players" },
-  { "too-few-arenas", ROBO_SERIES_CHAMPIONSHIP, "hckk", 3, "home arenas" },
-  { "no-arena", ROBO_SERIES_ALL_ARENAS, "hk--", 0, "at least one arena" },
-  { "alone", ROBO_SERIES_ALL_ARENAS, "h---", 2, "at least two robots" },
+  { "championship-with-an-empty-seat", ROBO_SERIES_CHAMPIONSHIP, "hk-k", 4, "four robots" },
+  { "championship-of-killbots-only", ROBO_SERIES_CHAMPIONSHIP, "kkkk", 4, "at least two players" },
+  { "championship-with-one-operator", ROBO_SERIES_CHAMPIONSHIP, "hkkk", 4, "at least two players" },
+  { "championship-with-too-few-home-arenas", ROBO_SERIES_CHAMPIONSHIP, "hckk", 3, "home arenas" },
+  { "all-arenas-match-without-an-arena", ROBO_SERIES_ALL_ARENAS, "hk--", 0, "at least one arena" },
+  { "all-arenas-match-with-one-robot", ROBO_SERIES_ALL_ARENAS, "h---", 2, "at least two robots" },
 };
 
 static void
@@ -286,18 +286,18 @@ static const struct
   const char *new;
   const char *sentence;
 } broken[] = {
-  { "newer", "urn:x-robodrome:series:1", "urn:x-robodrome:series:9", "Install a newer Robodrome" },
-  { "kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
+  { "newer-version", "urn:x-robodrome:series:1", "urn:x-robodrome:series:9", "Install a newer Robodrome" },
+  { "unknown-kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
   { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "isn’t allowed" },
-  { "answer-too-many", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
-  { "nobody-won", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
-  { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
-  { "game-elsewhere", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
-  { "result-missing", "winner=\"squad\"", "", "<bout" },
-  { "no-match", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },
-  { "match-newer", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "Install a newer Robodrome" },
-  { "arena-missing", "id=\"rome\"", "id=\"roma\"", "home arenas" },
-  { "cut", "</bouts>", "", "" },
+  { "too-many-answers", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
+  { "winner-that-is-no-player", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
+  { "too-many-bouts", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
+  { "game-in-another-folder", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
+  { "bout-without-result", "winner=\"squad\"", "", "<bout" },
+  { "no-match-setup", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },
+  { "match-of-a-newer-version", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "Install a newer Robodrome" },
+  { "missing-home-arena", "id=\"rome\"", "id=\"roma\"", "home arenas" },
+  { "missing-end-tag", "</bouts>", "", "" },
 };
 
 /* Creates a championship: the squad has won its first match, and its second match is in progress. */

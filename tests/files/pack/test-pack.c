@@ -512,7 +512,8 @@ main (int   argc,
   g_test_add_func ("/files/pack/pack-archive/thousands-of-files/are-refused", test_thousands);
   g_test_add_func ("/files/pack/pack-archive/zip-bombs/are-refused", test_bombs);
   g_test_add_func ("/files/pack/pack-archive/archive-truncated-at-any-byte/is-refused", test_truncated);
-  g_test_add_func ("/files/pack/pack-archive/archive-with-any-byte-changed/has-the-same-parts-or-is-refused", test_changed);
+  g_test_add_func ("/files/pack/pack-archive/archive-with-any-byte-changed/has-the-same-parts-or-is-refused",
+                   test_changed);
   g_test_add_func ("/files/pack/pack-archive/other-formats/are-refused", test_foreign);
   for (gsize i = 0; i < G_N_ELEMENTS (manifests); i++)
     {
@@ -521,7 +522,7 @@ main (int   argc,
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_manifest);
     }
   g_test_add_func ("/files/pack/pack/manifest-that-differs-from-its-files/is-refused", test_other_content);
-  g_test_add_func ("/files/pack/pack/folder/is-refused", test_file);
+  g_test_add_func ("/files/pack/pack/folder-instead-of-a-file/is-refused", test_file);
 
   g_test_add_func ("/files/pack/pack/arena-that-recommends-rules/lists-them-as-needed", test_arena_with_rules);
 

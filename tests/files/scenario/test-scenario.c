@@ -126,21 +126,21 @@ static const Change refusals[] = {
   { "unknown-option", "vp-goal='5'", "vp_goal='3'", "<scenario> can’t have the attribute vp_goal" },
   { "arena-of-another-version", "urn:x-robodrome:arena:1", "urn:x-robodrome:arena:9", "newer Robodrome" },
   { "arena-not-well-formed", "columns='7'", "columns='8'", "line" },
-  { "goal-too-small", "vp-goal='5'", "vp-goal='2'", "<scenario> can’t have the attribute" },
+  { "too-small-vp-goal", "vp-goal='5'", "vp-goal='2'", "<scenario> can’t have the attribute" },
   { "no-robots", "<robots>", "<robots/><robots>", "<robots>" },
   { "two-rolls", "<rolls>", "<rolls/><rolls>", "A second <rolls> was found" },
   { "two-expectations", "<expect>", "<expect/><expect>", "A second <expect> was found" },
-  { "rolled-together", "3 3 3", "333", "<rolls" },
+  { "rolls-without-blanks", "3 3 3", "333", "<rolls" },
   { "seat-twice", "seat='4'", "seat='2'", "line 13: error: Two robots have the same seat" },
-  { "number-twice", "number='3' at='7,8'", "number='2' at='7,8'", "same starting number" },
-  { "number-missing", "number='3' at='7,8'", "number='4' at='7,8'", "No robot has the starting number 3" },
+  { "starting-number-twice", "number='3' at='7,8'", "number='2' at='7,8'", "same starting number" },
+  { "missing-starting-number", "number='3' at='7,8'", "number='4' at='7,8'", "No robot has the starting number 3" },
   { "side-twice", "side='e' kind", "side='n' kind", "same side" },
   { "seat-5", "seat='4'", "seat='5'", "<robot" },
   { "at-and-out", "at='7,8'", "at='7,8' out='true'", "<robot" },
   { "neither-at-nor-out", " at='7,8'", "", "<robot" },
   { "robot-outside-of-the-arena", "at='7,8'", "at='8,8'", "“at” can’t be “8,8”" },
   { "robot-on-an-arena-wall", "at='7,8'", "at='1,1'", "arena wall" },
-  { "same-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
+  { "two-robots-on-a-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
   { "killbot-without-facing", " facing='s'", "", "is missing the attribute “facing”" },
   { "diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
   { "operator-with-facing", "damage='1'/>", "damage='1' facing='n'/>", "Only KillBots face" },
@@ -154,16 +154,16 @@ static const Change refusals[] = {
     FIRST_DIE "<die unit='2' colour='blue' value='2' key='e'/><die unit='3' colour='blue' value='2' key='e'/>",
     "too many dice of one color" },
   { "five-dice", FIRST_DIE, FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE, "too many dice" },
-  { "blue-on-diagonal", "key='e'", "key='ne'", "diagonal key" },
+  { "blue-die-on-a-diagonal-key", "key='e'", "key='ne'", "diagonal key" },
   { "unit-4", "unit='1'", "unit='4'", "<die unit=" },
   { "face-7", "value='2'", "value='7'", "<die unit=" },
-  { "mine-of-one-who-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>",
+  { "mine-of-a-robot-that-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>",
     "has to be in the arena" },
   { "mine-under-a-robot", "<tokens>", "<mines><mine owner='1' at='4,2'/></mines><tokens>", "A mine and a robot" },
   { "mine-on-an-arena-wall", "<tokens>", "<mines><mine owner='1' at='1,1'/></mines><tokens>", "arena wall" },
-  { "mine-twice", "<tokens>", "<mines><mine owner='1' at='1,4'/><mine owner='2' at='1,4'/></mines><tokens>",
+  { "two-mines-on-a-space", "<tokens>", "<mines><mine owner='1' at='1,4'/><mine owner='2' at='1,4'/></mines><tokens>",
     "Two mines" },
-  { "token-without-space", "<token number='3'/>", "<token number='4'/>", "no VP space of this number" },
+  { "token-without-a-vp-space", "<token number='3'/>", "<token number='4'/>", "no VP space of this number" },
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "given twice" },
   { "face-0-rolled", "3 3 3", "3 0 3", "<rolls" },
   { "too-few-rolls", "3 3 3", "3 3", "Too few <rolls>" },
@@ -174,33 +174,34 @@ static const Change refusals[] = {
 };
 
 static const Change accepted[] = {
-  { "base", "Base", "Another title", "" },
-  { "no-expectation", "<expect>", "<!-- <expect>", NULL },
-  { "tokens-counted", "<token number='3'/>", "<token number='3' count='2'/>",
+  { "another-title", "Base", "Another title", "" },
+  { "no-expectations", "<expect>", "<!-- <expect>", NULL },
+  { "two-tokens-on-a-space", "<token number='3'/>", "<token number='3' count='2'/>",
     "seat 1: vp is 3, expected 2\nno event type=take-vp seat=1 amount=1 after the 1 found before it\n" },
-  { "foreign", "<title>", "<x:a xmlns:x='urn:other'><title/></x:a><title>", "" },
-  { "extra-rolls", "3 3 3", "3 3 3 6", "" },
+  { "foreign-element", "<title>", "<x:a xmlns:x='urn:other'><title/></x:a><title>", "" },
+  { "more-rolls-than-needed", "3 3 3", "3 3 3 6", "" },
   { "unused-answer", FIRST_DIE, FIRST_DIE "<answer to='workshop'>lunch</answer>", "" },
-  { "limit-9", "vp-goal='5'", "damage-limit='9' killbot-vp='supply' bump='every-step' barrier-when-blocked='damage'",
+  { "damage-limit-9-and-other-options", "vp-goal='5'",
+    "damage-limit='9' killbot-vp='supply' bump='every-step' barrier-when-blocked='damage'",
     "" },
-  { "limit-2", "vp-goal='5'", "damage-limit='2'",
+  { "damage-limit-2", "vp-goal='5'", "damage-limit='2'",
     "seat 1: vp is 3, expected 2\nseat 2: at is nothing, expected 5,2\n"
     "no event type=push seat=2 by=1 at=4,2 after the 0 found before it\n" },
   { "wrong-place", "at='5,2' damage='2'", "at='6,2' damage='2'", "seat 2: at is 5,2, expected 6,2\n" },
-  { "out", "seat='2' at='5,2'", "seat='2' out='true'", "seat 2: out is false, expected true\n" },
-  { "not-out", "seat='2' at='5,2'", "seat='2' out='false'", "" },
+  { "wrongly-expected-to-be-out", "seat='2' at='5,2'", "seat='2' out='true'", "seat 2: out is false, expected true\n" },
+  { "expected-not-to-be-out", "seat='2' at='5,2'", "seat='2' out='false'", "" },
   { "wrong-vp", "vp='2'", "vp='1'", "seat 1: vp is 2, expected 1\n" },
   { "wrong-shield", "shield='0'", "shield='1'", "seat 2: shield is 0, expected 1\n" },
-  { "facing", "<no-mines/>", "<robot seat='4' facing='n'/>", "seat 4: facing is s, expected n\n" },
+  { "wrong-facing", "<no-mines/>", "<robot seat='4' facing='n'/>", "seat 4: facing is s, expected n\n" },
   { "no-such-seat", "<no-mines/>", "<robot seat='3' vp='0'/>", "there is no robot of seat 3\n" },
-  { "winner", "<no-winner/>", "<winner seat='1'/>", "nobody wins, expected seat 1\n" },
-  { "squad", "<no-winner/>", "<winner seat='squad'/>", "nobody wins, expected the squad\n" },
-  { "won", "vp-goal='5'", "vp-goal='3' damage-limit='2'", "seat 1 wins, expected nobody\n" },
-  { "tokens-left", "<no-tokens/>", "<token number='3'/>", "no token number=3 count=1\n" },
-  { "mines-left", "<tokens>", "<mines><mine owner='1' at='1,4'/></mines><tokens>",
+  { "wrong-winner", "<no-winner/>", "<winner seat='1'/>", "nobody wins, expected seat 1\n" },
+  { "squad-expected-to-win", "<no-winner/>", "<winner seat='squad'/>", "nobody wins, expected the squad\n" },
+  { "unexpected-winner", "vp-goal='5'", "vp-goal='3' damage-limit='2'", "seat 1 wins, expected nobody\n" },
+  { "missing-token", "<no-tokens/>", "<token number='3'/>", "no token number=3 count=1\n" },
+  { "unexpected-mine", "<tokens>", "<mines><mine owner='1' at='1,4'/></mines><tokens>",
     "mine owner=1 at=1,4 is not expected\n" },
-  { "mine-missing", "<no-mines/>", "<mine owner='1' at='1,4'/>", "no mine owner=1 at=1,4\n" },
-  { "events-in-order", "<event type='push'", "<event type='take-vp'/><event type='push'",
+  { "missing-mine", "<no-mines/>", "<mine owner='1' at='1,4'/>", "no mine owner=1 at=1,4\n" },
+  { "events-in-another-order", "<event type='push'", "<event type='take-vp'/><event type='push'",
     "no event type=push seat=2 by=1 at=4,2 after the 1 found before it\n" },
 };
 
@@ -357,13 +358,15 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-refused/", refusals[i].name, NULL);
+      g_autofree char *path =
+        g_strconcat ("/files/scenario/scenario/wrong-scenario-is-refused/", refusals[i].name, NULL);
 
       g_test_add_data_func (path, &refusals[i], test_refusal);
     }
   for (guint i = 0; i < G_N_ELEMENTS (accepted); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/scenario/scenario/is-played-and-compared/", accepted[i].name, NULL);
+      g_autofree char *path =
+        g_strconcat ("/files/scenario/scenario/scenario-is-played-and-compared/", accepted[i].name, NULL);
 
       g_test_add_data_func (path, &accepted[i], test_accepted);
     }

@@ -92,24 +92,26 @@ translate (xmlNode *root,
 }
 
 static const Case cases[] = {
-  { "own-line", add_b, "\n   <a/>\n   <c/>\n", "\n   <a/>\n   <b/>\n   <c/>\n" },
-  { "remark-at-the-end", add_b, "\n  <a/> <!-- of a -->\n  <c/>\n", "\n  <a/> <!-- of a -->\n  <b/>\n  <c/>\n" },
-  { "remark-above", add_b, "\n  <a/>\n  <!-- of c -->\n  <c/>\n", "\n  <a/>\n  <b/>\n  <!-- of c -->\n  <c/>\n" },
-  { "shared-line", add_b, "\n  <c/><a/><c/>\n", "\n  <c/><a/>\n  <b/><c/>\n" },
-  { "one-line", add_b, "<a/><c/>", "<a/><b/><c/>" },
-  { "one-line-empty", add_b_in_a, "<a/><c/>", "<a><b/></a><c/>" },
-  { "empty", add_b_in_a, "\n\t<a/>\n", "\n\t<a>\n\t  <b/>\n\t</a>\n" },
-  { "children", add_b_with_c, "\n <a/>\n", "\n <a/>\n <b>\n   <c/>\n </b>\n" },
-  { "before-foreign", add_b_in_order, "\n  <a/>\n  <x xmlns=\"urn:x\"/>\n  <c/>\n",
+  { "added-element-on-its-own-line", add_b, "\n   <a/>\n   <c/>\n", "\n   <a/>\n   <b/>\n   <c/>\n" },
+  { "added-below-a-line-with-a-comment", add_b, "\n  <a/> <!-- of a -->\n  <c/>\n",
+    "\n  <a/> <!-- of a -->\n  <b/>\n  <c/>\n" },
+  { "added-above-the-comment-of-the-next-element", add_b, "\n  <a/>\n  <!-- of c -->\n  <c/>\n",
+    "\n  <a/>\n  <b/>\n  <!-- of c -->\n  <c/>\n" },
+  { "added-to-a-shared-line", add_b, "\n  <c/><a/><c/>\n", "\n  <c/><a/>\n  <b/><c/>\n" },
+  { "added-to-a-file-of-one-line", add_b, "<a/><c/>", "<a/><b/><c/>" },
+  { "added-to-an-empty-element-in-one-line", add_b_in_a, "<a/><c/>", "<a><b/></a><c/>" },
+  { "added-to-an-empty-element", add_b_in_a, "\n\t<a/>\n", "\n\t<a>\n\t  <b/>\n\t</a>\n" },
+  { "added-element-with-a-child", add_b_with_c, "\n <a/>\n", "\n <a/>\n <b>\n   <c/>\n </b>\n" },
+  { "added-before-a-foreign-element", add_b_in_order, "\n  <a/>\n  <x xmlns=\"urn:x\"/>\n  <c/>\n",
     "\n  <a/>\n  <b/>\n  <x xmlns=\"urn:x\"/>\n  <c/>\n" },
-  { "gone", remove_a, "\n  <c/>\n  <a/>\n  <c/>\n", "\n  <c/>\n  <c/>\n" },
-  { "gone-from-a-remark", remove_a, "\n  <c/>\n  <a/> <!-- kept -->\n", "\n  <c/>\n  <!-- kept -->\n" },
-  { "gone-from-a-line", remove_a, "\n  <c/> <a/> <c/>\n", "\n  <c/> <c/>\n" },
-  { "text", say_in_a, "\n  <a>\n   old <x xmlns=\"urn:x\"/> er<!-- ! --></a>\n",
+  { "removed-element", remove_a, "\n  <c/>\n  <a/>\n  <c/>\n", "\n  <c/>\n  <c/>\n" },
+  { "removed-from-a-line-with-a-comment", remove_a, "\n  <c/>\n  <a/> <!-- kept -->\n", "\n  <c/>\n  <!-- kept -->\n" },
+  { "removed-from-a-shared-line", remove_a, "\n  <c/> <a/> <c/>\n", "\n  <c/> <c/>\n" },
+  { "changed-text", say_in_a, "\n  <a>\n   old <x xmlns=\"urn:x\"/> er<!-- ! --></a>\n",
     "\n  <a>new<x xmlns=\"urn:x\"/><!-- ! --></a>\n" },
   { "same-text", say_the_same_in_a, "\n  <a>  one\n  two </a>\n", "\n  <a>  one\n  two </a>\n" },
-  { "number", count_in_a, "<a n=\"07\" m=\"7\"/>", "<a n=\"07\" m=\"8\"/>" },
-  { "languages", translate, "\n  <a xml:lang=\"de\">Eins</a>\n  <c/>\n",
+  { "changed-number", count_in_a, "<a n=\"07\" m=\"7\"/>", "<a n=\"07\" m=\"8\"/>" },
+  { "added-languages", translate, "\n  <a xml:lang=\"de\">Eins</a>\n  <c/>\n",
     "\n  <a>One</a>\n  <a xml:lang=\"de\">Eins</a>\n  <a xml:lang=\"pt-BR\">Um</a>\n  <c/>\n" },
 };
 
@@ -155,7 +157,7 @@ main (int    argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/xml/xml-edit/keeps-lines-and-comments/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/xml/xml-edit/edit-keeps-lines-and-comments/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
     }

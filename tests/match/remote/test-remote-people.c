@@ -165,7 +165,7 @@ read_text (const char *path)
   return text;
 }
 
-/* One match with a person is counted once, however often it is noted, and its end replaces that it goes on. */
+/* Counts a match once, however often it is noted. Its end replaces the note that it goes on. */
 static void
 test_counts (Fixture      *fixture,
              gconstpointer data)
@@ -197,7 +197,7 @@ test_counts (Fixture      *fixture,
   g_assert_true (g_str_has_suffix (summary, winner == 0 ? "\nGames: 1\u00a0· Won: 1" : "\nGames: 1\u00a0· Lost: 1"));
 }
 
-/* A key makes a person. The name is the one that the person has used last. */
+/* A person is known by the key, and has the name that was used last with it. */
 static void
 test_key (Fixture      *fixture,
           gconstpointer data)
@@ -293,7 +293,7 @@ test_forgotten (Fixture      *fixture,
   g_assert_cmpuint (count (later), ==, 1);
 }
 
-/* A new list reads everything that another one has written, in the order of the latest matches. */
+/* A new list reads everything that another list has written, with the latest matches first. */
 static void
 test_round_trip (Fixture      *fixture,
                  gconstpointer data)
@@ -390,13 +390,13 @@ test_any_damage (Fixture      *fixture,
       flush (fixture);
       g_object_get (later, "remark", &remark, NULL);
       g_assert_true (g_file_get_contents (fixture->path, &now, &now_size, NULL));
-      /* The file was changed only if it is kept elsewhere. */
+      /* A changed file is used only if the damaged file is kept elsewhere. */
       g_assert_true (remark != NULL || (now_size == size && memcmp (now, damaged, size) == 0));
     }
 }
 
-/* Notes two people, the second of whom is blocked, and replaces the character at `offset` of the heading of the second
- * one in the file. Each of them keeps the own lines, or has none. */
+/* Notes two people, blocks the second, and damages one character of that person's heading in the file. The first
+ * person must not get the block of the second, who may get lost. */
 static void
 damage_heading (Fixture *fixture,
                 int      offset,
@@ -442,7 +442,7 @@ test_damaged_heading (Fixture      *fixture,
     {
       damage_heading (fixture, 0, characters[i]);
       damage_heading (fixture, 1 + 2 * ROBO_KEY_SIZE, characters[i]);
-      /* The end of the line before it. */
+      /* The character before the heading ends the line before. */
       if (characters[i] != '\n')
         damage_heading (fixture, -1, characters[i]);
     }
@@ -579,7 +579,7 @@ test_quick_changes (Fixture      *fixture,
   g_assert_true (robo_remote_person_get_is_blocked (get (later, 0)));
 }
 
-/* The people in games that are on disk already are found, once. */
+/* The people of saved games are found, except for those whom the user has forgotten. */
 static void
 test_saved_games (Fixture      *fixture,
                   gconstpointer data)
@@ -619,20 +619,21 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("match/is-counted-once", set_up, test_counts);
-  add ("key/makes-a-person", set_up_with_ben, test_key);
+  add ("match-noted-often/is-counted-once", set_up, test_counts);
+  add ("same-key-with-another-name/is-the-same-person", set_up_with_ben, test_key);
   add ("blocked-person/stays-blocked", set_up, test_blocked);
   add ("forgotten-person/comes-back-with-a-new-match-only", set_up_with_ben, test_forgotten);
   add ("file/is-read-as-written", set_up, test_round_trip);
   add ("damaged-file/is-kept-and-read-as-far-as-possible", set_up_with_ben, test_damaged);
-  add ("damaged-file/any-byte-does-no-harm", set_up_with_ben, test_any_damage);
-  add ("damaged-heading/lines-go-to-nobody-else", set_up, test_damaged_heading);
+  add ("file-with-any-byte-changed/nothing-is-lost", set_up_with_ben, test_any_damage);
+  add ("damaged-heading/nobody-else-gets-its-lines", set_up, test_damaged_heading);
   add ("damaged-name/person-stays-blocked", set_up_with_ben, test_damaged_name);
   add ("newer-file/is-not-changed", set_up_with_ben, test_newer);
   add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
   add ("two-programs/keep-the-changes-of-each-other", set_up, test_two_programs);
   add ("quick-changes/are-all-written", set_up_with_ben, test_quick_changes);
-  g_test_add ("/match/remote/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture, GUINT_TO_POINTER (1),
+  g_test_add ("/match/remote/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture,
+              GUINT_TO_POINTER (1),
               set_up_with_ben, test_quick_changes, tear_down);
   add ("saved-games/people-in-them-are-found", set_up, test_saved_games);
 

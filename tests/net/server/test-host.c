@@ -206,7 +206,7 @@ test_play (Fixture      *fixture,
           ignore_deeds (fixture);
         }
       else
-        /* First the player who is as strong as the good one is paired, then no other player is. */
+        /* First A is paired with Good, who is as strong, and then with nobody, because Bad is too weak. */
         g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for “Good” and “A”." : "Table 4"));
     }
   assert_hears (fixture, "B", "!play", "<3\nTable 3 is ready for “Bad” and “B”. Join the game here: place3\n");

@@ -352,7 +352,8 @@ main (int    argc,
 
   g_test_add ("/ui/arenas/balance-panel/result/is-shown-after-a-run", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/ui/arenas/balance-panel/verdicts/stay-on-one-line", Fixture, NULL, set_up, test_verdicts, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/heat-map/shows-the-selected-kind-of-event", Fixture, NULL, set_up, test_heat, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/heat-map/shows-the-selected-kind-of-event", Fixture, NULL, set_up, test_heat,
+              tear_down);
   g_test_add ("/ui/arenas/balance-panel/changed-arena/results-are-marked-as-old",
               Fixture, NULL, set_up, test_other_arena, tear_down);
   g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-dropped",

@@ -48,10 +48,10 @@ static const Row rows[] = {
   { "fr/dead-key", 0, GDK_KEY_dead_circumflex, { FR_CIRCUMFLEX }, 0, FALSE, { GDK_KEY_dead_circumflex } },
   { "cz/plus-on-a-digit", '1', GDK_KEY_plus, { GDK_KEY_plus, GDK_KEY_1 }, 0, FALSE, { GDK_KEY_plus, GDK_KEY_1 } },
   { "vn/dead-digit", '5', GDK_KEY_dead_grave, { VN_5 }, 0, FALSE, { GDK_KEY_dead_grave, GDK_KEY_5 } },
-  { "ru/alone", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/capital", 's', GDK_KEY_Cyrillic_YERU, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/beside-latin", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, GDK_KEY_s, FALSE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
-  { "ru/beside-azerty",
+  { "ru/only-layout", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/capital-letter", 's', GDK_KEY_Cyrillic_YERU, { RU_S }, 0, TRUE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/with-us-layout", 's', GDK_KEY_Cyrillic_yeru, { RU_S }, GDK_KEY_s, FALSE, { GDK_KEY_Cyrillic_yeru, GDK_KEY_s } },
+  { "ru/with-azerty-layout",
     .place = 'q',
     .typed = GDK_KEY_Cyrillic_shorti,
     .levels = { RU_Q },
@@ -59,7 +59,7 @@ static const Row rows[] = {
     .meanings = { GDK_KEY_Cyrillic_shorti, GDK_KEY_a } },
   { "gr/letter", 'h', GDK_KEY_Greek_eta, { GR_H }, 0, TRUE, { GDK_KEY_Greek_eta, GDK_KEY_h } },
   { "gr/semicolon-at-a-letter", 'q', GDK_KEY_semicolon, { GR_Q }, 0, TRUE, { GDK_KEY_semicolon, GDK_KEY_q } },
-  { "gr/colon-stays", 'q', GDK_KEY_colon, { GR_Q }, 0, TRUE, { GDK_KEY_colon } },
+  { "gr/colon", 'q', GDK_KEY_colon, { GR_Q }, 0, TRUE, { GDK_KEY_colon } },
   { "tr/dotless-i", 'i', GDK_KEY_idotless, { GDK_KEY_idotless, GDK_KEY_I }, 0, FALSE, { GDK_KEY_idotless } },
   { "de/sharp-s", 0, GDK_KEY_ssharp, { DE_SS }, 0, FALSE, { GDK_KEY_ssharp } },
   { "pl/third-level", 'l', GDK_KEY_lstroke, { PL_L }, GDK_KEY_l, FALSE, { GDK_KEY_lstroke } },
@@ -67,7 +67,7 @@ static const Row rows[] = {
   { "keypad/num-lock", 0, GDK_KEY_KP_4, { KEYPAD_4 }, 0, FALSE, { GDK_KEY_KP_4, GDK_KEY_4 } },
   { "keypad/no-num-lock", 0, GDK_KEY_KP_Left, { KEYPAD_4 }, 0, FALSE, { GDK_KEY_KP_Left, GDK_KEY_Left } },
   { "keypad/enter", 0, GDK_KEY_KP_Enter, { GDK_KEY_KP_Enter }, 0, FALSE, { GDK_KEY_KP_Enter, GDK_KEY_Return } },
-  { "function", 0, GDK_KEY_Escape, { GDK_KEY_Escape }, 0, FALSE, { GDK_KEY_Escape } },
+  { "escape-key", 0, GDK_KEY_Escape, { GDK_KEY_Escape }, 0, FALSE, { GDK_KEY_Escape } },
 };
 
 static void
