@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match with modules between three windows on three displays, with accounts on two real chat servers that are
-federated. One client is killed and continues on another machine with only its account and key; one player stops
+"""Plays a whole match with modules in three windows on three displays, with accounts on two real chat servers that are
+federated. One client is killed and continues on another machine with only its account and key. One player stops
 answering, is voted out and comes back."""
 import os
 import random

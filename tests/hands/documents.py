@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Texts that neither the window nor the command line shows as a whole: manual pages, the files of lessons, rules,
-arenas and cards, the texts for the desktop, and the sentences of the log and of explained rules, which tests print.
+"""Collects texts that neither the window nor the command line shows as a whole: manual pages, the files of lessons,
+rules, arenas and cards, the texts for the desktop, and the sentences of the log and of explained rules, which tests
+print.
 GSETTINGS_SCHEMA_DIR and G_TEST_BUILDDIR name the folders data and tests of the build."""
 import glob
 import os
@@ -20,8 +21,8 @@ LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
 SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('rules explained', 'explain-sheet'),
           ('what is said in a game', 'said-sheet'), ('the host of a lobby', 'host-sheet'), ('editors and the sandbox', 'edit-sheet'), ('games played', 'play-sheet'),
           ('a room on a chat server', 'test-xmpp', '--verbose'), ('the same network', 'test-lan', '--verbose'))
-# The same for files: the texts that windows show about files, and while the files are played. Patterns name the files
-# of tests.
+# Texts about files: those that windows show about them, and while the files are played. Patterns name files of the
+# tests.
 FILE_SHEETS = (('what windows say of files', 'problems-sheet', ('broken/**/*.xml', 'fuzz/corpus/repair/*')),
                ('files played', 'play-sheet', ('scenarios/modules/*.xml', 'fuzz/corpus/match/*.xml', 'fuzz/corpus/puzzle/*.xml',
                                                'matches/*-championship*.series.xml', 'matches/0.1.0-online.match.xml', 'matches/rulings-3-*.match.xml')))
@@ -55,7 +56,7 @@ def xml_files(language):
 
 
 def desktop_file(language):
-    """The texts of the desktop files."""
+    """Yields the texts of the desktop files."""
     for path in glob.glob(os.path.join(DATA, '*.desktop')):
         with open(path, encoding='utf-8') as file:
             lines = [line.strip().split('=', 1) for line in file if '=' in line or line.startswith('[')]
@@ -66,7 +67,7 @@ def desktop_file(language):
 
 
 def settings(translate):
-    """The texts of the settings, as a program that lists all settings shows them."""
+    """Yields the texts of the settings, as a program that lists all settings shows them."""
     for path in glob.glob(os.path.join(DATA, '*.gschema.xml')):
         lines = []
         for key in ElementTree.parse(path).getroot().iter('key'):
@@ -97,7 +98,7 @@ def widgets(node, translate, depth=0):
 
 
 def templates(translate):
-    """The texts of all windows, pages, rows and menus, with those that are shown only sometimes."""
+    """Yields the texts of all windows, pages, rows and menus, also those that are shown only sometimes."""
     for path in sorted(glob.glob(os.path.join(TESTS, '..', 'data', 'ui', '**', '*.ui'), recursive=True)):
         lines = list(widgets(ElementTree.parse(path).getroot(), translate))
         if lines:

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A display with a touch screen and fingers on it: an X server without a graphics card, whose only device gets its
-touches through a socket. The program under test is not changed for this."""
+"""Has a display with a touch screen and fingers on it: an X server without a graphics card, whose only device gets its
+touches through a socket. The program under test needs no change for this."""
 import os
 import shutil
 import socket

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match of four people at one screen up to its end page: with the curtain, and with programs entered by keypad,
-typed line and mouse."""
+"""Plays a whole match of four people at one screen up to its end page: with the curtain, and with programs entered by
+keypad, typed line and mouse."""
 from person import DECIDE, PROGRAM, REVEAL, SHOW, Person
 from screen import Screen
 

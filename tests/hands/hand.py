@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player at a screen of their own in remote play who does what another script says: the script writes one line of
-JSON for each action and reads one line back. hands.py starts this program."""
+"""Acts as a player of remote play at a display of its own, as another script says: the script writes one line of JSON
+for each action and reads one line back. hands.py starts this program."""
 import json
 import os
 import re
@@ -166,7 +166,7 @@ class Hand:
         self.see('invites you')
         self.press(f'^{button}$')
 
-    # Clipboard, which is shared with other programs
+    # Clipboard
 
     def put(self, text):
         self.clipboard.set_content(Gdk.ContentProvider.new_for_value(text))

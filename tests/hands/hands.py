@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Several players at displays of their own, each with their own session and folders, as on several machines."""
+"""Starts several players at displays of their own, each with a session and folders of their own, as on several
+machines."""
 import json
 import os
 import subprocess

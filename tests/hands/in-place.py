@@ -190,7 +190,7 @@ def find_places(folder, language, messages):
 
 
 def piece(place):
-    """The part of a place that the page shows."""
+    """Returns the part of a place that the page shows."""
     if place is None:
         return ''
     lines = [html.escape(line[:LINE_LENGTH]) for line in place.before]
@@ -206,8 +206,8 @@ def piece(place):
 
 
 def sheet_piece(message, place):
-    """The shorter part of a place that the sheets show, with the words themselves only when they are part of a longer
-    line."""
+    """Returns the shorter part of a place that the sheets show. It has the words of the message only when they are part
+    of a longer line."""
     if place is None:
         return '    (nowhere)'
     where = f' at {place.area[0]},{place.area[1]} {place.area[2]}x{place.area[3]}' if place.kind == 'window' else ''
@@ -219,7 +219,7 @@ def sheet_piece(message, place):
 
 
 def name(message):
-    """The English text with its context before it."""
+    """Returns the English text with its context before it."""
     return (message.context + ' · ' if message.context else '') + message.english
 
 

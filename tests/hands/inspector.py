@@ -180,7 +180,7 @@ class Inspector:
 
     @staticmethod
     def rows_and_columns(reached, missing):
-        """Arrow keys that move along a row and along a column reach every space of a board."""
+        """Returns the missing spaces of a board whose row and column were reached: arrow keys lead to them."""
         places = [SPACE.match(node.get_name() or '') for node in reached]
         columns, rows = ({place.group(i) for place in places if place} for i in (1, 2))
         return {node for node in missing for place in [SPACE.match(node.get_name() or '')]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole match of one player against three KillBots with only the keyboard, up to its end page."""
+"""Plays a whole match of one player against three KillBots with only the keyboard, up to its end page."""
 from person import END, SHOW, Person
 from screen import Screen
 

@@ -8,7 +8,7 @@ from screen import Atspi, Screen, children
 
 
 def lines(screen):
-    """The visible lines of the log."""
+    """Returns the visible lines of the log."""
     return [node for node in children(screen.find('^Log$', 'list')) if node.get_name()]
 
 

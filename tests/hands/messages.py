@@ -48,7 +48,7 @@ class Message:
 
     @property
     def place(self):
-        """The first place in the sources that uses the message."""
+        """Returns the first place in the sources that uses the message."""
         return self.references[0] if self.references else ''
 
 

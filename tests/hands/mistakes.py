@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files with one mistake each, for the messages of robodrome-cli and of the windows. Most are a valid file with one
-part replaced. Below are command lines about these files that have other mistakes. G_TEST_SRCDIR names the folder
+"""Has files with one mistake each, for the messages of robodrome-cli and of the windows. Most are a valid file with one
+part replaced. The command lines below are about these files and have other mistakes. G_TEST_SRCDIR names the folder
 tests."""
 import os
 import re

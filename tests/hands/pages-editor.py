@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The board editor without a mouse and without sight: every control has a name and is reached with Tab or arrow keys;
-an arena is drawn with the keyboard until it has no problems."""
+"""Uses the board editor without a mouse and without sight: every control has a name and is reached with Tab or arrow
+keys, and an arena is drawn with the keyboard until it has no problems."""
 import re
 
 from inspector import Inspector

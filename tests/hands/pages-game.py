@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game from its first question to its end page without a mouse and without sight: every control has a name and is
-reached with Tab or arrow keys."""
+"""Plays a game from its first question to its end page without a mouse and without sight: every control has a name and
+is reached with Tab or arrow keys."""
 import re
 
 from inspector import Inspector

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards and rules without a mouse and without sight: every control has a name and is reached with Tab or arrow keys,
-and Alt+Left leads back."""
+"""Visits the pages of cards and rules without a mouse and without sight: every control has a name and is reached with
+Tab or arrow keys, and Alt+Left leads back."""
 from inspector import Inspector
 from screen import Screen
 

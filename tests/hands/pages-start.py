@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""All pages around the games without a mouse and without sight: every control has a name and is reached with Tab or
-arrow keys, and Escape or Alt+Left leads back."""
+"""Visits all pages around the games without a mouse and without sight: every control has a name and is reached with Tab
+or arrow keys, and Escape or Alt+Left leads back."""
 from inspector import Inspector
 from person import Person
 from screen import Screen

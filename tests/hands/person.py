@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A player who sets a game up, programs and decides by what the screen says."""
+"""Sets games up, programs and decides as a player does, by what the screen says."""
 import random
 import re
 

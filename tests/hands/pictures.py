@@ -94,7 +94,7 @@ class Prepared(Games):
         return self.all_arenas(2)
 
     def match_of(self, path, number):
-        """A match of a series, in a folder with nothing but the series and its matches."""
+        """Returns a match of a series, in a folder with nothing but the series and its matches."""
         folder = os.path.join(self.folder, f'{os.path.basename(path)}-folder')
         os.makedirs(folder, exist_ok=True)
         shutil.copy(path, folder)

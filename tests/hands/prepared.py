@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Unfinished games for pictures of positions that take long to reach: robodrome-cli plays them, and they are cut off at
-a question. ROBODROME_CLI names that program."""
+"""Makes unfinished games for pictures of positions that take long to reach: robodrome-cli plays a game, which is then
+cut off at a question. ROBODROME_CLI names that program."""
 import os
 import re
 import subprocess
@@ -61,8 +61,8 @@ class Games:
                           '--seats', 'computer-club,computer-club,computer-club,computer-club')
 
     def four_asked(self, kind, from_round):
-        """A game of four with that question; whether the question comes up depends on the computers' play, so several
-        seeds are tried."""
+        """Makes a game of four that has that question. Whether the question comes up depends on the computers' play, so
+        several seeds are tried."""
         for seed in range(11, 41):
             try:
                 return self.at(self.four(seed), kind, from_round)
@@ -75,7 +75,7 @@ class Games:
                           '--seats', 'computer-club,killbot,killbot,killbot')
 
     def duel(self):
-        """A player against a computer whose file has no name."""
+        """Makes a game against a computer that has no name in the file."""
         path = os.path.join(self.folder, 'duel.match.xml')
         if not os.path.exists(path):
             play(path, '--arena', 'twin-cities', '--rules', 'training', '--seed', '4', '--seats', 'computer-dash,computer-bruno')
@@ -102,7 +102,7 @@ class Games:
         return [tuple((line + ' ').split(' ', 1)) for line in output.splitlines()]
 
     def remote(self):
-        """A game in remote play, in the second round, with Anna to act."""
+        """Makes a game in remote play whose second round waits for Anna."""
         path = os.path.join(self.folder, 'Anna.match.xml')
         if os.path.exists(path):
             return path
@@ -138,7 +138,7 @@ class Games:
         return path if n_bouts is None else self._with_bouts(path, n_bouts)
 
     def _with_bouts(self, path, n):
-        """A series as it was after its first matches."""
+        """Makes a series as it was after its first matches."""
         bouts = re.findall(r'    <bout .*?</bout>\n', read(path), re.DOTALL)
         text = re.sub(r'<bouts>\n.*</bouts>', lambda _: f'<bouts>\n{"".join(bouts[:n])}  </bouts>', read(path), flags=re.DOTALL)
         return write(path.replace('.series', f'-{n}.series'), text)

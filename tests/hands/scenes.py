@@ -138,7 +138,7 @@ def four_program(stage):
 @scene(file='four_late')
 def four_past(stage):
     stage.lift()
-    # The time line is away while one programs.
+    # The time line is hidden while a player programs; F9 shows it.
     stage.screen.key('F9')
     for i in range(3):
         stage.back(9)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window as a blind user has it: the focus and the announcements come over the accessibility bus, keys and mouse go
-through the X server. The program under test is not changed for this."""
+"""Uses the window as a blind user does: the focus and the announcements come over the accessibility bus, and keys and
+mouse go through the X server. The program under test needs no change for this."""
 import ctypes
 import os
 import re
@@ -62,7 +62,7 @@ def is_mapped(node):
         node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW))
 
 
-# Names that at-spi2-core 2.56 and GTK 4.18 give to roles, and those of at-spi2-core 2.46 and GTK 4.8.
+# Names that at-spi2-core 2.56 and GTK 4.18 give to roles, each with the name of at-spi2-core 2.46 and GTK 4.8.
 OLD_ROLES = {'button': 'push button', 'grouping': 'panel'}
 
 
@@ -389,7 +389,7 @@ class Screen:
 
     @staticmethod
     def _moves(start, end, steps):
-        """The given steps out of eight; a single jump would not start a drag."""
+        """Yields the given steps out of eight, because a single jump would not start a drag."""
         (x0, y0), (x1, y1) = start, end
         for i in steps:
             yield from ('mousemove', round(x0 + (x1 - x0) * i / 8), round(y0 + (y1 - y0) * i / 8), 'sleep', '0.01')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A small window keeps its size when a game is continued in the middle of any question."""
+"""Checks that a small window keeps its size when a game is continued in the middle of any question."""
 import os
 import re
 import tempfile

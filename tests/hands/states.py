@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""States that are shown only sometimes, besides those of scenes.py: open lists and menus, dialogs, faulty files. Only
-in-place.py visits them."""
+"""Visits what is shown only sometimes and is not in scenes.py: open lists and menus, dialogs, faulty files. Only
+in-place.py uses these scenes."""
 import os
 
 from scenes import SCENES, scene, strengths
@@ -43,7 +43,7 @@ def arena_imported(stage):
 
 
 def rules_opened(stage):
-    """A file that has not been imported yet."""
+    """Shows a file that has not been imported yet."""
     stage.find('_Save', 'push button')
     stage.take()
     stage.screen.click(stage.find(stage.say('_Import', 'button'), 'push button'))
@@ -216,7 +216,7 @@ def seats(stage):
 
 
 def refused_game(name, sentence, **settings):
-    """The reason why a new game cannot start with its set-up."""
+    """Shows the reason why a new game cannot start with its set-up."""
     def show(stage):
         stage.go('ctrl+n')
         stage.find(sentence)
@@ -239,7 +239,7 @@ def new_game_of_namesakes(stage):
 
 
 def strength_after(name, before, after):
-    """The end of a game that has changed the strength of a player."""
+    """Shows the end of a game that has changed the strength of a player."""
     def show(stage):
         stage.find('_Rematch', 'push button')
         stage.take()
@@ -252,7 +252,7 @@ strength_after('same', 1160, 1160)
 
 
 def arena_problem(name):
-    """Each problem of an arena, with the buttons that fix it."""
+    """Shows each problem of an arena, with the buttons that fix it."""
     def show(stage):
         stage.screen.wait_focus(stage.say('_Import', 'button'))
         stage.screen.key('Return')

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The output of robodrome-cli in a language: the help of every command, and the messages about valid and faulty files.
-ROBODROME_CLI names the program, G_TEST_SRCDIR and GSETTINGS_SCHEMA_DIR the folders tests and data, as for the tests."""
+"""Collects the output of robodrome-cli in a language: the help of every command, and the messages about valid and
+faulty files. ROBODROME_CLI names the program, G_TEST_SRCDIR and GSETTINGS_SCHEMA_DIR the folders tests and data, as for
+the tests."""
 import concurrent.futures
 import copy
 import glob
@@ -63,7 +64,7 @@ def data(*patterns):
 
 
 def wrong_lines(folder):
-    """The commands, and the wrong lines of the test in tests/cli."""
+    """Returns the commands, and the wrong lines of the test in tests/cli."""
     spec = importlib.util.spec_from_file_location('wrong_lines', os.path.join(TESTS, 'cli', 'wrong-lines.py'))
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -147,7 +148,7 @@ def changed_arenas(folder):
 
 
 def list_lines(folder):
-    """The command lines, the simple ones first."""
+    """Yields the command lines, the simple ones first."""
     games = Games(folder)
     arenas, sets, rules = data('arenas/*.xml'), data('modules/*.xml'), data('rules/*.xml')
     lessons = data('lessons/*.xml', 'help/*.xml')
@@ -206,7 +207,7 @@ def list_lines(folder):
 
 
 def distant_lines(folder):
-    """The command lines of remote play, with the texts that are pasted."""
+    """Yields the command lines of remote play, each with the text that is pasted."""
     games = Games(folder)
     match, key = games.remote(), games.remote_key()
     remote = ['remote', '--key', key, '--name', 'Anna']
@@ -299,13 +300,13 @@ def run_in_shell(language, line, folder):
 
 
 def typed(line):
-    """A line as it would be typed in the root folder of the sources."""
+    """Returns a line as it would be typed in the root folder of the sources."""
     words = [shlex.quote(re.sub(r'^/\S*/(?=[^/]+$)', '', word.encode('utf-8', 'replace').decode())) for word in line]
     return '$ robodrome-cli ' + ' '.join(words)
 
 
 def shape(line):
-    """A line without its variable parts: paths, numbers and quoted texts."""
+    """Returns a line without its variable parts: paths, numbers and quoted texts."""
     return re.sub(r'[„“"][^“”"]*[“”"]|\S*/\S*|\d+', '', line)
 
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The texts of the window tests in another language. The tests run with tests/hands/tongue.c preloaded: the window uses
-German or Polish, and a test that waits for English words gets the words of the language instead. A test that cannot go
-on is left; the texts up to there count. Each text comes from the code that produces it, with a picture. Needs `ninja
-tests/tongue.so`."""
+"""Collects the texts of the window tests in another language, each with a picture. The tests run with
+tests/hands/tongue.c preloaded: the window uses German or Polish, and a test that waits for English words gets the words
+of the language instead. If a test cannot go on, its texts up to there count. Needs `ninja tests/tongue.so`."""
 import glob
 import os
 import re

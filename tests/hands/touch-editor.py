@@ -52,7 +52,7 @@ class Designer:
         self.fingers.lift(0)
 
     def zoom_after_drawing(self, place):
-        """The second finger comes after the first one has drawn for a while."""
+        """Zooms with a second finger that comes after the first has drawn for a while."""
         before = area(self.space('5|5'))
         x, y = self.point(place)
         self.fingers.press(0, x, y)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Fingers in a small window with four people, besides programming: they lift the curtain, scroll the players from any
-place, press no key by doing so, move the divider only at its place, inspect a space, and read the log."""
+"""Does with fingers, in a small window with four people, what is not programming: lifts the curtain, scrolls the
+players from any place without pressing a key, moves the divider only at its place, inspects a space, and reads the
+log."""
 import re
 
 from fingers import Fingers

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A round of a training game with only fingers, in a small window on a display with a touch screen: the game is set up,
-the arena is zoomed and moved, three dice are placed by touch and by drag, and the program is confirmed."""
+"""Plays a round of a training game with only fingers, in a small window on a display with a touch screen: the game is
+set up, the arena is zoomed and moved, three dice are placed by touch and by drag, and the program is confirmed."""
 import re
 
 from fingers import Fingers
@@ -93,7 +93,7 @@ class Hand:
         self.wait_die(f'^Control unit {unit}: {die}, {direction}$')
 
     def drag_with_two(self, unit, die):
-        """Another finger touches the controller during a drag, and the die goes back."""
+        """Touches the controller with another finger during a drag, after which the die goes back."""
         begin, goal = self.screen.settled_point(self.find(f'^{die} die$')), self.screen.settled_point(self.key(unit, 'south'))
         self.fingers.press(0, *begin)
         self.fingers.rest()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A chat server for a test in another programming language: prints its address and its certificate, and ends when its
-standard input ends."""
+"""Runs a chat server for a test in another programming language: prints its address and its certificate, and ends when
+its standard input ends."""
 import sys
 import tempfile
 from pathlib import Path

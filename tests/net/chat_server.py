@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chat servers for tests that only this machine reaches, and players that are processes of robodrome-cli."""
+"""Starts chat servers that only this machine can reach, and players that are processes of robodrome-cli."""
 import os
 import re
 import shutil
@@ -133,7 +133,7 @@ s2s_ports = {}
 
 
 class Federated(Prosody):
-    """Its names are addresses of this machine, so servers find each other without DNS."""
+    """A server whose names are addresses of this machine, so that servers find each other without DNS."""
     OTHERS = '''
 modules_enabled = {{ "roster", "saslauth", "tls", "disco", "ping", "register", "s2s", "dialback" }}
 s2s_ports = {{ 5269 }}
@@ -204,8 +204,8 @@ modules:
 
     def has_saved(self, player):
         """Returns whether the account would still exist after a crash. The account is written a little later than it is
-        made; messages of the room, which also contain names, go to other files and often sooner. So this looks for the
-        key of the account itself."""
+        made; messages of the room, which also contain names, go to other files and often sooner. Only the key of the
+        account itself tells."""
         name = player.name.encode()
         key = b'passwdh\x02m' + len(name).to_bytes(4, 'big') + name
         return any(key in path.read_bytes() for path in (self.folder / 'data').rglob('*') if path.is_file())

@@ -32,7 +32,7 @@ def find_port():
 
 
 class Database:
-    """PostgreSQL refuses to run as root, so another user runs it then."""
+    """A database of PostgreSQL, which refuses to run as root. If root runs the test, another user runs the database."""
 
     def __init__(self, folder):
         self.folder, self.port = folder, find_port()

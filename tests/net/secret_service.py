@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A keyring for tests: a Secret Service (freedesktop.org) on the session bus with the given name, as far as libsecret
-needs it.
+"""Is a keyring for tests: a Secret Service (freedesktop.org) on the session bus with the given name, as far as
+libsecret needs it.
 Usage: secret_service.py NAME FILE [refuse]. The secrets are stored in FILE, so the service can be killed and started
 again; "refuse" makes it store nothing. Prints "ready" when it can be called, and ends when its standard input ends."""
 import json

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A host in a lobby on a real chat server (prosody, only on this machine): two players who have never met find each
-other in the lobby and play at its table; the host is killed before and during the match, and the ladder gets the
-result."""
+"""Runs a host in a lobby on a real chat server (prosody, only on this machine). Two players who have never met find
+each other in the lobby and play at a table of the host. The host is killed before and during the match, and the ladder
+gets the result."""
 import subprocess
 
 from chat_server import CLI, Folder, Player, Prosody, check_end, end_all, need, wait_until

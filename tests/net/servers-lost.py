@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Losses during a match on a real chat server (prosody, only on this machine), after which the match goes on: all files
-of a player except the key, the archive, both at once, the room."""
+"""Plays a match on a real chat server (prosody, only on this machine) that goes on after each loss: of all files of a
+player except the key, of the archive, of both at once, and of the room."""
 from chat_server import CLI, Folder, Player, Prosody, check_end, end_all, need, play_on, wait_until
 
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match between players with accounts on two real chat servers (prosody, only on this machine) that are federated
-like servers on the Internet; the room is on one of them. The server without the room is killed."""
+"""Plays a match between players with accounts on two real chat servers (prosody, only on this machine) that are
+federated like servers on the Internet. The room is on one of the servers, and the other is killed."""
 import random
 
 from chat_server import Federated, Folder, Player, check_end, end_all, need, play_on, wait_until
