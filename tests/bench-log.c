@@ -112,8 +112,9 @@ tick_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Waits until the window is idle, and restarts the count of frames. Counts ticks instead of time: after a short stall
- * of the machine the rest of a scroll was counted for the next movement, a jump of 1,708 frames. */
+/* Waits until the window is idle, and restarts the count of frames. Counts ticks instead of time, because after a
+ * short stall of the machine a wait by time would end too early, and the rest of a scroll would count for the next
+ * movement. */
 static void
 settle (Bench *bench)
 {

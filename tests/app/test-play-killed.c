@@ -45,7 +45,8 @@ get_inode (const char *path)
   return g_stat (path, &info) == 0 ? info.st_ino : 0;
 }
 
-/* Waits for the disk, as people are slower than disks; each answer replaces the file. */
+/* Gives an answer and waits until it is on disk, because people answer more slowly than a disk writes. Each answer
+ * replaces the file. */
 static void
 answer (RoboMatch  *match,
         const char *path)

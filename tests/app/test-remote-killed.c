@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Kills the whole program while a remote match is played in its window, on a line to a peer that plays on:
-// each time it has all entries that the other peer has of it, and no two entries contradict each other.
+// Kills the whole program while a remote match is played in its window, connected to a peer that plays on: each time it
+// has all entries that the other peer has of it, and no two entries contradict each other.
 #include "config.h"
 
 #include <glib/gstdio.h>
@@ -145,7 +145,7 @@ call (const char *action,
   return find_text (output);
 }
 
-/* Anna invites Ben, who has joined and waits at a line. */
+/* Anna invites Ben, who joins and waits for her connection. */
 static void
 begin_match (Fixture *fixture)
 {

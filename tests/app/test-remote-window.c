@@ -544,8 +544,8 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
 
-/* Instead of texts, a line connects the window with another program, which plays at random. The window is closed and
- * opened again meanwhile. */
+/* Connects the window to another program, which plays at random, instead of exchanging texts with it. The window is
+ * closed and opened again meanwhile. */
 static void
 test_same_network (Fixture      *fixture,
                    gconstpointer data)

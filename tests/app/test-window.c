@@ -536,7 +536,7 @@ get_trouble (GtkWindow   *window,
   *label = ui_drive_find (GTK_WIDGET (*bar), GTK_TYPE_LABEL, 0);
 }
 
-/* The whole sentence stays until the game is on disk, and covers nothing. */
+/* The message stays until the game is on disk. It has its whole sentence, and covers nothing. */
 static void
 test_full_disk (void)
 {

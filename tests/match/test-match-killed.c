@@ -33,7 +33,7 @@ continue_game (RoboMatchSaver *saver)
   return match;
 }
 
-/* Wait for the disk, as people are slower than disks. */
+/* Waits until the last answer is on disk, because people answer more slowly than a disk writes. */
 static void
 wait_for_disk (RoboMatchSaver *saver)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures whether it pays to cheat with what the protocol cannot forbid: to keep back an opening, to put others out
-// after having looked at theirs, and to come back. All people play alike, so that only the cheat makes a difference.
+// Measures whether it pays to cheat with what the protocol cannot forbid: to keep back an opening, to vote others
+// out after having seen what they opened, and to come back. All people play alike, so that only the cheat makes a
+// difference.
 //
 // - test-fair-play: a few matches of each kind
 // - test-fair-play N [SEED]: N matches of each kind, with the table of doc/network.md
@@ -60,8 +61,7 @@ typedef struct
   gboolean     has_cheated;
 } Match;
 
-/* Counts the matches that the cheaters have won. A match counts as won with the others if no other player was put
- * out. */
+/* Counts the matches that the cheaters have won. A match counts as won alone if another player was voted out. */
 typedef struct
 {
   guint n_matches, n_won, n_won_alone, n_cheated, n_unfinished;
@@ -453,8 +453,8 @@ print_table (guint   n_matches,
   net_table_clear (&table);
 }
 
-/* Cheats win no more matches that count with the others than honest play of the same seeds. A single cheater among
- * three cannot win without the others, either. */
+/* With all players still in the match, cheaters win no more matches than they would win honestly with the same
+ * seeds. A single cheater among three cannot win alone, either. */
 static void
 test_cheats (gconstpointer data)
 {

@@ -898,8 +898,8 @@ deliver (Match *self)
     }
 }
 
-/* Returns whether a match of three or more cannot go on, because fewer people are left than have left or are stuck with
- * their own cheat. A smaller group must not put out a larger one. */
+/* Returns whether a match of three or more cannot go on, because fewer people are left than have left or are stuck
+ * with their own cheat. A smaller group must not vote out a larger one. */
 static gboolean
 is_stuck (const Match    *self,
           const RoboPeer *peer)

@@ -738,7 +738,7 @@ test_designers_options (Fixture      *fixture,
   g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 3);
   g_assert_cmpuint (fixture->setup->rules.operators_begin_bare, ==, 1);
 
-  /* They are remembered, and other rules reset them. */
+  /* These options are remembered, and other rules reset them. */
   close_page (fixture);
   open_page (fixture);
   g_clear_pointer (&fixture->setup, robo_match_setup_free);
