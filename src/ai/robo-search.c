@@ -540,8 +540,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   end_search (&search);
 }
 
-/* Returns the doubt about another seat: the percentage of likelihood that the seat knows the mixture. There is no
- * evidence in the first round, nor in the first round after a given position. */
+/* Returns how likely it is, in percent, that another operator knows the mixture (robo_search_draw()). Without past
+ * rounds there is no evidence, and the result is `first_doubt`. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

@@ -157,7 +157,7 @@ robo_plan_clear_space (RoboPlan *plan,
 typedef struct
 {
   guint     number;
-  RoboStart start; /* the starting space to paint; its space is that of the touch */
+  RoboStart start; /* the starting space to paint, at the touched space */
   RoboDir   turn;
   gboolean  means_edge;
 } Mark;

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 seat;  /* seat of the robot, or ROBO_NO_SEAT for a mine */
-  guint8 space; /* space on which the target stood when it became one */
+  guint8 space; /* space on which the robot or mine stood when it became a target */
   guint8 dir;   /* direction from the source to the target */
 } RoboTargetAt;
 

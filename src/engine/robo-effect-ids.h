@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names the words of effects in files, and tells which can be combined (R8; formats.md, "Modules").
+// Gives the triggers, targets and actions of effects their names in files, and tells which of them can be combined (R8;
+// formats.md, "Modules").
 #pragma once
 
 #include "robo-effect.h"

@@ -84,7 +84,8 @@ typedef struct
   guint vp;        /* VP that its owners gained with it */
 } RoboBalanceCard;
 
-/* Holds the sums of all games. They are integers, so that the order of games does not matter. It is a plain value. */
+/* Holds what was counted in all games. The counts are integers, so the order of the games does not matter. The struct
+ * can be copied by assignment. */
 typedef struct
 {
   guint           n_games;

@@ -270,10 +270,12 @@ robo_fairness_dup_word (const RoboFairness *self)
       /* Translators: a short verdict on an arena in a header bar: more games are needed to say whether it is fair. */
       return g_strdup (C_ ("arena", "Unclear"));
     case ROBO_VERDICT_FAVOURED:
-      /* Translators: a short verdict on an arena in a header bar: robots from this side win too often. %s is “North”. */
+      /* Translators: This is a short verdict on an arena, in a header bar: robots from these sides win too often. %s is
+       * one or more sides, such as “North” or “North, South”. */
       return g_strdup_printf (_ ("%s ahead"), sides);
     case ROBO_VERDICT_HANDICAPPED:
-      /* Translators: a short verdict on an arena in a header bar: robots from this side win too seldom. %s is “North”. */
+      /* Translators: This is a short verdict on an arena, in a header bar: robots from these sides win too seldom. %s is
+       * one or more sides, such as “North” or “North, South”. */
       return g_strdup_printf (_ ("%s behind"), sides);
     case ROBO_VERDICT_FAIR:
     case ROBO_VERDICT_NONE:

@@ -69,7 +69,8 @@ double robo_mixer_get_loop_gain (RoboMixer *self,
 /* Stops all effects and loops at once. */
 void robo_mixer_hush (RoboMixer *self);
 
-/* Sets the highest values, 0 to 1, that the device has got on each side since the last call. */
+/* Stores in `left` and `right` the loudest values, 0 to 1, that each channel of the device has received since the last
+ * call. */
 void robo_mixer_take_peaks (RoboMixer *self,
                             double    *left,
                             double    *right);

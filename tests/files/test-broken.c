@@ -106,7 +106,7 @@ test_validate (gconstpointer data)
   assert_plain_sentences (problems);
 }
 
-/* Files that are too big to be kept in a folder */
+/* Huge files: the tests make them, because they would be too big for the folder tests/broken. */
 
 static RoboArena *
 load (const char   *text,

@@ -113,7 +113,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Reads a line of the file. Attributes that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
+/* Reads an element of the file. Attributes that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -126,7 +126,8 @@ read_feature (const Change  *change,
   return feature;
 }
 
-/* Reads a line of the file in the form of list_lines(). The file may name an edge from the space on its other side. */
+/* Turns an element of the file into a Line as list_lines() makes it: an edge belongs to the space west or north of it,
+ * even if the file names the other space. Returns FALSE if an attribute cannot be read. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,

@@ -64,7 +64,7 @@ const RoboAttribute robo_scenario_mine_attributes[] = {
   { NULL },
 };
 
-/* These are the attributes of tokens. The number of tokens is always written. */
+/* These are the attributes of tokens. `count` is always written: no count equals its usual value. */
 const RoboAttribute robo_scenario_token_attributes[] = {
   { ROBO_NUMBER ("number", RoboScenarioToken, number, 1, ROBO_MAX_VP_NUMBER) },
   { ROBO_NUMBER ("count", RoboScenarioToken, count, 0, 99), .is_optional = TRUE, .usual = G_MAXUINT8 },

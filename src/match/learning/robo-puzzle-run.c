@@ -18,7 +18,8 @@
 /* A puzzle that was begun on its day still counts for that day if it is solved within this time after midnight UTC. */
 #define GRACE_SECONDS 3600
 
-/* The text line for sharing has at most this many squares for failed tries. */
+/* The line of text for sharing has at most this many squares, one for each try. The last square stands for the try that
+ * solved the puzzle. */
 #define MAX_SQUARES 10
 
 struct _RoboPuzzleRun

@@ -200,7 +200,7 @@ ended_cb (RoboAccountStream *self,
   robo_stream_emit_ended (ROBO_STREAM (self), (RoboStreamEnd)end);
 }
 
-/* The password is NULL for an anonymous account. */
+/* Connects to the server with this password, which is NULL for an anonymous account. */
 static void
 connect_inner (RoboAccountStream *self,
                const char        *password)

@@ -60,7 +60,7 @@ struct _RoboRemoteGame
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  guint    forged;   /* seats, a bit each, with an entry that their player had not signed */
+  guint    forged;   /* bit of each seat for which an entry came that its player has not signed */
   guint    clock_id; /* timer that runs until the next deadline */
   guint    n_saves;  /* number of times that saving the file was requested */
   guint    n_saved;  /* number of the last save request whose file is on disk */

@@ -165,8 +165,8 @@ typedef enum
 RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
                                              const RoboRemoteInvitation *invitation);
 
-/* Returns a sentence if a blocked person plays in the game, and the user does not, or NULL. The user can neither join nor
- * watch then. The key must be known. */
+/* Returns why the user can neither join nor watch the game: a person whom the user has blocked plays in it or invites to
+ * it, and the user has no seat in it. Otherwise returns NULL. The user's own key must be loaded. */
 char *robo_remote_list_dup_objection (RoboRemoteList             *self,
                                       const RoboRemoteInvitation *invitation) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -16,8 +16,9 @@
 #define MAX_OPEN_OWN 3
 /* All names of one account or computer, which a family may share, have at most this many open tables. */
 #define MAX_OPEN_ADDRESS 6
-/* A person may give MAX_COMMANDS commands in FLOOD_SECONDS seconds, and all names of one account or computer
- * MAX_COMMANDS_ADDRESS. */
+/* In FLOOD_SECONDS seconds a person may give MAX_COMMANDS commands, and all names of one account or computer together
+ * may give MAX_COMMANDS_ADDRESS commands. The host remembers the last MAX_REMEMBERED commands, so that none is carried
+ * out again when a room repeats past messages. */
 #define MAX_COMMANDS         12
 #define MAX_COMMANDS_ADDRESS 40
 #define FLOOD_SECONDS        60

@@ -10,8 +10,8 @@
 #include "match/learning/robo-puzzle-run.h"
 #include "ui/widgets/robo-access.h"
 
-/* CSS: a box with the class `lesson-guide`, and with `done` or `failed` at the end of a round. Accessible
- * role: status. */
+/* Shows how an exercise goes, in a box with the CSS class `lesson-guide`. At the end of a round it also has the class
+ * `done` or `failed`. Its accessible role is status. */
 struct _RoboExerciseGuide
 {
   GtkBox parent_instance;

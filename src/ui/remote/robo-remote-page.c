@@ -133,7 +133,7 @@ begin (RoboRemotePage *self,
 
 /* Way of playing (RoboRemoteWay) */
 
-/* The rows of way_row are in the order of RoboRemoteWay. */
+/* Returns the way that is chosen in way_row, whose rows are in the order of RoboRemoteWay. */
 static RoboRemoteWay
 get_way (RoboRemotePage *self)
 {

@@ -65,8 +65,8 @@ void robo_seat_row_set_rules (RoboSeatRow *self,
                               RoboRuleSet *rules);
 
 /* Returns the id of the module that the user has chosen for a KillBot in a slot, 0 or 1. The result is "" for the
- * default, and a word that is not an id for a random module or for no module. The choice is kept even if the rules do
- * not have the module. */
+ * default. For a random module or no module, it is a special word, which is no id of a module. The choice is kept even
+ * if the rules do not have the module. */
 const char *robo_seat_row_get_module_id (RoboSeatRow *self,
                                          guint        slot);
 void        robo_seat_row_set_module_id (RoboSeatRow *self,

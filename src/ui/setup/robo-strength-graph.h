@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, ROBO, STRENGTH_GRAPH, GtkWidget)
 
-/* Draws the ratings after a person's games. The games must be in their order, the oldest first. */
+/* Draws a person's rating before the first game and after each game. `games` is an array of RoboStrengthGame, the oldest
+ * first. */
 void robo_strength_graph_show (RoboStrengthGraph *self,
                                GArray            *games);
 

@@ -21,11 +21,11 @@ struct _RoboPageInterface
    * shows the page. May be NULL. */
   void (*shown) (RoboPage *self);
 
-  /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. NULL if
-   * there is no other page to return to. */
+  /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. The
+   * function is NULL if there is no other page to return to. */
   void (*back) (RoboPage *self);
 
-  /* Returns the title of the window. NULL if the title never varies. */
+  /* Returns the title of the window. The function may be NULL if the title never varies. */
   char *(*dup_title) (RoboPage *self);
 };
 

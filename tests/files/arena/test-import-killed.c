@@ -36,7 +36,7 @@ dup_text (guint number)
     comment, number, number);
 }
 
-/* The program that is killed */
+/* Killed program */
 
 /* Writes a letter as soon as an operation has ended, unless the output is -1. */
 static void
@@ -79,7 +79,7 @@ import (const char *folder,
     }
 }
 
-/* The test, which kills the program */
+/* Killing program */
 
 typedef struct
 {

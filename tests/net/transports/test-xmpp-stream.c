@@ -79,7 +79,7 @@ begin_tls (GIOStream  *io,
   return g_steal_pointer (&tls);
 }
 
-/* Runs in a thread of its own. */
+/* Answers a client as the steps of the row say. Runs in a thread of its own. */
 static gboolean
 serve_cb (GThreadedSocketService *service,
           GSocketConnection      *connection,

@@ -114,7 +114,7 @@ test_typed (Fixture      *fixture,
   g_assert_cmpuint (robo_arena_document_get_plan (document)->columns, ==, 12);
 }
 
-/* The last choice is offered again. */
+/* Checks that the window offers the size and symmetry that were chosen last. */
 static void
 test_remember (Fixture      *fixture,
                gconstpointer data)

@@ -21,7 +21,7 @@ get_entry (GtkWidget  *texts,
   return GTK_WIDGET (gtk_widget_get_template_child (texts, ROBO_TYPE_TEXTS_GROUP, name));
 }
 
-/* A document strips blanks from the ends of a text, but typing continues after the blank. */
+/* Checks that typing continues after a blank, although a document strips blanks from the ends of a text. */
 static void
 test_two_words (Fixture      *fixture,
                 gconstpointer data)

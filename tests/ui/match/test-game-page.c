@@ -1087,8 +1087,8 @@ note_event_cb (GArray *shown,
   g_array_append_val (shown, index);
 }
 
-/* The replay starts at the first event by itself, although new events are shown at once in this game; at its
- * end the result returns. */
+/* Checks that “Watch Replay” begins at the first event and plays without a further click, although this game shows new
+ * events at once, and that the result comes back when the replay has ended. */
 static void
 look_at_replay (Fixture *fixture)
 {

@@ -334,7 +334,8 @@ test_all_the_time (void)
   close_box (box);
 }
 
-/* Another size is drawn at once, and a hidden widget is shown in its current state. */
+/* Checks that a held widget is drawn at once when its size changes, and that a held widget that was hidden shows its
+ * current state when it comes back. */
 static void
 test_at_once (void)
 {
