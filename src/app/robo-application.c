@@ -54,7 +54,7 @@ about_cb (GSimpleAction *action,
                         "comments", _ ("An unofficial implementation of VOLT, Emerson Matsuuchi’s board game about programming robots with dice."),
                         "developer-name", _ ("The Robodrome contributors"),
                         "developers", developers,
-                        /* Translators: put your names here, one a line; they are shown in the about window. */
+                        /* Translators: Put your names here, one in each line. They are shown in the about window. */
                         "translator-credits", _ ("translator-credits"),
                         "website", "https://github.com/robodrome/robodrome",
                         "license-type", GTK_LICENSE_GPL_3_0,
@@ -457,7 +457,8 @@ try_translation_cb (GSimpleAction *action,
   GtkWindow            *window = gtk_application_get_active_window (user_data);
   GtkFileChooserNative *chooser =
     robo_message_create_chooser (GTK_WIDGET (window), _ ("Try a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                 /* Translators: a button: try the chosen translation */
+                                 /* Translators: This is the button of a file dialog. It tries the translation that the
+                                  * user has chosen. */
                                  _ ("_Try"));
 
   robo_message_add_filter (chooser, _ ("Translations (*.po)"), "*.po", NULL);
@@ -654,7 +655,7 @@ robo_application_init (RoboApplication *self)
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
     g_application_add_main_option (G_APPLICATION (self), options[i].name, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
                                    _ (options[i].what), NULL);
-  /* Translators: in the help on the command line, what can be opened. */
+  /* Translators: This stands in the help on the command line, for the files that can be opened. */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 

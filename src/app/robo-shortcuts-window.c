@@ -172,7 +172,7 @@ make_row (const RoboShortcut *shortcut,
   g_autofree char *accelerators = dup_accelerators (shortcut);
   GtkWidget       *keys = gtk_shortcut_label_new (accelerators);
   g_autofree char *spoken_keys = dup_spoken_keys (shortcut);
-  /* Translators: read aloud; %1$s is what a key does, %2$s the key, or several of them */
+  /* Translators: This is read aloud. %1$s says what a keyboard shortcut does, %2$s is the key, or several keys. */
   g_autofree char *spoken = g_strdup_printf (C_ ("shortcut window", "%1$s: %2$s"), get_title (shortcut->title), spoken_keys);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);

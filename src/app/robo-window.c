@@ -155,7 +155,7 @@ static const Page page_table[] = {
   { "game", .prepare = prepare_game, .restore = restore_game },
   { "lesson", N_ ("Tutorial"), .substitute = "tutorial" },
   { "library", N_ ("Arenas"), NULL, PAGE_REMINDS, prepare_library },
-  /* Translators: the title of the window */
+  /* Translators: This is the title of the window while the user looks at rules or edits them. */
   { "module-set", NC_ ("window", "Rules"), "window" },
   { "new-game", N_ ("New Game"), NULL, PAGE_PLAIN, prepare_new_game },
   { "puzzle", N_ ("Puzzles"), .substitute = "puzzles" },

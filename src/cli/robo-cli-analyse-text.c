@@ -14,8 +14,8 @@ static const char *const grades[ROBO_N_GRADES] = {
 
 static const char *const facts[ROBO_N_FACTS] = {
   [ROBO_FACT_NONE] = "",
-  /* Translators: what may come of a round for a player, in a few words; where it is about another player its name follows
-   * in brackets, and a space of the arena likewise. */
+  /* Translators: This says in a few words what may come of a round for a player. If it is about another player, the
+   * player’s name follows in brackets, and likewise a space of the arena. */
   [ROBO_FACT_WIN] = NC_ ("outcome", "wins"),
   [ROBO_FACT_LOSE] = NC_ ("outcome", "someone else wins"),
   [ROBO_FACT_TAKE] = NC_ ("outcome", "takes a VP token"),

@@ -63,7 +63,7 @@ dup_share (RoboShare share,
   if (of == 0)
     return g_strdup ("–");
 
-  /* Translators: the first number is a share, and the others are bounds between which it almost certainly is, all in
+  /* Translators: The first number is a share, and the others are bounds between which it almost certainly is, all in
    * percent. */
   return g_strdup_printf (_ ("%.1f%% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
 }

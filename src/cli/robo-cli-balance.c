@@ -223,7 +223,8 @@ play_job (const RoboMatchSetup *table,
 
   robo_cli_balance_print_text (&balance);
   /* Print the time separately, because the results are reproducible and the time is not reproducible. */
-  /* Translators: how fast the computer played: %1$.1f is a number of seconds, %2$.0f of games, %3$.0f of rounds. */
+  /* Translators: This says how fast the computer played. %1$.1f is the number of seconds, %2$.0f of games, %3$.0f of
+   * rounds. */
   g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds per second"), seconds, result.n_games / seconds,
               (double)result.rounds / seconds);
   g_printerr ("\n");

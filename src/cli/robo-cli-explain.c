@@ -20,7 +20,7 @@ print_card (const RoboModuleSet *set,
   const char      *text = robo_module_set_get_text (set, card);
   const RoboCard  *content = &robo_module_set_get_cards (set)->cards[card];
 
-  /* Translators: the first %s is the name of a module, the second its color, the third its id. */
+  /* Translators: The first %s is the name of a module, the second its color, the third its id. */
   g_print (_ ("%s (%s, %s)"), robo_module_set_get_title (set, card), robo_card_colour_get_label (content->colour), content->id);
   g_print ("\n");
   if (text[0] != '\0')
@@ -45,7 +45,7 @@ print_one (const RoboModuleSet *set,
 
   for (guint card = 0; card < cards->n_cards; card++)
     g_string_append_printf (ids, "%s%s", ids->len > 0 ? ", " : "", cards->cards[card].id);
-  /* Translators: the first %s is the id of a module that the user named, the second the name of a module set, the third
+  /* Translators: The first %s is the id of a module that the user named, the second the name of a module set, the third
    * a list of ids. */
   robo_cli_message (_ ("“%s” isn’t in “%s”, which has these modules: %s."), id, robo_module_set_get_name (set), ids->str);
 

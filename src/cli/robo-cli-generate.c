@@ -93,7 +93,7 @@ read_symmetry (Options *options)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", robo_symmetry_get_id ((RoboSymmetry)i));
   if (!robo_symmetry_from_id (options->symmetry_text, symmetry))
     return robo_cli_misused (&robo_cli_generate,
-                             /* Translators: the first %s is what the user wrote, the second a list of words to choose
+                             /* Translators: The first %s is what the user wrote, the second a list of words to choose
                               * from. */
                              _ ("Unknown symmetry “%s”. Use one of these: %s."), options->symmetry_text, names->str);
 
@@ -121,7 +121,7 @@ read_kinds (Options *options)
           for (guint j = 0; j < ROBO_N_RECIPE_FEATURES; j++)
             g_string_append_printf (names, "%s%s", j > 0 ? "," : "", robo_feature_get_id ((RoboFeature)j));
           return robo_cli_misused (&robo_cli_generate,
-                                   /* Translators: the first %s is what the user wrote, the second a list of words. */
+                                   /* Translators: The first %s is what the user wrote, the second a list of words. */
                                    _ ("Unknown kind “%s”. List any of these, without blanks: %s."), words[i], names->str);
         }
       *kinds |= (guint8)(1u << feature);
@@ -322,7 +322,7 @@ generate (const Options *options)
         {
           g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, candidate->seed);
 
-          /* Translators: the first %s is the seed of an arena, a number; the second one is a whole sentence. */
+          /* Translators: The first %s is the seed of an arena, a number; the second one is a whole sentence. */
           robo_cli_message (_ ("Seed %1$s was left out. %2$s"), number, candidate->reason);
           continue;
         }
@@ -353,7 +353,7 @@ run_generate (int    argc,
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text,
       N_ ("Seed of the first attempt; the same seed gives the same arenas (1)"), N_ ("N") },
     { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.size_text, N_ ("Columns and rows, 5 to 15 each (9x9)"),
-      /* Translators: the form of a size; keep the x, as in 9x11. */
+      /* Translators: This is the form of a size on the command line, such as 9x11. Keep the x. */
       N_ ("COLUMNSxROWS") },
     { "symmetry", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.symmetry_text,
       N_ ("off, mirror-we, mirror-ns, half-turn, quarters-mirrored or quarters-turned (half-turn)"), N_ ("SYMMETRY") },

@@ -77,7 +77,7 @@ print_parts (const RoboPack *pack)
 
       g_print ("needs %s %s\n", robo_pack_kind_get_id (need->kind), need->id);
       robo_cli_message (
-        /* Translators: the first %s is a kind of file ("Module set"), the second its id. */
+        /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
         _ ("%s “%s” wasn’t found. The pack works only where that is already installed."),
         robo_pack_kind_get_title (need->kind), need->id);
     }

@@ -91,7 +91,8 @@ print_to_file (const GPtrArray *printouts,
 
   if (robo_printouts_write (printouts, paper, file, &error))
     {
-      /* Translators: the result of printing to a file: %1$s is its name, %2$u the number of its pages. */
+      /* Translators: This is the result of printing to a file. %1$s is the name of the file, %2$u the number of its
+       * pages. */
       g_print (ngettext ("%1$s: %2$u page", "%1$s: %2$u pages", n_pages), shown, n_pages);
       g_print ("\n");
       return ROBO_CLI_FINE;
@@ -144,7 +145,7 @@ run_print (int    argc,
 const RoboCliCommand robo_cli_print = {
   .name = "print",
   .summary = N_ ("Prints arenas, cards, the rule sheet and dice tables to a file."),
-  /* Translators: the words of a command line; rules and dice stay as they are. */
+  /* Translators: These are the words of a command line. Leave “rules” and “dice” as they are. */
   .arguments = N_ ("ARENA|MODULES|rules|dice…"),
   .run = run_print,
 };

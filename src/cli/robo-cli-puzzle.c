@@ -142,7 +142,7 @@ print_daily (const Options *options)
     robo_puzzles_set_today (&day);
   else if (!robo_puzzles_parse_day (text, &day))
     return robo_cli_misused (&robo_cli_puzzle,
-                             /* Translators: the first %s is what the user wrote, the second a day such as
+                             /* Translators: The first %s is what the user wrote, the second a day such as
                               * 2026-01-01. */
                              _ ("“%s” isn’t the day of a puzzle. Write a day from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);

@@ -102,7 +102,8 @@ import_texts (const char    *path,
   status = write_file (options->output != NULL ? options->output : path, changed);
   if (status == ROBO_CLI_FINE)
     {
-      /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
+      /* Translators: The first %u is how many texts of a file are translated now, the second how many texts the file
+       * has. %s is the name of the language, such as “polski”. */
       robo_cli_message (ngettext ("%u of %u text is now translated (%s).", "%u of %u texts are now translated (%s).", result.n_texts),
                         result.n_translated, result.n_texts, robo_language_get_name (language));
       if (result.n_unknown > 0)
@@ -129,7 +130,8 @@ run_texts (int    argc,
       N_ ("The catalog to write (standard output); with --import the file to write instead of FILE"), N_ ("FILE") },
     { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
       N_ ("Put the translations from this catalog into FILE"),
-      /* Translators: in the help on the command line, a file of translations. */
+      /* Translators: This stands in the help on the command line, for a file with translations. Leave “.po” as it
+       * is. */
       N_ ("FILE.po") },
     { NULL },
   };

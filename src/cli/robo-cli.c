@@ -185,7 +185,7 @@ robo_cli_problems_new (const char *path)
   /* Replace line ends in a name, because the text after them would look like messages of this program. */
   g_autofree char *name = g_strdelimit (g_filename_display_name (path), "\n\t", '?');
 
-  /* Translators: takes the place of the name of a file, before a colon. */
+  /* Translators: This takes the place of the name of a file, before a colon and a problem. */
   return robo_problems_new (is_standard_input (path) ? _ ("standard input") : name);
 }
 

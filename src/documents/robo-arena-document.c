@@ -299,7 +299,7 @@ robo_arena_document_set_property (GObject      *object,
     case PROP_THEME:
       plan = *robo_arena_document_get_plan (self);
       plan.theme = (guint8)g_value_get_uint (value);
-      /* Translators: in the list of edits, after “Undo”. */
+      /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
       robo_arena_document_edit_plan (self, _ ("Choose Theme"), &plan);
       break;
 
@@ -506,7 +506,7 @@ robo_arena_document_set_name (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_name (robo_arena_document_get_arena (self), language, name);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   edit_text (self, _ ("Edit Name"), "name", language, arena);
 }
 
@@ -525,7 +525,7 @@ robo_arena_document_set_description (RoboArenaDocument *self,
   g_autoptr (RoboArena) arena =
     robo_arena_with_description (robo_arena_document_get_arena (self), language, description);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   edit_text (self, _ ("Edit Description"), "description", language, arena);
 }
 
@@ -535,7 +535,7 @@ robo_arena_document_set_author (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_author (robo_arena_document_get_arena (self), author);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   edit_text (self, _ ("Edit Author"), "author", NULL, arena);
 }
 
@@ -545,7 +545,7 @@ robo_arena_document_set_license (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_license (robo_arena_document_get_arena (self), license);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   edit_text (self, _ ("Edit License"), "license", NULL, arena);
 }
 
@@ -555,6 +555,6 @@ robo_arena_document_set_rules (RoboArenaDocument *self,
 {
   g_autoptr (RoboArena) arena = robo_arena_with_rules (robo_arena_document_get_arena (self), rules);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_history_edit (robo_document_get_history (ROBO_DOCUMENT (self)), _ ("Recommend Rules"), arena);
 }

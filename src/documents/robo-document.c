@@ -295,7 +295,7 @@ reloaded_cb (GObject      *source,
   if (state != NULL)
     {
       robo_history_set_saved (history, state);
-      /* Translators: in the list of edits, after “Undo”. */
+      /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
       robo_history_edit (history, _ ("Reload"), state);
       protect_changes (self);
     }
@@ -337,7 +337,8 @@ recovered_cb (GObject      *source,
       /* If the copy has no history, begin the history with the original file as it is on disk now, so that the user can
        * undo the recovery. */
       if (part->names->len == 0 && original != NULL)
-        /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
+        /* Translators: This is the name of an edit, in the list of edits and after “Undo”. The program ended before
+         * these changes were saved. */
         robo_history_part_prepend (part, _ ("Restore Changes"), original);
       robo_history_restore (robo_document_get_history (self), part, original);
       protect_changes (self);
@@ -374,7 +375,7 @@ robo_document_revert (RoboDocument *self)
 
   saved = robo_history_get_saved (history);
   if (saved != NULL)
-    /* Translators: in the list of edits, after “Undo”. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
     robo_history_edit (history, _ ("Revert"), saved);
 }
 

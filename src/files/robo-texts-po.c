@@ -285,7 +285,7 @@ robo_texts_po_dup_language (const RoboPo *po,
   if (own != NULL && wanted != NULL && !g_str_equal (own, wanted))
     {
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                   /* Translators: both %s are languages as gettext writes them, such as “pt_BR”. */
+                   /* Translators: Both %s are languages as gettext writes them, such as “pt_BR”. */
                    _ ("The catalog is in the language “%s”, not “%s”. Choose another file or another language."), own, wanted);
       return NULL;
     }

@@ -41,10 +41,10 @@ robo_match_preview_dup_text (const RoboState    *before,
         continue;
 
       if (was->space != is->space && place == NULL)
-        /* Translators: the result that an answer would have; %s is a robot. */
+        /* Translators: This is the result that an answer would have. %s is a robot. */
         add_sentence (text, g_strdup_printf (_ ("%s is destroyed."), name));
       else if (was->space != is->space)
-        /* Translators: the result that an answer would have; %1$s is a robot, %2$s a space such as 4|2. */
+        /* Translators: This is the result that an answer would have. %1$s is a robot, %2$s is a space such as 4|2. */
         add_sentence (text, g_strdup_printf (_ ("%1$s is on %2$s."), name, place));
       if (damage > 0 && is->space != ROBO_NO_SPACE)
         /* Translators: %1$s is a robot, %2$u is how much */
@@ -52,11 +52,12 @@ robo_match_preview_dup_text (const RoboState    *before,
                                                           damage),
                                              name, damage));
       if (vp > 0)
-        /* Translators: the result that an answer would have; %1$s is a robot, %2$u how many victory points it gets. */
+        /* Translators: This is the result that an answer would have. %1$s is a robot, %2$u is how many victory points
+         * it gets. */
         add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s gets %2$u VP.", "%1$s gets %2$u VP.", vp), name, vp));
     }
   if (text->len == 0)
-    /* Translators: the result that an answer would have. */
+    /* Translators: This is the result that an answer would have. */
     g_string_append (text, _ ("No robot moves or is damaged."));
 
   return g_strdup (text->str);

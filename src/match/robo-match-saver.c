@@ -296,7 +296,8 @@ remove_file (const char *path,
 
   name = g_filename_display_basename (path);
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: the first %s is a file, the second is what the system says */
+               /* Translators: The first %s is a file, the second is what the system says, such as “Permission
+                * denied”. */
                _ ("%s couldn’t be removed: %s."), name, g_strerror (errno));
 
   return FALSE;

@@ -367,7 +367,8 @@ add_time (RoboMatchView *self,
     return;
 
   seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
-  /* Translators: small print in the log; %1$s is a player, %2$s how long it took to program, a number such as 12.3 */
+  /* Translators: This is small print in the log. %1$s is a player, %2$s is how long the player took to program, a
+   * number such as 12.3. */
   text = g_strdup_printf (_ ("%1$s took %2$s seconds to program."), self->names.players[seat], seconds);
   g_strv_builder_add (note, text);
 }
@@ -475,7 +476,8 @@ dup_note (RoboMatchView *self,
               program.n_dice = after.robots[seat].n_dice;
               memcpy (program.dice, after.robots[seat].dice, sizeof program.dice);
               text = robo_words_dup_program (&program);
-              /* Translators: small print in the log; %1$s is a player, %2$s a program such as "I blue 3 north · II red 2 west" */
+              /* Translators: This is small print in the log. %1$s is a player, %2$s is the program of this player, such
+               * as “I blue 3 north · II red 2 west”. */
               line = g_strdup_printf (_ ("%1$s: %2$s"), self->names.players[seat], text);
               g_strv_builder_add (note, line);
             }

@@ -140,7 +140,8 @@ dup_moment (RoboMatch *self)
   if (robo_match_game_is_one_round (self->game) || self->figures.round == 0)
     return g_strdup (phase);
 
-  /* Translators: where a game stands; %1$s is a phase such as "Programming", %2$u counts rounds */
+  /* Translators: This says how far a game has got. %1$s is a phase such as “Programming”, %2$u is the number of the
+   * round. */
   return g_strdup_printf (_ ("%1$s · Round %2$u"), phase, self->figures.round);
 }
 

@@ -13,28 +13,29 @@
 /* Lists the "letters" for colors and directions in the reader's language. A letter may have several characters, but
  * no digit, blank, plus or hyphen, and no two letters are the same; tests check this for every language. */
 static const char *const colours[] = {
-  /* Translators: the letter for a blue die in programs such as "b3n r2ne b1w", in lower case */
+  /* Translators: This is the letter for a blue die in programs such as “b3n r2ne b1w”. Use lower case. */
   [ROBO_BLUE] = NC_ ("die in one line", "b"),
-  /* Translators: the letter for a red die in programs such as "b3n r2ne b1w", in lower case */
+  /* Translators: This is the letter for a red die in programs such as “b3n r2ne b1w”. Use lower case. */
   [ROBO_RED] = NC_ ("die in one line", "r"),
 };
 
 static const char *const keys[ROBO_N_DIRS] = {
-  /* Translators: north, in programs such as "b3n r2ne b1w"; the eight are short, in lower case, and all different */
+  /* Translators: This stands for north in programs such as “b3n r2ne b1w”. The words for the eight directions are
+   * short, in lower case, and all different. */
   NC_ ("key in one line", "n"),
-  /* Translators: north-east */
+  /* Translators: This stands for north-east in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "ne"),
-  /* Translators: east */
+  /* Translators: This stands for east in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "e"),
-  /* Translators: south-east */
+  /* Translators: This stands for south-east in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "se"),
-  /* Translators: south */
+  /* Translators: This stands for south in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "s"),
-  /* Translators: south-west */
+  /* Translators: This stands for south-west in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "sw"),
-  /* Translators: west */
+  /* Translators: This stands for west in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "w"),
-  /* Translators: north-west */
+  /* Translators: This stands for north-west in programs such as “b3n r2ne b1w”. */
   NC_ ("key in one line", "nw"),
 };
 

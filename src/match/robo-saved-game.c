@@ -104,14 +104,14 @@ dup_score (RoboSavedGame *self)
 
   for (guint i = 0; i < self->n_players; i++)
     {
-      /* Translators: a player and the victory points it has */
+      /* Translators: %1$s is a player, %2$u is how many victory points the player has. */
       g_autofree char *score = g_strdup_printf (C_ ("score", "%1$s: %2$u"), self->players[i].name, self->players[i].vp);
 
       g_strv_builder_add (builder, score);
     }
   scores = g_strv_builder_end (builder);
 
-  /* Translators: between the scores of two players: "Anna: 2, Ben: 1" */
+  /* Translators: This stands between the scores of two players, as in “Anna: 2, Ben: 1”. */
   return g_strjoinv (C_ ("score", ", "), scores);
 }
 
@@ -124,8 +124,8 @@ dup_summary (RoboSavedGame *self)
   if (self->winner == ROBO_NO_WINNER && self->offer != NULL && !self->is_remote)
     {
       score = dup_score (self);
-      /* Translators: of a game that all players have agreed to end; %1$u is a round, %2$s is the score such as "Anna (3)
-       * : Ben (2)" */
+      /* Translators: This describes a game that all players have agreed to end. %1$u is the number of a round, %2$s is
+       * the score, such as “Anna: 3, Ben: 2”. */
       return g_strdup_printf (_ ("Ended by agreement in round %1$u · %2$s"), self->round, score);
     }
   if (self->winner == ROBO_NO_WINNER)
@@ -142,7 +142,7 @@ dup_summary (RoboSavedGame *self)
                                       "The KillBot wins after %u rounds.", self->round),
                             self->round);
   if (self->winner == ROBO_WINNER_SQUAD)
-    /* Translators: several KillBots; %u counts rounds */
+    /* Translators: This is about several KillBots. %u is how many rounds the game had. */
     return g_strdup_printf (ngettext ("The KillBots win after %u round.",
                                       "The KillBots win after %u rounds.", self->round),
                             self->round);
@@ -159,7 +159,8 @@ dup_moment (RoboSavedGame *self)
   /* Translators: %u is how many victory points win */
   g_autofree char *goal = g_strdup_printf (_ ("Goal: %u VP"), self->vp_goal);
 
-  /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" or the goal */
+  /* Translators: This says how far a game has got. %1$u is the number of the round, %2$s is the score, such as “Anna:
+   * 3, KillBot: 2”, or the goal, such as “Goal: 5 VP”. */
   return g_strdup_printf (_ ("Round %1$u · %2$s"), self->round, goal);
 }
 

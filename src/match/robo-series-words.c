@@ -69,10 +69,10 @@ dup_end_sentence (const RoboSeriesFile *file)
   if (first == ROBO_NO_SEAT)
     return g_strdup (_ ("It’s a tie for first place."));
   if (is_killbot (file, first) && is_championship)
-    /* Translators: one KillBot, or several; it need not be said how many they are */
+    /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot is champion.", "The KillBots are champions.", count_killbots (file)));
   if (is_killbot (file, first))
-    /* Translators: one KillBot, or several; it need not be said how many they are */
+    /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot has won the series.", "The KillBots have won the series.", count_killbots (file)));
 
   name = dup_name (file, first);
@@ -139,7 +139,7 @@ robo_series_file_dup_bout_sentence (const RoboSeriesFile *file,
     return count_killbots (file) == 1
              /* Translators: %u are victory points */
              ? g_strdup_printf (_ ("The KillBot won with %u VP."), n_squad_vp)
-             /* Translators: several KillBots; %u are victory points */
+             /* Translators: This is about several KillBots. %u is how many victory points they have. */
              : g_strdup_printf (_ ("The KillBots won with %u VP."), n_squad_vp);
 
   name = dup_name (file, bouts[bout].winner);

@@ -184,7 +184,7 @@ static Place
 new_key_place (const char *public_key)
 {
   return (Place){
-    /* Translators: in the list of passwords of the desktop */
+    /* Translators: This is the name of an entry in the list of passwords that the desktop keeps. */
     .label = _ ("Robodrome: key for remote games"),
     .name = "public",
     .value = public_key,
@@ -328,7 +328,8 @@ robo_keyring_keep_password (const char *address,
 
   g_return_val_if_fail (address != NULL && password != NULL && path != NULL, ROBO_KEPT_NOWHERE);
 
-  /* Translators: in the list of passwords of the desktop; %s is anna@example.org */
+  /* Translators: This is the name of an entry in the list of passwords that the desktop keeps. %s is the address of an
+   * account, such as “anna@example.org”. */
   label = g_strdup_printf (_ ("Robodrome: %s"), address);
   place = place_of_password (address, label);
   if (store (&place, password, NULL))

@@ -147,7 +147,7 @@ draw_controller (gconstpointer data,
   cairo_stroke (cr);
   draw_label (cr, C_ ("controller on paper", "Start no."), NUMBER_TOP, width);
   draw_boxes (cr, 1, LABEL_WIDTH, NUMBER_TOP - 0.003, DAMAGE_PITCH, FALSE, width);
-  /* Translators: short, beside boxes for tokens. */
+  /* Translators: This stands on paper beside boxes for tokens. It must be short. */
   draw_label (cr, C_ ("controller on paper", "Damage"), DAMAGE_TOP, width);
   draw_boxes (cr, N_DAMAGE, LABEL_WIDTH, DAMAGE_TOP - 0.003, DAMAGE_PITCH, FALSE, width);
   draw_label (cr, C_ ("controller on paper", "Shield"), SHIELD_TOP, width);

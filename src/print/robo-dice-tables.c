@@ -162,7 +162,8 @@ add_killbot_modules (RoboSheet         *sheet,
 
           robo_sheet_table_add_text (table, NULL,
                                      module < n_modules ? robo_modules_get_title (modules, cards[module])
-                                                        /* Translators: in a table of what dice show */
+                                                        /* Translators: This stands in a table that says which module a
+                                                         * roll of dice stands for. */
                                                         : _ ("Roll again"));
         }
     }
@@ -270,6 +271,6 @@ robo_printout_new_dice (RoboProblems *problems)
   g_ptr_array_add (sheets, create_modules (rules));
   g_ptr_array_add (sheets, robo_controller_page_new ());
 
-  /* Translators: a thing to print: pages for playing with ordinary dice. */
+  /* Translators: This can be printed: pages for playing with ordinary dice. */
   return robo_printout_new_sheets (_ ("Dice tables"), sheets);
 }

@@ -104,7 +104,7 @@ robo_printout_new_sheets (const char *title,
 const char *
 robo_printout_get_credit (void)
 {
-  /* Translators: at the foot of printed pages. */
+  /* Translators: This stands at the foot of printed pages. */
   return _ ("Robodrome is an unofficial implementation of VOLT, the board game by Emerson Matsuuchi. The texts and drawings are our own.");
 }
 

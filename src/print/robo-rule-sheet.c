@@ -161,7 +161,7 @@ create_sheet (const RoboHelp *help)
 {
   RoboSheet *sheet =
     robo_sheet_new (N_PAGES, N_COLUMNS, _ ("Robodrome: The Rules"),
-                    /* Translators: at the top of the printed rules. */
+                    /* Translators: This stands at the top of the printed rules. */
                     _ ("For a game at a table, you need a printed arena, a figure for each robot, two blue and two red dice for "
                        "each player, a blue and a red die for each KillBot, tokens for victory points and damage, and the dice "
                        "tables with their controllers. For a match, also print the module cards twice. Keep your controller behind "
@@ -200,6 +200,6 @@ robo_printout_new_rules (RoboProblems *problems)
   sheets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_sheet_free);
   g_ptr_array_add (sheets, create_sheet (help));
 
-  /* Translators: a thing to print: two pages with the rules. */
+  /* Translators: This can be printed: two pages with the rules. */
   return robo_printout_new_sheets (_ ("Rule sheet"), sheets);
 }

@@ -82,7 +82,8 @@ dup_killbot_fault (const RoboBalanceResult *result)
   for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
     vp += result->vp[i];
   if (2 * result->n_unfinished > result->n_games)
-    /* Translators: why a generated arena was dropped. The numbers are of games; the second one is always above 1. */
+    /* Translators: This is the reason why a generated arena was dropped. The numbers are numbers of games; the second
+     * one is always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games against KillBots had no winner.",
                                          "%u of %u games against KillBots had no winner.", result->n_unfinished),
                             result->n_unfinished, result->n_games);
@@ -98,16 +99,20 @@ get_unfair_sentence (RoboDir side)
   switch (side)
     {
     case ROBO_DIR_N:
-      /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
+      /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
+       * a number of games. */
       return N_ ("The robot from the north won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_E:
-      /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
+      /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
+       * a number of games. */
       return N_ ("The robot from the east won %u%% of %u games between equal players; about 25%% would be fair.");
     case ROBO_DIR_S:
-      /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
+      /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
+       * a number of games. */
       return N_ ("The robot from the south won %u%% of %u games between equal players; about 25%% would be fair.");
     default:
-      /* Translators: why a generated arena was dropped. The first number is a percentage, the second a number of games. */
+      /* Translators: This is the reason why a generated arena was dropped. The first number is a percentage, the second
+       * a number of games. */
       return N_ ("The robot from the west won %u%% of %u games between equal players; about 25%% would be fair.");
     }
 }
@@ -119,7 +124,8 @@ dup_unfairness (const RoboArenaCandidate *self)
   guint n_games = self->result.n_games;
 
   if (2 * self->result.n_unfinished > n_games)
-    /* Translators: why a generated arena was dropped. The numbers are of games; the second one is always above 1. */
+    /* Translators: This is the reason why a generated arena was dropped. The numbers are numbers of games; the second
+     * one is always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games had no winner.", "%u of %u games had no winner.",
                                          self->result.n_unfinished),
                             self->result.n_unfinished, n_games);
@@ -241,7 +247,8 @@ robo_arena_candidate_compare (RoboArenaCandidate *self,
       const RoboArenaCandidate *other = earlier->pdata[i];
 
       if (is_same (&self->plan, &other->plan))
-        /* Translators: why a generated arena was dropped. The number tells which arena it equals, counted from 1. */
+        /* Translators: This is the reason why a generated arena was dropped. %u is the number of the arena that it
+         * equals, counted from 1. */
         self->reason = g_strdup_printf (_ ("It’s the same as arena %u."), i + 1);
     }
 }

@@ -72,6 +72,6 @@ robo_verdict_get_word_for_card (RoboVerdict verdict)
 char *
 robo_share_dup_text (RoboShare share)
 {
-  /* Translators: the first number is a share of the games, the second how exactly it is known, both in percent. */
+  /* Translators: The first number is a share of the games, the second how exactly it is known, both in percent. */
   return g_strdup_printf (_ ("%1$.1f%% ± %2$.1f"), 100 * share.share, 50 * (share.high - share.low));
 }

@@ -248,7 +248,8 @@ robo_fairness_dup_side_names (guint sides)
     if ((sides & 1u << i) != 0)
       {
         const char *name = robo_side_get_name ((RoboDir)(2 * i));
-        /* Translators: joins the names of sides of an arena, such as “North, South”. */
+        /* Translators: This joins names of sides of an arena, as in “North, South”. %1$s is one or more sides, %2$s is
+         * the next side. */
         char *more = names == NULL ? g_strdup (name) : g_strdup_printf (_ ("%1$s, %2$s"), names, name);
 
         g_free (names);
@@ -267,7 +268,8 @@ robo_fairness_dup_word (const RoboFairness *self)
   switch (verdict)
     {
     case ROBO_VERDICT_UNCLEAR:
-      /* Translators: a short verdict on an arena in a header bar: more games are needed to say whether it is fair. */
+      /* Translators: This is a short verdict on an arena, in a header bar: more games are needed to say whether it is
+       * fair. */
       return g_strdup (C_ ("arena", "Unclear"));
     case ROBO_VERDICT_FAVOURED:
       /* Translators: This is a short verdict on an arena, in a header bar: robots from these sides win too often. %s is
@@ -282,7 +284,7 @@ robo_fairness_dup_word (const RoboFairness *self)
       break;
     }
 
-  /* Translators: a short verdict on an arena in a header bar. */
+  /* Translators: This is a short verdict on an arena, in a header bar. */
   return g_strdup (C_ ("arena", "Fair"));
 }
 

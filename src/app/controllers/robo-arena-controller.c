@@ -286,7 +286,7 @@ dup_foreign_problems (const RoboProblems *problems)
   if (n_left > 0)
     {
       g_string_append (body, "\n\n");
-      /* Translators: after a list of problems of a file. */
+      /* Translators: This stands below a list of the problems of a file. %u is how many more problems the file has. */
       g_string_append_printf (body, ngettext ("%u more problem.", "%u more problems.", n_left), n_left);
     }
 
@@ -338,7 +338,7 @@ open_foreign (RoboArenaController *self,
                                     "edit", _ ("_Edit a Copy"),
                                     NULL);
   if (mine != NULL)
-    /* Translators: a button: shows the user's own file of what was opened. */
+    /* Translators: This is a button. It shows the user’s own file of the arena that was opened. */
     adw_message_dialog_add_response (dialog, "show", _ ("_Show Mine"));
   else
     adw_message_dialog_add_response (dialog, "import", C_ ("button", "_Import"));
@@ -543,7 +543,7 @@ create_copy (RoboArenaDocument *original)
     return g_object_ref (original);
 
   id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
-  /* Translators: the name of a copy; %s is the name of the original arena. */
+  /* Translators: This is the name of a copy of an arena. %s is the name of the original. */
   name = g_strdup_printf (_ ("%s (Copy)"), robo_arena_get_name (arena));
 
   return robo_arena_document_new_copy (arena, id, name);
@@ -611,7 +611,7 @@ template_chosen_cb (RoboArenaController *self,
                     guint                symmetry)
 {
   const char *original = robo_arena_get_name_in (arena, NULL);
-  /* Translators: the name of a copy; %s is the name of the original arena. */
+  /* Translators: This is the name of a copy of an arena. %s is the name of the original. */
   g_autofree char *name = original != NULL ? g_strdup_printf (_ ("%s (Copy)"), robo_arena_get_name (arena))
                                            : g_strdup (_ ("New Arena"));
   g_autofree char *id = original != NULL ? g_strconcat (robo_arena_get_id (arena), "-copy", NULL)

@@ -157,7 +157,7 @@ tell_hidden (const Orders *orders)
                             orders->hidden->str);
   else
     g_string_append_printf (orders->refused, "%s\n\n%s", orders->hidden->str,
-                            /* Translators: below the names of several files. */
+                            /* Translators: This stands below the names of several files that the user tried to open. */
                             _ ("These are Robodrome files, but they can’t be shown in a window. Check them with “robodrome-cli validate”."));
 }
 
@@ -172,7 +172,8 @@ tell_refused (RoboFilesController *self,
     {
       g_string_append (orders->refused, "\n\n");
       g_string_append_printf (orders->refused,
-                              /* Translators: after what is wrong with the first files that were to be opened; %u is 1 or more. */
+                              /* Translators: This stands after sentences about the first files that could not be
+                               * opened. %u is 1 or more. */
                               ngettext ("%u more file couldn’t be opened.", "%u more files couldn’t be opened.", n_more), n_more);
     }
   if (orders->n_refused > 0)
@@ -405,9 +406,9 @@ robo_files_controller_choose (RoboFilesController *self)
 
   g_return_if_fail (ROBO_IS_FILES_CONTROLLER (self));
 
-  /* Translators: the title of a file dialog */
+  /* Translators: This is the title of a file dialog. */
   chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Open"), GTK_FILE_CHOOSER_ACTION_OPEN,
-                                         /* Translators: the button of a file dialog */
+                                         /* Translators: This is the button of a file dialog. */
                                          _ ("_Open"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   robo_message_add_filter (chooser, _ ("Arenas, games, packs, puzzles and rules"), "*.arena.xml", "*.match.xml",

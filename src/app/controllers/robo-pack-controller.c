@@ -195,7 +195,8 @@ imported_cb (RoboPackController *self,
       break;
     }
   select_arena (self, paths);
-  /* Translators: after an import: how many arenas, module sets and so on are among the user's files now */
+  /* Translators: This is said after an import. %u is how many arenas, module sets and so on are now among the user’s
+   * files. */
   sentence = g_strdup_printf (ngettext ("%u part is in your library", "%u parts are in your library", n), n);
   robo_message_toast (self->toasts, sentence);
 }
@@ -304,7 +305,7 @@ robo_pack_controller_choose (RoboPackController *self)
   chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Import Files"), GTK_FILE_CHOOSER_ACTION_OPEN,
                                          C_ ("button", "_Import"));
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  /* Translators: the kinds of files that a file dialog shows */
+  /* Translators: This names the kinds of files that a file dialog shows. */
   robo_message_add_filter (chooser, _ ("Packs, arenas, cards, rules, puzzles and lessons"), "*" ROBO_PACK_SUFFIX,
                            "*.arena.xml", "*.modules.xml", "*.rules.xml", "*.puzzle.xml", "*.lesson.xml", "*.scenario.xml",
                            NULL);

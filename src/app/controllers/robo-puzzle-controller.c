@@ -65,7 +65,8 @@ begin_run (RoboPuzzleController *self,
   g_autofree char *practice = NULL;
   g_autoptr (RoboExerciseRun) run = NULL;
 
-  /* Translators: the title of a puzzle; %s is a day, such as "Monday, 23 November", or how hard it is */
+  /* Translators: This is the title of a puzzle. %s is a day, such as “Monday, 23 November”, or how hard the puzzle is,
+   * such as “Easy”. */
   practice = g_strdup_printf (_ ("Puzzle: %s"), making->offer->title);
   run = robo_puzzle_run_new (making->puzzle, making->offer, title != NULL ? title : practice,
                              title != NULL ? NULL : making->offer->title,

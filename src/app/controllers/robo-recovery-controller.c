@@ -28,13 +28,16 @@ static const char *
 get_kind_words (const RoboRecovery *recovery)
 {
   if (g_str_equal (recovery->kind, "arena"))
-    /* Translators: what kind of document changes were made to */
+    /* Translators: This is a kind of document, in a list of changes that were not saved: “Arena, changed 11/23/26
+     * 18:30”. */
     return C_ ("document", "Arena");
   if (g_str_equal (recovery->kind, "modules"))
-    /* Translators: what kind of document changes were made to */
+    /* Translators: This is a kind of document, in a list of changes that were not saved: “Arena, changed 11/23/26
+     * 18:30”. */
     return C_ ("document", "Module set");
 
-  /* Translators: what kind of document changes were made to */
+  /* Translators: This is a kind of document, in a list of changes that were not saved: “Arena, changed 11/23/26
+   * 18:30”. */
   return C_ ("document", "Rule set");
 }
 
@@ -125,7 +128,7 @@ create_row (RoboRecoveryController *self,
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
   g_autofree char *when = g_date_time_format (time, "%x %H:%M");
-  /* Translators: the first %s is a kind of document, such as “Arena”, the second the date and time of the last change
+  /* Translators: The first %s is a kind of document, such as “Arena”, the second the date and time of the last change
    * to it. */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s, changed %s"), get_kind_words (recovery), when);
   /* Translators: %s is the name of a document that was not saved */
@@ -134,7 +137,7 @@ create_row (RoboRecoveryController *self,
   g_autofree char *discard = g_strdup_printf (_ ("Discard the changes to %s"), recovery->title);
   GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", recovery->title, "subtitle", subtitle, NULL);
 
-  /* Translators: changes that were not saved */
+  /* Translators: This is a button. It throws away changes that were not saved. */
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, _ ("_Discard"), discard, G_CALLBACK (discard_row_cb)));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, _ ("_Restore"), bring_back, G_CALLBACK (recover_row_cb)));
   g_object_set_data_full (G_OBJECT (row), "robo-recovery", recovery, (GDestroyNotify)robo_recovery_free);
@@ -166,7 +169,7 @@ listed_cb (gpointer      owner,
   for (guint i = 0; i < left->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (rows), create_row (self, left->pdata[i]));
   adw_message_dialog_set_extra_child (dialog, rows);
-  /* Translators: decide another time */
+  /* Translators: This is a button. The user decides at another time about the changes that were not saved. */
   adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -229,7 +232,7 @@ offered_cb (gpointer      owner,
   markup = g_markup_escape_text (sentence, -1);
   self->toast = adw_toast_new (markup);
   adw_toast_set_timeout (self->toast, 0);
-  /* Translators: a button: shows a list of what was not saved */
+  /* Translators: This is a button. It shows a list of the changes that were not saved. */
   adw_toast_set_button_label (self->toast, left->len == 1 ? _ ("_Restore") : _ ("_Show"));
   g_signal_connect_object (self->toast, "button-clicked",
                            left->len == 1 ? G_CALLBACK (recover_newest_cb) : G_CALLBACK (show_list_cb), self,

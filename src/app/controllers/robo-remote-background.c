@@ -101,7 +101,8 @@ ask_desktop (RoboRemoteBackground *self)
                                                           G_DBUS_SIGNAL_FLAGS_NONE, answered_cb, self, NULL);
   g_variant_builder_init (&options, G_VARIANT_TYPE_VARDICT);
   g_variant_builder_add (&options, "{sv}", "handle_token", g_variant_new_string (token));
-  /* Translators: the reason that the desktop shows when it asks whether the program may run without a window */
+  /* Translators: This is the reason that the desktop gives when it asks whether the program may run without a
+   * window. */
   g_variant_builder_add (&options, "{sv}", "reason", g_variant_new_string (_ ("Tells you when it’s your turn in a game.")));
   g_variant_builder_add (&options, "{sv}", "autostart", g_variant_new_boolean (FALSE));
   g_dbus_connection_call (self->bus, PORTAL_NAME, PORTAL_PATH, PORTAL, "RequestBackground",

@@ -82,7 +82,7 @@ said_cb (RoboRemoteController *self,
          const char           *who,
          const char           *words)
 {
-  /* Translators: somebody says something to all who play: %1$s is the name of the speaker, %2$s what is said. */
+  /* Translators: %1$s is the name of a player, %2$s is what this player says to all who play. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
   if (self->toasts == NULL)
@@ -143,7 +143,7 @@ invitation_said_cb (RoboRemoteController *self,
   else
     {
       AdwToast *toast = robo_message_offer (self->toasts, sentence,
-                                            /* Translators: a button: look at an invitation to a game */
+                                            /* Translators: This is a button. It shows an invitation to a game. */
                                             _ ("_Show"), G_CALLBACK (invitation_wanted_cb), self);
 
       g_set_weak_pointer (&self->invitation, toast);
@@ -340,7 +340,8 @@ take_text_for_games (RoboRemoteController *self,
   say_pasted (self, most);
   if (n_new > 1)
     {
-      /* Translators: after a message with texts of several games was pasted; %u is at least 2 */
+      /* Translators: This is said after the user has pasted a message with the texts of several games. %u is at least
+       * 2. */
       g_autofree char *sentence = g_strdup_printf (ngettext ("The texts of %u game are entered.",
                                                              "The texts of %u games are entered.", n_new),
                                                    n_new);

@@ -148,7 +148,7 @@ said_cb (RoboRemoteNotices *self,
          const char        *words,
          RoboRemoteGame    *game)
 {
-  /* Translators: somebody says something to all who play: %1$s is the name of the speaker, %2$s what is said. */
+  /* Translators: %1$s is the name of a player, %2$s is what this player says to all who play. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
   /* A match and its rematch in the same room both get the message. */

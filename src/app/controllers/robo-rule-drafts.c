@@ -23,7 +23,7 @@ dup_copy_name (const char *name,
   if (code == NULL && wanted != NULL)
     return g_strdup_printf ("%s (Copy)", name);
 
-  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  /* Translators: This is the name of a copy of a module set or a rule set. %s is the name of the original. */
   return g_strdup_printf (_ ("%s (Copy)"), name);
 }
 
@@ -42,9 +42,9 @@ create_module_set_document (RoboModuleSet *set)
 RoboDocument *
 robo_rule_drafts_new_module_set (void)
 {
-  /* Translators: the name of a module set that has just been made */
+  /* Translators: This is the name of a module set that has just been created. */
   g_autoptr (RoboModuleSet) empty = robo_module_set_new ("my-modules", _ ("My Modules"));
-  /* Translators: the name of a module card that has just been made */
+  /* Translators: This is the name of a module card that has just been created. */
   g_autoptr (RoboModuleSet) set = robo_module_set_with_new_card (empty, 0, ROBO_CARD_BLUE, _ ("New Module"));
 
   return create_module_set_document (set);
@@ -118,7 +118,7 @@ with_standard_killbots (RoboRuleSet *set)
 RoboDocument *
 robo_rule_drafts_new_rule_set (void)
 {
-  /* Translators: the name of a rule set that has just been made */
+  /* Translators: This is the name of a rule set that has just been created. */
   g_autoptr (RoboRuleSet) plain = robo_rule_set_new ("my-rules", _ ("My Rules"));
   g_autoptr (RoboRuleSet) set = with_standard_killbots (plain);
 

@@ -104,7 +104,7 @@ add_lines (GString    *text,
       guint rest = titles->len - MAX_LINES;
 
       g_string_append (text, "\n• ");
-      /* Translators: the end of a list that is too long to be shown */
+      /* Translators: This ends a list that is too long to be shown. %u is how many more entries the list has. */
       g_string_append_printf (text, ngettext ("%u more", "%u more", rest), rest);
     }
 }

@@ -93,12 +93,13 @@ dup_progress_cb (RoboLanguageGroup    *self,
 
   n_translated = robo_translation_trial_get_n_translated (trial, &n_entries);
   n_misfits = robo_translation_trial_get_n_misfits (trial);
-  /* Translators: how far a translation is: %1$u of %2$u messages */
+  /* Translators: This says how complete a translation is: %1$u of %2$u messages are translated. */
   progress = g_strdup_printf (_ ("%1$u of %2$u messages translated."), n_translated, n_entries);
   if (n_misfits == 0)
     return g_steal_pointer (&progress);
 
-  /* Translators: placeholders are %s and the like in a message; %u counts translations */
+  /* Translators: Placeholders are %s and the like in a message. %u is the number of translations that have different
+   * ones. */
   misfits = g_strdup_printf (g_dngettext (NULL, "%u has different placeholders from the original and isn’t used.",
                                           "%u have different placeholders from the originals and aren’t used.", n_misfits),
                              n_misfits);

@@ -91,7 +91,8 @@ dup_title (GKeyFile   *languages,
   int              translated = g_key_file_get_integer (languages, code, "translated", NULL);
   int              total = g_key_file_get_integer (languages, code, "total", NULL);
 
-  /* Translators: a language: %1$s is its name in itself, %2$d how many of a hundred messages are translated */
+  /* Translators: This is an entry in a menu of languages. %1$s is a language, such as “Deutsch”; %2$d says how many
+   * percent of the messages are translated. */
   return g_strdup_printf (_ ("%1$s (%2$d%%)"), name != NULL ? name : code, total > 0 ? translated * 100 / total : 0);
 }
 
@@ -111,9 +112,9 @@ robo_language_list_new (const char *file,
   g_autofree char *built = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
   g_autoptr (GKeyFile) languages = g_key_file_new ();
 
-  /* Translators: the language to use */
+  /* Translators: This is the first entry in a menu of languages: the program uses the language of the desktop. */
   add (list, ROBO_LANGUAGE_SYSTEM, g_strdup (C_ ("language", "Follow system")));
-  /* Translators: do not translate this word, but write the name of YOUR language in your language: “Deutsch”. */
+  /* Translators: Do not translate this word. Write the name of YOUR language in your language, such as “Deutsch”. */
   add (list, "en", g_strdup (NC_ ("language", "English")));
   if (locale_dir == NULL)
     locale_dir = robo_paths_get_locale_dir ();

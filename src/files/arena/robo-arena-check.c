@@ -128,13 +128,13 @@ check_vp_number (const RoboPlan *plan,
   suggestion = find_free_number (plan);
   if (suggestion != 0)
     robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, suggestion,
-                          /* Translators: the first number is that of a VP space, the %s are places such as 4|2,
-                             the last number is one that is free. */
+                          /* Translators: The first number is that of a VP space, the %s are places such as 4|2, the
+                           * last number is one that is free. */
                           _ ("VP space %u is defined twice, at %s and at %s. Give one of them another number, such as %u."),
                           plan->vp[space], other_place, place, suggestion);
   else
     robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, 0,
-                          /* Translators: the number is that of a VP space, the %s are places such as 4|2. */
+                          /* Translators: The number is that of a VP space, the %s are places such as 4|2. */
                           _ ("VP space %u is defined twice, at %s and at %s. Remove one of them."),
                           plan->vp[space], other_place, place);
 }
@@ -155,8 +155,8 @@ check_caution (const RoboPlan *plan,
         continue;
 
       robo_problems_add_at (problems, ROBO_PROBLEM_CAUTION_TURN, 0, space, side, 0,
-                            /* Translators: the first %s is a place such as 4|2, the others are directions as in
-                               files: n, e, s, w. */
+                            /* Translators: The first %s is a place such as 4|2, the others are directions as in files:
+                             * n, e, s, w. */
                             _ ("The caution line at %s, side %s, can’t turn to %s. It turns along its side, to %s or %s."),
                             place, robo_dir_get_id (side), robo_dir_get_id (turn),
                             robo_dir_get_id (robo_dir_turn (side, -2)), robo_dir_get_id (robo_dir_turn (side, 2)));
@@ -333,7 +333,7 @@ check_edge (const RoboPlan *plan,
 
   other_place = robo_arena_dup_place (plan, other);
   robo_problems_add_at (problems, ROBO_PROBLEM_EDGE_AT_SOLID, 0, space, side, 0,
-                        /* Translators: both %s are places such as 4|2. */
+                        /* Translators: Both %s are places such as 4|2. */
                         _ ("The edge between %s and %s is at an arena wall, which stops everything. An energy wall or "
                            "lightning barrier does nothing there. Remove it."),
                         place, other_place);

@@ -337,21 +337,21 @@ compare_edge (const Spot *spot,
 {
   static const char *const sentences[3][3] = {
     [ROBO_EDGE_OPEN] = {
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_WALL] = N_ ("Energy wall added between %s and %s."),
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_BARRIER] = N_ ("Lightning barrier added between %s and %s."),
     },
     [ROBO_EDGE_WALL] = {
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_OPEN] = N_ ("Energy wall removed between %s and %s."),
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_BARRIER] = N_ ("The energy wall between %s and %s becomes a lightning barrier."),
     },
     [ROBO_EDGE_BARRIER] = {
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_OPEN] = N_ ("Lightning barrier removed between %s and %s."),
-      /* Translators: both %s are places such as 4|2, neighbours. */
+      /* Translators: Both %s are spaces such as 4|2; the two spaces are next to each other. */
       [ROBO_EDGE_WALL] = N_ ("The lightning barrier between %s and %s becomes an energy wall."),
     },
   };
@@ -392,10 +392,10 @@ add_plan (RoboArenaDiff *self)
     add_change (self, &change, "%s", _ (themes[after->theme]));
   change = new_change (ROBO_ARENA_CHANGE_SIZE);
   if (before->columns != after->columns)
-    /* Translators: both numbers are well above one. */
+    /* Translators: Both numbers are well above one. */
     add_change (self, &change, _ ("The arena has %u columns instead of %u."), after->columns, before->columns);
   if (before->rows != after->rows)
-    /* Translators: both numbers are well above one. */
+    /* Translators: Both numbers are well above one. */
     add_change (self, &change, _ ("The arena has %u rows instead of %u."), after->rows, before->rows);
   for (guint row = 0; row < MIN (before->rows, after->rows); row++)
     for (guint column = 0; column < MIN (before->columns, after->columns); column++)
@@ -440,18 +440,18 @@ static const Sentences name_sentences = {
   N_ ("Name added: “%s”."),
   /* Translators: %s is the name of an arena. */
   N_ ("Name removed: “%s”."),
-  /* Translators: the first %s is the new name of an arena, the second the old name. */
+  /* Translators: The first %s is the new name of an arena, the second the old name. */
   N_ ("The name is “%s” instead of “%s”."),
 };
 
 static const Sentences language_name_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the name of an
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the name of an
    * arena. */
   N_ ("Name in %s added: “%s”."),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the name of an
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the name of an
    * arena. */
   N_ ("Name in %s removed: “%s”."),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the new name of an
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the new name of an
    * arena, and the third the old name. */
   N_ ("The name in %s is “%s” instead of “%s”."),
 };
@@ -461,19 +461,19 @@ static const Sentences description_sentences = {
   N_ ("Description added: “%s”"),
   /* Translators: %s is the description of an arena. */
   N_ ("Description removed: “%s”"),
-  /* Translators: the first %s is the new description of an arena, the second the old description. */
+  /* Translators: The first %s is the new description of an arena, the second the old description. */
   N_ ("The description is “%s” instead of “%s”"),
 };
 
 static const Sentences language_description_sentences = {
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the description of an
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the description of an
    * arena. */
   N_ ("Description in %s added: “%s”"),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the description of an
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the description of an
    * arena. */
   N_ ("Description in %s removed: “%s”"),
-  /* Translators: the first %s is the name of a language in itself, such as “polski”, the second the new description
-   * of an arena, and the third the old description. */
+  /* Translators: The first %s is the name of a language in itself, such as “polski”, the second the new description of
+   * an arena, and the third the old description. */
   N_ ("The description in %s is “%s” instead of “%s”"),
 };
 
@@ -482,7 +482,7 @@ static const Sentences author_sentences = {
   N_ ("Author added: “%s”."),
   /* Translators: %s is the author of an arena. */
   N_ ("Author removed: “%s”."),
-  /* Translators: the first %s is the new author of an arena, the second the old author. */
+  /* Translators: The first %s is the new author of an arena, the second the old author. */
   N_ ("The author is “%s” instead of “%s”."),
 };
 
@@ -491,7 +491,7 @@ static const Sentences license_sentences = {
   N_ ("License added: “%s”."),
   /* Translators: %s is the license of an arena. */
   N_ ("License removed: “%s”."),
-  /* Translators: the first %s is the new license of an arena, the second the old license. */
+  /* Translators: The first %s is the new license of an arena, the second the old license. */
   N_ ("The license is “%s” instead of “%s”."),
 };
 
@@ -500,12 +500,12 @@ static const Sentences rules_sentences = {
   N_ ("Recommended rules added: “%s”."),
   /* Translators: %s is the id of a rule set. */
   N_ ("Recommended rules removed: “%s”."),
-  /* Translators: the first %s is the id of the rule set that is recommended now, the second that of the old one. */
+  /* Translators: The first %s is the id of the rule set that is recommended now, the second that of the old one. */
   N_ ("The recommended rules are “%s” instead of “%s”."),
 };
 
 static const Sentences id_sentences = {
-  /* Translators: the first %s is the new ID of an arena, the second the old ID. */
+  /* Translators: The first %s is the new ID of an arena, the second the old ID. */
   .changed = N_ ("The ID is “%s” instead of “%s”."),
 };
 

@@ -122,7 +122,7 @@ robo_arena_files_import (const char   *folder,
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);
 
-      /* Translators: the first %s is the name of a file, the second a sentence that says what is wrong with it. */
+      /* Translators: The first %s is the name of a file, the second a sentence that says what is wrong with it. */
       (*error)->message = g_strdup_printf (_ ("%s: %s"), shown, sentence);
     }
 
@@ -141,7 +141,7 @@ robo_arena_files_import_text (const char *folder,
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (text != NULL, NULL);
 
-  /* Translators: stands where the name of a file would. */
+  /* Translators: This stands in the place of the name of a file. */
   problems = robo_problems_new (_ ("Clipboard"));
   bytes = g_bytes_new_static (text, strlen (text));
 
@@ -183,7 +183,7 @@ set_move_error (GError    **error,
   g_autofree char *name = g_filename_display_basename (path);
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: the first %s is a file, the second is what the system says ("Permission denied"). */
+               /* Translators: The first %s is a file, the second is what the system says ("Permission denied"). */
                _ ("%1$s couldn’t be moved: %2$s. Allow changes in its folder, then try again."), name,
                g_strerror (reason));
 

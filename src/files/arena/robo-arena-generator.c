@@ -489,7 +489,7 @@ dup_fault (const RoboPlan *plan)
     {
       g_autofree char *place = robo_arena_dup_place (plan, bad_line);
 
-      /* Translators: why a generated arena was dropped. %s is a place such as 4|2. */
+      /* Translators: This is the reason why a generated arena was dropped. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("At %s, a KillBot would fall into a pit or water whichever way it turns."), place);
     }
 
@@ -502,7 +502,7 @@ dup_fault (const RoboPlan *plan)
     {
       g_autofree char *place = robo_arena_dup_place (plan, problem->place);
 
-      /* Translators: why a generated arena was dropped. %s is a place such as 4|2. */
+      /* Translators: This is the reason why a generated arena was dropped. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("At %s, a KillBot would get stuck at a wall."), place);
     }
 

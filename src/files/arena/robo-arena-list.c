@@ -90,7 +90,7 @@ dup_features (const RoboPlan *plan)
       has_walls |= plan->edge_east[i] == ROBO_EDGE_WALL || plan->edge_south[i] == ROBO_EDGE_WALL;
     }
 
-  /* Translators: below the name of an arena: what is in it, as in "Pits · High voltage". */
+  /* Translators: These words below the name of an arena say what is in it, as in “Pits · High voltage”. */
   if (has_pits)
     words[n++] = C_ ("arena", "Pits");
   if (has_water)

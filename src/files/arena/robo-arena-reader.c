@@ -69,7 +69,7 @@ read_row (Reading       *reading,
     return is_good;
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_LENGTH, robo_xml_get_line (node),
-                     /* Translators: the first %u is the number of a row, the second how many letters the row has, the
+                     /* Translators: The first %u is the number of a row, the second how many letters the row has, the
                       * third how many columns the arena has. */
                      ngettext ("Row %u of the terrain has %u letter, but the arena has %u columns. Make them match.",
                                "Row %u of the terrain has %u letters, but the arena has %u columns. Make them match.", n),
@@ -98,7 +98,7 @@ read_terrain (Reading       *reading,
     return is_good;
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_ROW_COUNT, robo_xml_get_line (terrain),
-                     /* Translators: the first %u is how many rows the file has, the second how many rows the arena
+                     /* Translators: The first %u is how many rows the file has, the second how many rows the arena
                       * should have. */
                      ngettext ("The terrain has %u row, but the arena has %u rows. Make them match.",
                                "The terrain has %u rows, but the arena has %u rows. Make them match.", row),
@@ -120,7 +120,7 @@ add_twice (Reading                *reading,
   g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
   robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
-                        /* Translators: the first %s is the name of an XML element, the second a place such as 4|2. */
+                        /* Translators: The first %s is the name of an XML element, the second a place such as 4|2. */
                         _ ("A <%s> at %s is already in line %u. Remove one."),
                         feature->name, place, first_line);
   robo_problems_set_plain (reading->problems, plain, place);
@@ -179,7 +179,7 @@ take_start (Reading                *reading,
     {
       if (!reading->has_too_many_starts)
         robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, feature->line,
-                           /* Translators: the number is well above one. */
+                           /* Translators: The number is well above one. */
                            _ ("The arena has more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
       reading->has_too_many_starts = TRUE;
       return;
@@ -207,8 +207,8 @@ take_edge (Reading                *reading,
         return;
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
-        /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
-                                 the third a direction as in files: n, e, s, w. */
+        /* Translators: The first %s is the name of an XML element, the second a place such as 4|2, the third a
+         * direction as in files: n, e, s, w. */
         _ ("The <%s> at %s, side %s, is at the border of the arena, where it does nothing. Remove it."),
         feature->name, place, robo_dir_get_id (feature->side));
       if (edge == ROBO_EDGE_WALL)
@@ -221,21 +221,21 @@ take_edge (Reading                *reading,
   else if (before == edge)
     {
       robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
-                            /* Translators: both %s are places such as 4|2. */
+                            /* Translators: Both %s are places such as 4|2. */
                             _ ("The edge between %s and %s is already in line %u. Remove one."),
                             place, other_place, *line);
-      /* Translators: both %s are places such as 4|2. */
+      /* Translators: Both %s are places such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has two walls or barriers. Remove one."), place, other_place);
     }
   else if (before != ROBO_EDGE_OPEN)
     {
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
-        /* Translators: both %s are places such as 4|2. */
+        /* Translators: Both %s are places such as 4|2. */
         _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is in "
            "line %u. Remove one."),
         place, other_place, *line);
-      /* Translators: both %s are places such as 4|2. */
+      /* Translators: Both %s are places such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has both an energy wall and a lightning barrier. Remove one."), place, other_place);
     }
   else
@@ -272,7 +272,7 @@ take_caution (Reading                *reading,
     {
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
-        /* Translators: the first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
+        /* Translators: The first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
         _ ("A caution line at %s, side %s, is already in line %u. Remove one."), place,
         robo_dir_get_id (feature->side), *line);
       /* Translators: %s is a place such as 4|2. */

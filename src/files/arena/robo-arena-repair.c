@@ -137,7 +137,7 @@ offer_for_vp_twice (const RoboPlan    *plan,
                     const RoboProblem *problem,
                     GPtrArray         *repairs)
 {
-  /* Translators: on a button; the number is that of a VP space. */
+  /* Translators: This is a button. %u is a number for a VP space. */
   g_autofree char *title = g_strdup_printf (_ ("Give It Number %u"), problem->suggestion);
 
   if (problem->suggestion != 0)

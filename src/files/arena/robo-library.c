@@ -616,7 +616,7 @@ find_path (RoboLibrary  *self,
   g_ptr_array_add (all, NULL);
   ids = g_strjoinv (", ", (char **)all->pdata);
   robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                     /* Translators: the first %s is what the user wrote, the second a list of ids of arenas. */
+                     /* Translators: The first %s is what the user wrote, the second a list of ids of arenas. */
                      _ ("The arena “%s” doesn’t exist. Name a file, or one of these: %s."), id_or_path, ids);
   return NULL;
 }

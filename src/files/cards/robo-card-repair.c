@@ -293,7 +293,7 @@ offer_name (const List *list)
 
   /* Make "Saw blade" of "saw-blade". */
   name[0] = g_ascii_toupper (name[0]);
-  /* Translators: on a button; %s is a name for a module or a module set. */
+  /* Translators: This is a button. %s is a name for a module or a module set. */
   offer (list, is_card ? apply_card_name : apply_set_name, g_strdup_printf (_ ("Name It “%s”"), name))->data = name;
 }
 
@@ -348,7 +348,7 @@ offer_die_range (const List *list)
 {
   const RoboCard *card = get_card (list);
 
-  /* Translators: on a button; the first %u is the least value of a die, the second the greatest value. */
+  /* Translators: This is a button. The first %u is the least value of a die, the second the greatest value. */
   offer (list, apply_die, g_strdup_printf (_ ("Write %u to %u"), card->die_min, card->die_max))->value =
     card->die_colour == ROBO_BLUE ? ROBO_DIE_NEED_BLUE : ROBO_DIE_NEED_RED;
 }

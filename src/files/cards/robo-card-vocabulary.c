@@ -28,7 +28,7 @@ static const struct
   const char *often;
   const char *often_every_step; /* used instead of `often` with the option bump_every_step; NULL for the same sentence */
 } whens[] = {
-  /* Translators: when a module works, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: it says when a module works. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
                        N_ ("For each die, only one module can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
@@ -58,7 +58,7 @@ static const struct
 /* Targets of effects */
 
 static const char *const targets[] = {
-  /* Translators: what a module reaches, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: it says what a module reaches. */
   [ROBO_TARGET_SELF] = NC_ ("module target", "Own robot"),
   [ROBO_TARGET_ADJACENT] = NC_ ("module target", "Everything adjacent"),
   [ROBO_TARGET_HIT] = NC_ ("module target", "Robots that were hit"),
@@ -94,7 +94,7 @@ typedef struct
 } Action;
 
 static const Action actions[] = {
-  /* Translators: what a module does, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: it says what a module does. */
   { "damage", NC_ ("module action", "Damage"), UNIT_DAMAGE },
   { "lightning", NC_ ("module action", "Lightning damage"), UNIT_LIGHTNING },
   { "push", NC_ ("module action", "Push"), UNIT_SPACES },
@@ -570,7 +570,7 @@ static const struct
   Sentence           mandatory; /* replaces `sentence` if the ability is mandatory; empty if `sentence` fits both */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
-    /* Translators: what a module lets a robot do, as an entry of a menu. */
+    /* Translators: This is an entry of a menu: it says what a module lets a robot do. */
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u counts spaces. */
@@ -702,7 +702,7 @@ static const struct
   const char *label;
   const char *sentence;
 } times[] = {
-  /* Translators: what an amount of a module is multiplied by, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: the amount of a module is multiplied by this. */
   [ROBO_TIMES_ONE] = { NC_ ("module times", "One"), NULL },
   [ROBO_TIMES_OWN_DAMAGE] = { NC_ ("module times", "Own damage"),
                               N_ ("This is multiplied by the damage on your robot’s monitor.") },
@@ -717,7 +717,7 @@ static const struct
 /* Conditions, costs and uses (R14.1 to R14.3) */
 
 static const char *const ifs[] = {
-  /* Translators: what a condition of a module looks at, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: a condition of a module depends on this. */
   [ROBO_IF_OWN_DAMAGE] = NC_ ("module condition", "Own damage"),
   [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Damage of the target"),
   [ROBO_IF_STANDING] = NC_ ("module condition", "Standing"),
@@ -731,7 +731,7 @@ static const struct
   const char *label;
   const char *sentence;
 } is_words[] = {
-  /* Translators: a condition of a module, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: a condition of a module. */
   [ROBO_IS_LEADING] = { NC_ ("module condition", "In the lead"),
                         N_ ("It works only while no one has more victory points than you and someone has fewer.") },
   [ROBO_IS_TRAILING] = { NC_ ("module condition", "In the last place"),
@@ -759,7 +759,7 @@ static const struct
     N_ ("It works only while your robot has at least %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only while your robot has at most %u damage."),
-    /* Translators: the first %u is the least damage, the second the greatest damage. */
+    /* Translators: The first %u is the least damage, the second the greatest damage. */
     N_ ("It works only while your robot has %u to %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only while your robot has exactly %u damage."),
@@ -769,7 +769,7 @@ static const struct
     N_ ("It works only on a robot with at least %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only on a robot with at most %u damage."),
-    /* Translators: the first %u is the least damage, the second the greatest damage. */
+    /* Translators: The first %u is the least damage, the second the greatest damage. */
     N_ ("It works only on a robot with %u to %u damage."),
     /* Translators: %u counts damage. */
     N_ ("It works only on a robot with exactly %u damage."),
@@ -779,7 +779,7 @@ static const struct
     N_ ("It works only from control unit %u on."),
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only up to control unit %u."),
-    /* Translators: the first %u is the number of the first control unit, the second that of the last. */
+    /* Translators: The first %u is the number of the first control unit, the second that of the last. */
     N_ ("It works only from control unit %u to %u."),
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only in control unit %u."),
@@ -789,7 +789,7 @@ static const struct
     N_ ("It works only from round %u on."),
     /* Translators: %u is the number of a round. */
     N_ ("It works only up to round %u."),
-    /* Translators: the first %u is the number of the first round, the second that of the last. */
+    /* Translators: The first %u is the number of the first round, the second that of the last. */
     N_ ("It works only from round %u to %u."),
     /* Translators: %u is the number of a round. */
     N_ ("It works only in round %u."),
@@ -801,7 +801,7 @@ static const struct
   const char *label;
   Sentence    sentence;
 } costs[] = {
-  /* Translators: what the use of a module costs, as an entry of a menu. */
+  /* Translators: This is an entry of a menu: a use of the module costs this. */
   [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
                          /* Translators: %u counts damage. */
                          NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "
@@ -816,7 +816,8 @@ static const struct
   const char *label;
   Sentence    sentence;
 } pers[] = {
-  /* Translators: how long the uses of a module last, as an entry of a menu. */
+  /* Translators: This is an entry of a menu, after a number of uses: the module can be used so many times in this
+   * period. */
   [ROBO_PER_ROUND] = { NC_ ("module uses", "A round"),
                        /* Translators: %u counts uses of a module. */
                        NN_ ("It can be used %u time a round.", "It can be used %u times a round.") },
@@ -826,7 +827,7 @@ static const struct
 };
 
 static const char *const colours[] = {
-  /* Translators: the colour of a module card. */
+  /* Translators: This is the color of a module card. */
   [ROBO_CARD_BLUE] = NC_ ("module colour", "Blue"),
   [ROBO_CARD_RED] = NC_ ("module colour", "Red"),
   [ROBO_CARD_YELLOW] = NC_ ("module colour", "Yellow"),

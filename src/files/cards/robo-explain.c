@@ -52,16 +52,16 @@ dup_die_sentence (const RoboCard *card)
 
   if (card->die_max == card->die_min + 1)
     return g_strdup_printf (is_blue
-                              /* Translators: both %u are dice values. */
+                              /* Translators: Both %u are dice values. */
                               ? _ ("Works with a blue die that shows %u or %u.")
-                              /* Translators: both %u are dice values. */
+                              /* Translators: Both %u are dice values. */
                               : _ ("Works with a red die that shows %u or %u."),
                             card->die_min, card->die_max);
 
   return g_strdup_printf (is_blue
-                            /* Translators: the first %u is the least dice value, the second the greatest. */
+                            /* Translators: The first %u is the least dice value, the second the greatest. */
                             ? _ ("Works with a blue die that shows %u to %u.")
-                            /* Translators: the first %u is the least dice value, the second the greatest. */
+                            /* Translators: The first %u is the least dice value, the second the greatest. */
                             : _ ("Works with a red die that shows %u to %u."),
                           card->die_min, card->die_max);
 }

@@ -264,14 +264,14 @@ check_combination (const xmlNode *node,
     }
   if (!has_target)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
-                       /* Translators: the first two %s are words of the file such as "lightning", the third a list of
-                          such words. */
+                       /* Translators: The first two %s are words of the file such as "lightning", the third a list of
+                        * such words. */
                        _ ("An effect with when=\"%s\" can’t have target=\"%s\". Use one of these: %s."),
                        robo_when_get_id (when), robo_target_get_id (target), list->str);
   else
     robo_problems_add (problems, ROBO_PROBLEM_CARD_COMBINATION, robo_xml_get_line (node),
-                       /* Translators: the first three %s are words of the file such as "lightning", the fourth a list
-                          of such words. */
+                       /* Translators: The first three %s are words of the file such as "lightning", the fourth a list
+                        * of such words. */
                        _ ("An effect with when=\"%s\" and target=\"%s\" can’t have action=\"%s\". Use one of these: "
                           "%s."),
                        robo_when_get_id (when), robo_target_get_id (target), robo_action_get_id (action), list->str);

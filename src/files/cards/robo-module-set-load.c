@@ -118,7 +118,7 @@ check_idle_attribute (const xmlNode *node,
   if (is_used || !robo_xml_has (node, attribute))
     return;
 
-  /* Translators: the first %s is an attribute of XML, the second an XML element. */
+  /* Translators: The first %s is an attribute of XML, the second an XML element. */
   sentence = g_strdup_printf (_ ("The attribute “%s” is unknown in this <%s>. Remove it."), attribute, node->name);
   warn (problems, node, ROBO_IDLE_ENTRY, sentence);
 }

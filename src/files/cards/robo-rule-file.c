@@ -105,7 +105,7 @@ robo_rule_file_new (const char *path,
 
           self->id = g_strdup (robo_module_set_get_id (set));
           self->title = g_strdup (robo_module_set_get_name (set));
-          /* Translators: about a module set: how many cards it has */
+          /* Translators: This stands below the name of a module set. %u is how many cards the set has. */
           self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
         }
     }

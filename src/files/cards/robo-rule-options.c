@@ -13,7 +13,7 @@
 /* Has the options in the order of rules chapter 12. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("vp-goal", vp_goal), 3, 9, .in_scenarios = TRUE,
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Victory points to win"),
     .sentences =
       /* Translators: %u counts victory points */
@@ -21,14 +21,14 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
          "The first to get %u victory points wins.") },
 
   { OPTION ("damage-limit", damage_limit), 1, 9, .in_scenarios = TRUE,
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Damage that destroys a robot"),
     .sentences =
       /* Translators: %u is how much damage a robot stands */
     NS_ ("A robot with %u damage is destroyed.") },
 
   { OPTION ("vp-tokens-max", vp_tokens_max), 1, 9,
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("VP tokens in the arena"),
     .sentences =
       /* Translators: %u counts VP tokens */
@@ -36,7 +36,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
          "At most %u VP tokens are in the arena when a round begins.") },
 
   { OPTION ("modules", modules), 0, 1, .ids = { "off", "on" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Robots have modules"),
     .sentences = {
       N_ ("Robots have no modules; workshops and high voltage do nothing."),
@@ -44,13 +44,16 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     } },
 
   { OPTION ("starting-numbers", numbering), 0, 2, .ids = { "dice-sum", "random", "finish-order" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Starting numbers"), .choices = {
-                                        /* Translators: where starting numbers come from */
+                                        /* Translators: This is a choice for the option “Starting numbers”: it says what
+                                         * decides about the numbers. */
                                         N_ ("Highest sum of dice"),
-                                        /* Translators: where starting numbers come from */
+                                        /* Translators: This is a choice for the option “Starting numbers”: it says what
+                                         * decides about the numbers. */
                                         N_ ("At random"),
-                                        /* Translators: where starting numbers come from */
+                                        /* Translators: This is a choice for the option “Starting numbers”: it says what
+                                         * decides about the numbers. */
                                         N_ ("First to finish"),
                                       },
     .sentences = {
@@ -60,7 +63,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Barriers damage blocked robots"), .sentences = {
                                                       N_ ("A robot that can’t move on takes no damage from a lightning "
                                                           "barrier in front of it."),
@@ -69,48 +72,48 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                                     } },
 
   { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("KillBots keep their victory points"), .sentences = {
                                                           N_ ("A player who destroys a KillBot takes one of its victory points."),
                                                           N_ ("A player who destroys a KillBot with victory points gets one from the supply."),
                                                         } },
 
   { OPTION ("bump", bump_every_step), 0, 1, .in_scenarios = TRUE, .ids = { "once", "every-step" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Bumps hurt at every step"), .sentences = {
                                                 N_ ("Bump damage is dealt once per activation."),
                                                 N_ ("Bump damage is dealt at every step."),
                                               } },
 
   { OPTION ("squad-goal", squad_goal_seven), 0, 1, .in_scenarios = TRUE, .ids = { "per-killbot", "seven" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("A squad wins with 7 VP"), .sentences = {
                                               N_ ("A squad of KillBots needs 2 victory points above the goal for each KillBot after the first."),
                                               N_ ("A squad of KillBots wins with 7 victory points in all."),
                                             } },
 
   { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("KillBots begin without modules"), .sentences = {
                                                       N_ ("KillBots begin with two modules each, either random or chosen."),
                                                       N_ ("KillBots begin only with modules you choose for them."),
                                                     } },
 
   { OPTION ("round-limit", round_limit), 0, ROBO_MAX_ROUND_LIMIT, .in_scenarios = TRUE, .is_sparse = TRUE,
-    /* Translators: the name of an option of the rules: after how many rounds a game ends */
+    /* Translators: This is the name of an option of the rules. The option says after how many rounds a game ends. */
     .title = N_ ("Last round"), .sentences =
                                   /* Translators: %u counts rounds */
                                 NN_ ("The game ends after %u round; then the player with the most victory points wins.", "The game ends after %u rounds; then the player with the most victory points wins."),
     .none = N_ ("The game has no last round.") },
 
   { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Damage of a shot"), .sentences =
                                         /* Translators: %u is how much damage a shot does */
                                       NS_ ("A shot deals %u damage.") },
 
   { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },
-    /* Translators: the name of an option of the rules */
+    /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Players begin without modules"), .sentences = {
                                                      N_ ("Players are dealt two modules each."),
                                                      N_ ("Players begin without modules and draw them in the game."),
@@ -240,8 +243,8 @@ robo_rules_dup_copies_sentence (const char *title,
                                 guint       copies,
                                 guint       usual)
 {
-  /* Translators: the first number is how many copies of a module are in the deck, %s its name, the last number how many
-     there are by the standard rules */
+  /* Translators: The first number is how many copies of a module are in the deck, %s is the module, and the last number
+   * is how many copies there are by the standard rules. */
   return g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
                                     "%u copies of %s are in the deck instead of %u.", copies),
                           copies, title, usual);

@@ -63,7 +63,7 @@ load_named_set (const xmlNode *node,
   if (!is_bundled && !g_file_test (path, G_FILE_TEST_EXISTS))
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
-                         /* Translators: the first %s is the id of a module set, the second a file. */
+                         /* Translators: The first %s is the id of a module set, the second a file. */
                          _ ("The module set “%s” doesn’t exist. Name another, or create the file %s."), id, shown);
       /* Translators: %s is the id of a module set. */
       robo_problems_set_plain (problems, _ ("The module set “%s” is missing. Import it, or choose another."), id);
@@ -75,8 +75,8 @@ load_named_set (const xmlNode *node,
     return g_steal_pointer (&set);
 
   robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_BROKEN, robo_xml_get_line (node),
-                     /* Translators: the first %s is the id of a module set, the second whole sentences that say
-                        what is wrong with it. */
+                     /* Translators: The first %s is the id of a module set, the second whole sentences that say what is
+                      * wrong with it. */
                      _ ("The module set “%s” can’t be used. %s"), id, error->message);
   /* Translators: %s is the id of a module set */
   robo_problems_set_plain (problems, _ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
@@ -175,7 +175,7 @@ add_twice (const xmlNode  *node,
            RoboProblems   *problems)
 {
   robo_problems_add (problems, ROBO_PROBLEM_RULES_CARD_TWICE, robo_xml_get_line (node),
-                     /* Translators: the first %s is an XML element, the second the id of a module such as
+                     /* Translators: The first %s is an XML element, the second the id of a module such as
                       * "saw-blade". */
                      _ ("Two <%s> name the module “%s”. Remove one of them."), node->name, card->id);
 

@@ -11,25 +11,25 @@ static const struct
   const char *sentence;
 } computers[ROBO_N_LEVELS] = {
   [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "random"), N_ ("Does anything that’s allowed.") },
-  /* Translators: this describes Pip, the weakest of ten computer players. */
+  /* Translators: This describes Pip, the weakest of ten computer players. */
   [ROBO_LEVEL_PIP] = { "Pip", N_ ("New to the game: drives to the nearest token it notices.") },
-  /* Translators: this describes Rusty, a computer player. */
+  /* Translators: This describes Rusty, a computer player. */
   [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: avoids damage and everyone else.") },
-  /* Translators: this describes Dash, a computer player. */
+  /* Translators: This describes Dash, a computer player. */
   [ROBO_LEVEL_DASH] = { "Dash", N_ ("A sprinter: only has eyes for victory points.") },
-  /* Translators: this describes Gizmo, a computer player. */
+  /* Translators: This describes Gizmo, a computer player. */
   [ROBO_LEVEL_GIZMO] = { "Gizmo", N_ ("A tinkerer: collects modules and lays mines.") },
-  /* Translators: this describes Bruno, a computer player. */
+  /* Translators: This describes Bruno, a computer player. */
   [ROBO_LEVEL_BRUNO] = { "Bruno", N_ ("A hunter: gets close and shoots.") },
-  /* Translators: this describes Ada, a computer player. */
+  /* Translators: This describes Ada, a computer player. */
   [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks about where you’ll want to go.") },
-  /* Translators: this describes Quill, a computer player. */
+  /* Translators: This describes Quill, a computer player. */
   [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans and is rarely wrong.") },
-  /* Translators: this describes Sable, a computer player. */
+  /* Translators: This describes Sable, a computer player. */
   [ROBO_LEVEL_SABLE] = { "Sable", N_ ("A master of the single round.") },
-  /* Translators: this describes Vega, a computer player. */
+  /* Translators: This describes Vega, a computer player. */
   [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects you to think, and answers your plan.") },
-  /* Translators: this describes Oracle, the strongest of ten computer players. */
+  /* Translators: This describes Oracle, the strongest of ten computer players. */
   [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead and is hard to predict.") },
 };
 

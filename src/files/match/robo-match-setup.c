@@ -286,7 +286,8 @@ dup_own_name (const RoboMatchSetup *self,
       break;
 
     case ROBO_PLAYER_HUMAN:
-      /* Translators: the name of a player who has entered no name. */
+      /* Translators: This is the name of a player who has entered no name. %u is 1 for the first person, 2 for the
+       * second. */
       return g_strdup_printf (_ ("Player %u"), get_ordinal (self, seat));
 
     case ROBO_PLAYER_COMPUTER:
@@ -294,11 +295,12 @@ dup_own_name (const RoboMatchSetup *self,
         return g_strdup (robo_computer_get_name (self->seats[seat].level));
       if (self->seats[seat].level != ROBO_LEVEL_CHANCE)
         return g_strdup_printf ("%s %u", robo_computer_get_name (self->seats[seat].level), get_ordinal (self, seat));
-      /* Translators: the name of an operator that the computer plays */
+      /* Translators: This is the name of an operator that the computer plays. %u is 1 for the first one, 2 for the
+       * second. */
       return g_strdup_printf (_ ("Computer %u"), get_ordinal (self, seat));
 
     case ROBO_PLAYER_KILLBOT:
-      /* Translators: the name of a KillBot; %u counts them */
+      /* Translators: This is the name of a KillBot. %u is 1 for the first KillBot, 2 for the second. */
       return g_strdup_printf (_ ("KillBot %u"), get_ordinal (self, seat));
     }
 
@@ -365,16 +367,17 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
   robot = robo_robot_name_get_owned_title (self->seats[seat].robot);
   last = g_unichar_tolower (g_utf8_get_char (g_utf8_prev_char (player + strlen (player))));
   if (!g_unichar_isalpha (last))
-    /* Translators: whose robot it is: %1$s is a player whose name ends in a digit or a sign, such as "Operator 1", %2$s a
-     * robot such as "Hound" */
+    /* Translators: This says whose robot it is. %1$s is a player whose name ends in a digit or a sign, such as
+     * “Operator 1”; %2$s is a robot, such as “Hound”. */
     return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
   /* In the German genitive, a name that ends with one of these letters gets no s. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
-    /* Translators: whose robot it is: %1$s is a player whose name ends in s, x, z or ß, %2$s a robot such as "Hound" */
+    /* Translators: This says whose robot it is. %1$s is a player whose name ends in s, x, z or ß; %2$s is a robot, such
+     * as “Hound”. */
     return g_strdup_printf (C_ ("name ending in s", "%1$s’s %2$s"), player, robot);
 
-  /* Translators: whose robot it is: %1$s is a player, %2$s a robot such as "Hound". It stands in sentences in place of
-   * a name: where names are inflected, "%1$s (%2$s)" is better. */
+  /* Translators: This says whose robot it is. %1$s is a player, %2$s is a robot, such as “Hound”. It stands in
+   * sentences in place of a name; where names are inflected, “%1$s (%2$s)” is better. */
   return g_strdup_printf (C_ ("naming", "%1$s’s %2$s"), player, robot);
 }
 

@@ -208,7 +208,7 @@ refuse_big (const Reading *reading,
   g_autofree char *size = g_format_size_full (ROBO_PACK_MAX_FILE, G_FORMAT_SIZE_IEC_UNITS);
 
   robo_problems_add (reading->problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
-                     /* Translators: the first %s is the name of a file in an archive, the second a size such as "1.0
+                     /* Translators: The first %s is the name of a file in an archive, the second a size such as "1.0
                       * MiB". */
                      _ ("“%s” in the archive is bigger than %s, too big for a part of a pack. Ask its author for another pack."),
                      shown, size);

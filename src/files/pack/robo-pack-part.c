@@ -32,17 +32,18 @@ static const struct
   const char          *name; /* name of the element with the title of the file */
   const char          *title;
 } kinds[ROBO_PACK_N_KINDS] = {
-  /* Translators: a kind of file, in a list of the parts of a pack */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. */
   [ROBO_PACK_ARENA] = { "arena", "arenas", ROBO_ARENA_SUFFIX, &robo_arena_format, "name", N_ ("Arena") },
-  /* Translators: a kind of file, in a list of the parts of a pack */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. */
   [ROBO_PACK_MODULES] = { "modules", "modules", ROBO_MODULES_SUFFIX, &robo_modules_format, "name", N_ ("Module set") },
-  /* Translators: a kind of file, in a list of the parts of a pack */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. */
   [ROBO_PACK_RULES] = { "rules", "rules", ROBO_RULES_SUFFIX, &robo_rules_format, "name", N_ ("Rule set") },
-  /* Translators: a kind of file, in a list of the parts of a pack: one round from a position */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. A scenario is one round from a given
+   * position. */
   [ROBO_PACK_SCENARIO] = { "scenario", "scenarios", ".scenario.xml", &robo_scenario_format, "title", N_ ("Scenario") },
-  /* Translators: a kind of file, in a list of the parts of a pack */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. */
   [ROBO_PACK_PUZZLE] = { "puzzle", "puzzles", ROBO_PUZZLE_SUFFIX, &robo_puzzle_format, "title", N_ ("Puzzle") },
-  /* Translators: a kind of file, in a list of the parts of a pack */
+  /* Translators: This is a kind of file, in a list of the parts of a pack. */
   [ROBO_PACK_LESSON] = { "lesson", "lessons", ROBO_LESSON_SUFFIX, &robo_lesson_format, "title", N_ ("Lesson") },
 };
 

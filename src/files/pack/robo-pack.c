@@ -288,7 +288,7 @@ robo_pack_new (const RoboPackWords *words,
       else if (!g_str_equal (other->digest, part->digest))
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
-                             /* Translators: the first %s is the name of an arena, a module set and so on ("Rome"), the
+                             /* Translators: The first %s is the name of an arena, a module set and so on ("Rome"), the
                               * second its id. */
                              _ ("“%s” is there twice, with different contents but the same id “%s”. Give one of the two another id."),
                              part->title, part->id);

@@ -398,7 +398,7 @@ robo_scenario_load_robots (RoboScenario  *self,
       if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (robots),
-                         /* Translators: the first %u is the number that is missing, the second the number of robots. */
+                         /* Translators: The first %u is the number that is missing, the second the number of robots. */
                          _ ("No robot has the starting number %u. Number them from 1 to %u."), number, n_robots);
       return FALSE;
     }

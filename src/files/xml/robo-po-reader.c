@@ -407,7 +407,7 @@ robo_po_load (GFile        *file,
 
   problem = robo_problems_get (problems, 0);
   where = g_file_get_parse_name (file);
-  /* Translators: the name of a file, and the sentence that says what is wrong with it. */
+  /* Translators: The first %s is the name of a file, the second a sentence that says what is wrong with it. */
   g_set_error (error, ROBO_CONTENT_ERROR, (gint)problem->code->error, _ ("%s: %s"), where, problem->sentence);
 
   return NULL;

@@ -314,10 +314,11 @@ dup_location (const RoboProblems *self,
   if (problem->line == 0)
     return g_strdup (self->file);
   if (self->file == NULL)
-    /* Translators: where in a file a problem is, before a colon. */
+    /* Translators: This says in which line of a file a problem is. A colon and the problem follow. */
     return g_strdup_printf (_ ("line %u"), problem->line);
 
-  /* Translators: where a problem is, before a colon: %s is a file, %u the number of a line. */
+  /* Translators: This says where a problem is. %s is a file, %u the number of a line. A colon and the problem
+   * follow. */
   return g_strdup_printf (_ ("%s, line %u"), self->file, problem->line);
 }
 
@@ -340,10 +341,10 @@ robo_problems_dup_text (const RoboProblems *self,
                                      : _ ("warning: %s"),
                             problem->sentence);
 
-  /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that says what
+  /* Translators: The first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that says what
    * it is. */
   return g_strdup_printf (is_error ? _ ("%s: error: %s")
-                                   /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the
+                                   /* Translators: The first %s is where a problem is ("rome.arena.xml, line 14"), the
                                     * second a sentence that says what it is. */
                                    : _ ("%s: warning: %s"),
                           location, problem->sentence);
@@ -377,7 +378,7 @@ robo_problems_check (const RoboProblems *self,
   location = dup_location (self, problem);
   text = location == NULL
            ? g_strdup (problem->sentence)
-           /* Translators: the first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that
+           /* Translators: The first %s is where a problem is ("rome.arena.xml, line 14"), the second a sentence that
             * says what it is. */
            : g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
   g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)problem->code->error, text);

@@ -19,13 +19,13 @@ robo_word_list_dup (const char *const *items)
       if (i > 0 && items[i + 1] == NULL)
         {
           before = g_strdup (list->str);
-          /* Translators: the end of a list within a sentence: %1$s is all that comes before, such as "1, 2, 3", %2$s the last
-           * item, such as "4" */
+          /* Translators: This is the end of a list within a sentence. %1$s is everything before the last item, such as
+           * “1, 2, 3”; %2$s is the last item, such as “4”. */
           g_string_printf (list, C_ ("list", "%1$s and %2$s"), before, items[i]);
           continue;
         }
       if (i > 0)
-        /* Translators: between two items of a list within a sentence */
+        /* Translators: This stands between two items of a list within a sentence. */
         g_string_append (list, C_ ("list", ", "));
       g_string_append (list, items[i]);
     }

@@ -146,7 +146,7 @@ robo_write_set_error (GError    **error,
 
     default:
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-                   /* Translators: the first %s is a file, the second is what the system says ("Input/output error"). */
+                   /* Translators: The first %s is a file, the second is what the system says ("Input/output error"). */
                    _ ("%s couldn’t be saved: %s. Save somewhere else."), name, reason);
       break;
     }
@@ -228,7 +228,7 @@ robo_write_copy (const char *path,
     return TRUE;
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: the first %s is the name of a document, the second is what the system says ("No space
+               /* Translators: The first %s is the name of a document, the second is what the system says ("No space
                 * left on device"). The copy would bring the changes back after a crash. */
                _ ("Unsaved changes to “%s” have no backup in case of a crash: %s. Save them."), title,
                get_reason (cause));

@@ -65,7 +65,8 @@ robo_xml_refuse_format (const char                 *uri,
                        _ ("The first element has no namespace. Give it xmlns=\"…\" with one of these: %s."), expected);
   else
     robo_problems_add (problems, ROBO_PROBLEM_UNKNOWN_FORMAT, line,
-                       /* Translators: the first %s is an XML namespace, the second such namespaces, separated by commas. */
+                       /* Translators: The first %s is an XML namespace, the second such namespaces, separated by
+                        * commas. */
                        _ ("The namespace “%s” can’t be used here. Use one of these: %s."), uri, expected);
 }
 
@@ -233,11 +234,11 @@ robo_xml_refuse_value (const xmlNode *node,
 
   if (value == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
-                       /* Translators: the first %s is an XML element, the second an attribute. */
+                       /* Translators: The first %s is an XML element, the second an attribute. */
                        _ ("<%s> is missing the attribute “%s”. Add it."), node->name, attribute);
   else
     robo_problems_add (problems, ROBO_PROBLEM_VALUE, robo_xml_get_line (node),
-                       /* Translators: the first three %s are an element, an attribute and its value in XML; the last is
+                       /* Translators: The first three %s are an element, an attribute and its value in XML; the last is
                         * a whole sentence that says what to write. */
                        _ ("In <%s>, the attribute “%s” can’t be “%s”. %s"), node->name, attribute, shown, expected);
 
@@ -258,7 +259,7 @@ robo_xml_get_number (const xmlNode *node,
   if (text != NULL && g_ascii_string_to_unsigned (text, 10, min, max, value, NULL))
     return TRUE;
 
-  /* Translators: the first %u is the least value, the second the greatest. */
+  /* Translators: The first %u is the least value, the second the greatest. */
   expected = g_strdup_printf (_ ("Write a whole number from %u to %u."), (guint)min, (guint)MIN (max, G_MAXUINT));
 
   return robo_xml_refuse_value (node, attribute, expected, problems);

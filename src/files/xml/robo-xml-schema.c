@@ -278,18 +278,18 @@ add_wrong_element (Finding       *finding,
    * may have a wrong attribute. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
     sentence = g_strdup_printf (
-      /* Translators: the first %s is an XML element with its attributes; the others are whole sentences, which say how
+      /* Translators: The first %s is an XML element with its attributes; the others are whole sentences, which say how
        * the element is written and how the element around it is written. */
       _ ("The element <%s> doesn’t fit here. %s %s"), tag, get_tag_hint (finding, node),
       get_content_hint (finding, node->parent));
   else if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     sentence = g_strdup_printf (
-      /* Translators: the first %s is an XML element; the second is whole sentences that say how the element around it
+      /* Translators: The first %s is an XML element; the second is whole sentences that say how the element around it
        * is written. */
       _ ("The element <%s> doesn’t belong here. %s"), node->name, get_content_hint (finding, node->parent));
   else
     sentence = g_strdup_printf (
-      /* Translators: both %s are XML elements; the first is the right one. */
+      /* Translators: Both %s are XML elements; the first is the right one. */
       _ ("The first element must be <%s>, not <%s>. Choose another file or fix this one."),
       finding->format->kind, node->name);
 
@@ -313,7 +313,7 @@ add_wrong_attribute (Finding       *finding,
   shown = robo_xml_shorten (value != NULL ? (const char *)value : "");
   xmlFree (value);
   sentence = g_strdup_printf (
-    /* Translators: the first %s is an XML element, the second one of its attributes, the third the value of the
+    /* Translators: The first %s is an XML element, the second one of its attributes, the third the value of the
      * attribute, and the last whole sentences that say how the element is written. */
     _ ("The element <%s> can’t have the attribute %s=\"%s\". %s"), node->name, attribute, shown,
     get_tag_hint (finding, node));
@@ -327,7 +327,7 @@ add_wrong_attributes (Finding       *finding,
 {
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = g_strdup_printf (
-    /* Translators: the first %s is an XML element with its attributes; the second %s is whole sentences that say how
+    /* Translators: The first %s is an XML element with its attributes; the second %s is whole sentences that say how
      * the element is written. */
     _ ("<%s> is missing an attribute, or one has a wrong value. %s"), tag, get_tag_hint (finding, node));
 
@@ -353,7 +353,7 @@ add_about_content (Finding       *finding,
 static void
 add_missing (Finding *finding)
 {
-  /* Translators: the first %s is an XML element, the second a whole sentence that says how it is written. */
+  /* Translators: The first %s is an XML element, the second a whole sentence that says how it is written. */
   add_about_content (finding, finding->missing_in, _ ("Something is missing in <%s>. %s"));
 }
 
@@ -374,12 +374,12 @@ add_wrong_content (Finding       *finding,
 
   if (hint != NULL && hint->content != NULL)
     sentence = g_strdup_printf (
-      /* Translators: the first %s is an XML element with its attributes; the others are whole sentences, which say how
+      /* Translators: The first %s is an XML element with its attributes; the others are whole sentences, which say how
        * the element is written and what is in it. */
       _ ("<%s> or its content isn’t right. %s %s"), tag, _ (hint->tag), _ (hint->content));
   else
     sentence = g_strdup_printf (
-      /* Translators: the first %s is an XML element with its attributes, the second a whole sentence that says how it
+      /* Translators: The first %s is an XML element with its attributes, the second a whole sentence that says how it
        * is written. */
       _ ("The content of <%s> isn’t right. %s"), tag, get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
@@ -418,7 +418,7 @@ found_cb (void        *user_data,
     case XML_RELAXNG_ERR_EXTRACONTENT:
     case XML_RELAXNG_ERR_ELEMNOTEMPTY:
     case XML_RELAXNG_ERR_DATAELEM:
-      /* Translators: the first %s is an XML element, the second a whole sentence that says how it is written. */
+      /* Translators: The first %s is an XML element, the second a whole sentence that says how it is written. */
       add_about_content (finding, find_wrong_element (node, name), _ ("<%s> has something in it that doesn’t belong there. %s"));
       break;
 

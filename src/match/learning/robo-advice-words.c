@@ -39,8 +39,8 @@ robo_advice_dup_odds (const RoboOdds *odds)
 {
   g_return_val_if_fail (odds != NULL, NULL);
 
-  /* Translators: the odds of a program, in percent: %1$u is how often the robot takes a VP token, %2$u how often it
-   * destroys another robot, %3$u how often it takes damage, and %4$u how often it is destroyed. */
+  /* Translators: These are the odds of a program, in percent. %1$u says how often the robot takes a VP token, %2$u how
+   * often it destroys another robot, %3$u how often it takes damage, and %4$u how often it is destroyed. */
   return g_strdup_printf (_ ("Token: %1$u%%, you destroy: %2$u%%, you’re hit: %3$u%%, you’re destroyed: %4$u%%."),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroys, odds->n_worlds),
@@ -124,8 +124,8 @@ robo_advice_dup_threat (const RoboThreat *threat,
 
   place = robo_words_dup_spoken_place (most, robo_match_get_board (match)->columns);
 
-  /* Translators: read aloud; %1$u and %3$u are how often in per cent a robot there is hit or pushed into a pit, %2$s is a
-   * space such as "column 4, row 2" */
+  /* Translators: This is read aloud. %1$u and %3$u say in percent how often a robot on the space is hit or pushed into
+   * a pit; %2$s is a space such as “column 4, row 2”. */
   return g_strdup_printf (_ ("Threat map: %1$u%% where you are. The most dangerous space is %2$s with %3$u%%."),
                           robo_advice_get_percent (threat->n_any[here], threat->n_worlds), place,
                           robo_advice_get_percent (threat->n_any[most], threat->n_worlds));
@@ -150,16 +150,17 @@ robo_advice_dup_where (const RoboHint *hint,
   switch (get_aim (odds))
     {
     case AIM_TOKEN:
-      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      /* Translators: This is a hint for a player who is programming. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Look at the token on %s."), place);
     case AIM_ROBOT:
-      /* Translators: a hint for who programs; %1$s is a player, %2$s the space of the player’s robot, such as 4|2 */
+      /* Translators: This is a hint for a player who is programming. %1$s is another player, %2$s is the space of that
+       * player’s robot, such as 4|2. */
       return g_strdup_printf (_ ("Look at %1$s on %2$s."), get_name (match, find_most (odds->n_hits, ROBO_MAX_ROBOTS)), place);
     case AIM_REPAIR:
-      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      /* Translators: This is a hint for a player who is programming. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Look at the workshop on %s."), place);
     case AIM_PLACE:
-      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      /* Translators: This is a hint for a player who is programming. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Try to end the round on %s."), place);
     case AIM_NONE:
       return g_strdup (_ ("Look at what the others can do to you. You can’t win much this round."));
@@ -198,11 +199,11 @@ robo_advice_dup_what (const RoboHint *hint,
   const RoboDie *die = find_main_die (&hint->program, get_aim (&hint->odds));
 
   return g_strdup_printf (die->colour == ROBO_BLUE
-                            /* Translators: a hint for the player who programs; %1$s is a direction such as "north",
-                             * %2$s a control unit such as "II" */
+                            /* Translators: This is a hint for a player who is programming. %1$s is a direction such as
+                             * “north”, %2$s a control unit such as “II”. */
                             ? _ ("To drive, put a blue die on the %1$s key of control unit %2$s.")
-                            /* Translators: a hint for the player who programs; %1$s is a direction such as "north",
-                             * %2$s a control unit such as "II" */
+                            /* Translators: This is a hint for a player who is programming. %1$s is a direction such as
+                             * “north”, %2$s a control unit such as “II”. */
                             : _ ("To fire, put a red die on the %1$s key of control unit %2$s."),
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }

@@ -307,7 +307,7 @@ mark_log (RoboMatchReview *self)
   for (guint i = 0; i < self->result->n_rounds; i++)
     {
       if (self->result->rounds[i].is_turning_point)
-        /* Translators: below the heading of a round: it changed the game more than others */
+        /* Translators: This stands below the heading of a round that changed the game more than other rounds. */
         mark_event (self->match, self->result->rounds[i].first, TURNING_POINT, _ ("A turning point."));
       mark_programs (self->match, &self->result->rounds[i], &names);
     }

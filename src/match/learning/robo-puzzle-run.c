@@ -99,8 +99,8 @@ add_hints (RoboPuzzleRun *self,
 
         if (die->unit != unit || !self->solution.is_needed[unit] || n_left <= 1)
           continue;
-        /* Translators: a hint: the first %s is a control unit, the second a die, the third a direction: "Control unit
-         * II: red 3, north-east." */
+        /* Translators: This is a hint. The first %s is a control unit, the second a die, the third a direction:
+         * “Control unit II: red 3, north-east.” */
         hint = g_strdup_printf (_ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name, robo_words_get_dir (die->key));
         g_strv_builder_add (lines, hint);
         n_left--;
@@ -124,7 +124,7 @@ dup_task (RoboPuzzleRun *self)
   if (robo_puzzle_get_author (self->puzzle) != NULL)
     {
       g_string_append_c (text, ' ');
-      /* Translators: who made a puzzle; %s is the name of the author. */
+      /* Translators: This says who made a puzzle. %s is the name of the author. */
       g_string_append_printf (text, _ ("Made by %s."), robo_puzzle_get_author (self->puzzle));
     }
 

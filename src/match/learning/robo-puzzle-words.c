@@ -48,15 +48,15 @@ const char *
 robo_puzzle_difficulty_get_label (guint difficulty)
 {
   static const char *const labels[ROBO_MAX_DIFFICULTY] = {
-    /* Translators: how hard a puzzle is; five steps */
+    /* Translators: This is one of five words for how hard a puzzle is, from “Very easy” to “Very hard”. */
     NC_ ("puzzle", "Very easy"),
-    /* Translators: how hard a puzzle is; five steps */
+    /* Translators: This is one of five words for how hard a puzzle is, from “Very easy” to “Very hard”. */
     NC_ ("puzzle", "Easy"),
-    /* Translators: how hard a puzzle is; five steps */
+    /* Translators: This is one of five words for how hard a puzzle is, from “Very easy” to “Very hard”. */
     NC_ ("puzzle", "Medium"),
-    /* Translators: how hard a puzzle is; five steps */
+    /* Translators: This is one of five words for how hard a puzzle is, from “Very easy” to “Very hard”. */
     NC_ ("puzzle", "Hard"),
-    /* Translators: how hard a puzzle is; five steps */
+    /* Translators: This is one of five words for how hard a puzzle is, from “Very easy” to “Very hard”. */
     NC_ ("puzzle", "Very hard"),
   };
 

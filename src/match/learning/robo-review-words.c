@@ -18,7 +18,7 @@ static const char *const marks[ROBO_N_GRADES] = {
 };
 
 static const char *const grades[ROBO_N_GRADES] = {
-  /* Translators: how good a player's program was */
+  /* Translators: This says how good a player’s program was. */
   [ROBO_GRADE_BEST] = NC_ ("grade", "Best"),
   [ROBO_GRADE_GOOD] = NC_ ("grade", "Good"),
   [ROBO_GRADE_INACCURATE] = NC_ ("grade", "Inaccurate"),
@@ -26,7 +26,7 @@ static const char *const grades[ROBO_N_GRADES] = {
 };
 
 static const char *const verdicts[ROBO_N_GRADES] = {
-  /* Translators: how good a player's program was, after a name and a colon: "Anna: best" */
+  /* Translators: This says how good a player’s program was. It stands after a name and a colon: “Anna: best”. */
   [ROBO_GRADE_BEST] = NC_ ("verdict", "best"),
   [ROBO_GRADE_GOOD] = NC_ ("verdict", "good"),
   [ROBO_GRADE_INACCURATE] = NC_ ("verdict", "inaccurate"),
@@ -66,12 +66,12 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
 
   verdict = g_dpgettext2 (NULL, "verdict", verdicts[turn->grade]);
   if (get_per_cent (turn->loss) == 0)
-    /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how
-     * good it was, such as "best". */
+    /* Translators: A line of the log says how good a program was. %1$s is the player who made the program, %2$s is how
+     * good it was, such as “best”. */
     return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
 
-  /* Translators: the log says how good a program was. %1$s is the name of the player who made the program, %2$s how
-   * good it was, such as "mistake", and %3$d how much of the chance to win it cost, in percent. */
+  /* Translators: A line of the log says how good a program was. %1$s is the player who made the program, %2$s is how
+   * good it was, such as “mistake”, and %3$d is how much of the chance to win it cost, in percent. */
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
@@ -107,7 +107,7 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
 
   g_return_val_if_fail (sum->n_turns > 0, NULL);
 
-  /* Translators: how many programs of a player were best, good, inaccurate, and mistakes */
+  /* Translators: The numbers say how many programs of a player were best, good, inaccurate, and mistakes. */
   programs = g_strdup_printf (_ ("Best %1$u · good %2$u · inaccurate %3$u · mistakes %4$u."), sum->n_grades[ROBO_GRADE_BEST],
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
@@ -196,22 +196,22 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
   if (played->n_worlds == 0 || best->n_worlds == 0)
     return differences;
 
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Wins the game")), played->n_won, best->n_won, TRUE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Someone else wins")), played->n_lost, best->n_lost, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Takes a token")), played->n_taken, best->n_taken, TRUE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Is hit")), played->n_hit, best->n_hit, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Is destroyed")), played->n_destroyed, best->n_destroyed, FALSE);
-  /* Translators: what may happen in a round to the player whose program is reviewed; a number after it says how
+  /* Translators: This may happen in a round to the player whose program is reviewed. A number after it says how
    * often. */
   add_difference (differences, turn, g_strdup (_ ("Is repaired")), played->n_repaired, best->n_repaired, TRUE);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -221,11 +221,11 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
       if (name == NULL)
         continue;
 
-      /* Translators: what may happen in a round: the player whose program is reviewed damages %s; a number after it
-       * says how often. */
+      /* Translators: This may happen in a round: the player whose program is reviewed damages %s, another player. A
+       * number after it says how often. */
       add_difference (differences, turn, g_strdup_printf (_ ("Damages %s"), name), played->n_hits[seat], best->n_hits[seat],
                       TRUE);
-      /* Translators: what may happen in a round; %s is another player; a number after it says how often. */
+      /* Translators: This may happen in a round. %s is another player. A number after it says how often. */
       add_difference (differences, turn, g_strdup_printf (_ ("%s gets a victory point"), name), played->n_gains[seat],
                       best->n_gains[seat], FALSE);
     }
@@ -255,29 +255,34 @@ dup_event (const RoboFact *fact,
       return g_strdup (C_ ("what came of a round", "someone else’s victory"));
 
     case ROBO_FACT_TAKE:
-      /* Translators: what came of a round; %s is a space such as 4|2. */
+      /* Translators: This is an event of a round, in a sentence such as “What happened: the token on 4|2 (30% likely).”
+       * %s is a space such as 4|2. */
       return place != NULL ? g_strdup_printf (_ ("the token on %s"), place) : g_strdup (C_ ("what came of a round", "a token"));
 
     case ROBO_FACT_HIT:
-      /* Translators: an event of a round; %s is a player. */
+      /* Translators: This is an event of a round, in a sentence such as “What happened: damage to Anna (30% likely).”
+       * %s is a player. */
       return g_strdup_printf (_ ("damage to %s"), name);
 
     case ROBO_FACT_REPAIR:
       return g_strdup (C_ ("what came of a round", "a repair"));
 
     case ROBO_FACT_RIVAL:
-      /* Translators: an event of a round; %s is a player. */
+      /* Translators: This is an event of a round, in a sentence such as “What happened: damage to Anna (30% likely).”
+       * %s is a player. */
       return g_strdup_printf (_ ("a victory point for %s"), name);
 
     case ROBO_FACT_DESTROYED:
-      /* Translators: an event of a round; %s is a player. */
+      /* Translators: This is an event of a round, in a sentence such as “What happened: damage to Anna (30% likely).”
+       * %s is a player. */
       return name != NULL ? g_strdup_printf (_ ("destruction by %s"), name) : g_strdup (C_ ("what came of a round", "destruction"));
 
     case ROBO_FACT_FALL:
       return g_strdup (C_ ("what came of a round", "a fall into a pit or water"));
 
     case ROBO_FACT_IS_HIT:
-      /* Translators: an event of a round; %s is a player. */
+      /* Translators: This is an event of a round, in a sentence such as “What happened: damage to Anna (30% likely).”
+       * %s is a player. */
       return name != NULL ? g_strdup_printf (_ ("damage from %s"), name) : g_strdup (C_ ("what came of a round", "damage"));
     }
 
@@ -296,15 +301,17 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (per_cent == 0)
-    /* Translators: below the heading “Opponents and Luck”. */
+    /* Translators: This stands below the heading “Opponents and Luck”. */
     return g_strdup (_ ("It changed nothing."));
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
-    /* Translators: below the heading “Opponents and Luck”; %d is a part of the chance to win, in percent. */
+    /* Translators: This stands below the heading “Opponents and Luck”. %d is a part of the chance to win, in
+     * percent. */
     sum = g_strdup_printf (_ ("It cost %d%%."), -per_cent);
   else
-    /* Translators: below the heading “Opponents and Luck”; %d is a part of the chance to win, in percent. */
+    /* Translators: This stands below the heading “Opponents and Luck”. %d is a part of the chance to win, in
+     * percent. */
     sum = g_strdup_printf (_ ("It gave %d%%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
@@ -389,8 +396,8 @@ robo_review_words_dup_curve (const RoboReview *review,
 
   for (guint i = 0; i < review->n_rounds; i++)
     {
-      /* Translators: read aloud; %u is the number of a round; names and chances to win follow: "Before round 3: Anna 48
-       * %, Ben 52 %." */
+      /* Translators: This is read aloud. %u is the number of a round; names and chances to win follow: “Before round 3:
+       * Anna 48 %, Ben 52 %.” */
       g_autofree char *when = g_strdup_printf (_ ("Before round %u:"), review->rounds[i].number);
 
       add_chances (text, when, review->rounds[i].before, match);
@@ -398,7 +405,7 @@ robo_review_words_dup_curve (const RoboReview *review,
         g_string_append_printf (text, " %s", _ ("A turning point."));
     }
   if (review->n_rounds > 0)
-    /* Translators: read aloud; names and chances to win follow: "In the end: Anna 100 %, Ben 0 %." */
+    /* Translators: This is read aloud; names and chances to win follow: “At the end: Anna 100 %, Ben 0 %.” */
     add_chances (text, _ ("At the end:"), review->rounds[review->n_rounds - 1].after, match);
 
   return g_strdup (text->str);

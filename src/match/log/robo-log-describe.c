@@ -63,7 +63,7 @@ robo_log_get_phase_title (RoboPhase phase)
 static char *
 describe_round (const Line *line)
 {
-  /* Translators: a heading in the log */
+  /* Translators: This is a heading in the log. %u is the number of the round. */
   return g_strdup_printf (_ ("Round %u"), line->event->value);
 }
 
@@ -76,7 +76,7 @@ describe_phase (const Line *line)
 static char *
 describe_unit (const Line *line)
 {
-  /* Translators: a heading in the log; %s is I, II or III */
+  /* Translators: This is a heading in the log. %s is I, II or III. */
   return g_strdup_printf (_ ("Control unit %s"), robo_words_get_unit (line->event->value - 1));
 }
 
@@ -137,7 +137,7 @@ static char *
 describe_win (const Line *line)
 {
   if (line->event->seat == ROBO_WINNER_SQUAD)
-    /* Translators: about one KillBot or several; the sentence need not say how many. */
+    /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot wins.", "The KillBots win.", line->names->n_killbots));
 
   /* Translators: %s is a player */

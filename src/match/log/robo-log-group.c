@@ -172,10 +172,11 @@ dup_list (Telling *self,
       g_autofree char *item = NULL;
 
       if (event->type == ROBO_EVENT_NUMBER)
-        /* Translators: in a list of starting numbers; %1$s is a player, %2$u the number */
+        /* Translators: This is an item in a list of starting numbers. %1$s is a player, %2$u is the player’s number. */
         item = g_strdup_printf (_ ("%2$u. %1$s"), name, event->value);
       else if (event->type == ROBO_EVENT_REBOOT)
-        /* Translators: in a list of who reboots where; %1$s is a player, %2$s a space such as 4|2 */
+        /* Translators: This is an item in a list that says who reboots where. %1$s is a player, %2$s is a space such as
+         * 4|2. */
         item = g_strdup_printf (_ ("%1$s on %2$s"), name, place);
       g_strv_builder_add (builder, item != NULL ? item : name);
       mention (self, event->seat);
@@ -289,8 +290,8 @@ tell_heading (Telling *self,
 
   title = robo_log_describe (event, self->names);
   part = robo_log_describe (event + 1, self->names);
-  /* Translators: a heading in the log, made of the headings %1$s and %2$s: "Round 3 · Preparation", "Activation ·
-   * Control unit I". */
+  /* Translators: This is a heading in the log, made of the headings %1$s and %2$s, as in “Round 3 · Preparation” or
+   * “Activation · Control unit I”. */
   add_sentence (self, g_strdup_printf (_ ("%1$s · %2$s"), title, part));
 
   return 2;
@@ -446,7 +447,8 @@ tell_steps (Telling   *self,
                                                corners, to_place));
         }
       else if (self->subject == way->mover)
-        /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
+        /* Translators: This follows a sentence about the player whose robot moves. Both placeholders are spaces such as
+         * 4|2. */
         add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
       else
         /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
@@ -486,7 +488,8 @@ tell_movement (Telling *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (way.struck[seat] > 0 && seat == way.mover && way.n_pushed == 0)
-        /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much damage she takes. */
+        /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.” %u is how much damage Anna’s robot
+         * takes. */
         add_result (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
                                                         "Lightning barrier: %u damage.", way.struck[seat]),
                                            way.struck[seat]));
@@ -497,7 +500,8 @@ tell_movement (Telling *self,
     {
       g_autofree char *mine_place = dup_place (self, way.laid->at);
 
-      /* Translators: right after "Anna moves from 6|9 to 6|5."; %s is the space on which she leaves the mine */
+      /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.” %s is the space on which the robot
+       * leaves the mine. */
       add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
     }
 
@@ -576,7 +580,8 @@ tell_nothing (Telling *self,
       (index == 0 || event[-1].type != ROBO_EVENT_SKIP))
     {
       seat = dup_name (self, event->seat);
-      /* Translators: in the log, beside a die that is not activated; %s is a player whose robot is out of the arena */
+      /* Translators: This stands in the log beside a die that is not activated. %s is the player whose robot is out of
+       * the arena. */
       add_sentence (self, g_strdup_printf (_ ("%s is out."), seat));
     }
   else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 &&
@@ -614,8 +619,8 @@ tell_stop (Telling *self,
   if (event->type != ROBO_EVENT_FAIL || event->seat != self->subject || self->told[event->seat] != event->at)
     return 0;
 
-  /* Translators: right after "Anna moves from 6|9 to 6|5.", where her robot had to stop; %s is a direction such as
-   * "east" */
+  /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.”: the robot had to stop there. %s is a
+   * direction such as “east”. */
   add_sentence (self, g_strdup_printf (_ ("Blocked to the %s."), robo_words_get_dir (event->key)));
 
   return 1;
@@ -639,10 +644,10 @@ tell_fall (Telling *self,
   if (event->seat < ROBO_MAX_ROBOTS && self->told[event->seat] == event->at)
     {
       if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
-        /* Translators: right after a sentence about the robot's way; %s is a player. */
+        /* Translators: This follows a sentence about the way of the robot. %s is a player. */
         add_result (self, g_strdup_printf (_ ("%s falls into the water."), seat));
       else
-        /* Translators: right after a sentence about the robot's way; %s is a player. */
+        /* Translators: This follows a sentence about the way of the robot. %s is a player. */
         add_result (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
     }
   else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)

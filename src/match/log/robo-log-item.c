@@ -377,12 +377,12 @@ robo_log_item_dup_lead (RoboLogItem *self)
   if (self->die_seat == ROBO_NO_SEAT || !self->has_lead)
     return NULL;
   if (self->die_colour == ROBO_BLUE)
-    /* Translators: before the sentences about the activation of a die; %1$u is the value of the die, %2$s a direction
-     * such as "north-east" */
+    /* Translators: This stands before sentences about the activation of a die. %1$u is the value of the die, %2$s is a
+     * direction such as “north-east”. */
     return g_strdup_printf (_ ("Blue %1$u to the %2$s:"), self->die_value, robo_words_get_dir (self->die_key));
 
-  /* Translators: before the sentences about the activation of a die; %1$u is the value of the die, %2$s a direction
-   * such as "north-east" */
+  /* Translators: This stands before sentences about the activation of a die. %1$u is the value of the die, %2$s is a
+   * direction such as “north-east”. */
   return g_strdup_printf (_ ("Red %1$u to the %2$s:"), self->die_value, robo_words_get_dir (self->die_key));
 }
 

@@ -219,27 +219,29 @@ dup_summary (const RoboEvent    *use,
   if (!die && !module)
     return NULL;
   if (!die)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Telescopic Arm */
+    /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Telescopic Arm”. */
     return g_strdup_printf (_ ("By %1$s’s %2$s."), user, module);
   if (!module && die->colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    /* Translators: This says why something happened. %1$s is a robot, %2$u is what its die shows. */
     return g_strdup_printf (_ ("After %1$s’s blue %2$u."), owner, die->value);
   if (!module)
-    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    /* Translators: This says why something happened. %1$s is a robot, %2$u is what its die shows. */
     return g_strdup_printf (_ ("After %1$s’s red %2$u."), owner, die->value);
   if (die->seat == use->seat && die->colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Shock Pulse, %3$u what its die shows */
+    /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Shock Pulse”, and
+     * %3$u is what its die shows. */
     return g_strdup_printf (_ ("By %1$s’s %2$s, after its blue %3$u."), user, module, die->value);
   if (die->seat == use->seat)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Power Beam, %3$u what its die shows */
+    /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Power Beam”, and
+     * %3$u is what its die shows. */
     return g_strdup_printf (_ ("By %1$s’s %2$s, after its red %3$u."), user, module, die->value);
   if (die->colour == ROBO_BLUE)
-    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
-     * shows */
+    /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Bomb”, %3$s is
+     * another robot, and %4$u is what the die of that other robot shows. */
     return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s blue %4$u."), user, module, owner, die->value);
 
-  /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
-   * shows */
+  /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Bomb”, %3$s is another
+   * robot, and %4$u is what the die of that other robot shows. */
   return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s red %4$u."), user, module, owner, die->value);
 }
 
@@ -263,7 +265,8 @@ robo_log_reason_new (const RoboEvent    *events,
   if (!use)
     use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);
   if (robo_cause_get (events, index) == ROBO_CAUSE_UNKNOWN && robo_event_type_follows (events[index].type))
-    /* Translators: why something happened, of a game that an older version played */
+    /* Translators: This stands in place of the reason why something happened, in a game that was played with an older
+     * version of the program. */
     self->summary = g_strdup (_ ("What led to this wasn’t recorded."));
   else
     self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);

@@ -83,7 +83,7 @@ robo_words_dup_day (const GDate *day)
 
   g_return_val_if_fail (day != NULL && g_date_valid (day), NULL);
 
-  /* Translators: a day: %1$s is "Monday", %2$u is 23 and %3$s is "November" */
+  /* Translators: This is a day. %1$s is “Monday”, %2$u is 23, and %3$s is “November”. */
   return g_strdup_printf (_ ("%1$s, %2$u %3$s"),
                           g_dpgettext2 (NULL, "weekday", weekdays[g_date_get_weekday (day) - G_DATE_MONDAY]),
                           g_date_get_day (day),
@@ -121,10 +121,10 @@ robo_words_dup_die (RoboColour colour,
                     guint      value)
 {
   if (colour == ROBO_BLUE)
-    /* Translators: a blue die and the number it shows */
+    /* Translators: This is a blue die. %u is what it shows. */
     return g_strdup_printf (_ ("blue %u"), value);
 
-  /* Translators: a red die and the number it shows */
+  /* Translators: This is a red die. %u is what it shows. */
   return g_strdup_printf (_ ("red %u"), value);
 }
 
@@ -144,12 +144,13 @@ append_spoken_place (GString *spoken,
                      guint    column,
                      guint    row)
 {
-  /* Translators: how "4|2" is read aloud after certain words, where “column 4, row 2” would not fit: before each equals
-   * sign the word as it stands before the place, after it what is said instead of the word and the place; %1$u is the
-   * column, %2$u the row. Between such pairs are semicolons, and there may be as many as your language needs, one for each
-   * word that asks for another case: “na = w kolumnie %1$u, wierszu %2$u; z = z kolumny %1$u, wiersza %2$u”. */
+  /* Translators: This says how “4|2” is read aloud after certain words, where “column 4, row 2” would not fit. Before
+   * each equals sign is the word that stands before the place; after it is what is said instead of the word and the
+   * place. %1$u is the column, %2$u is the row. Semicolons separate such pairs; write as many as your language needs,
+   * one for each word that asks for another case: “na = w kolumnie %1$u, wierszu %2$u; z = z kolumny %1$u, wiersza
+   * %2$u”. */
   g_auto (GStrv) pairs = g_strsplit (C_ ("spoken places", "on = in column %1$u, row %2$u; at = in column %1$u, row %2$u"), ";", -1);
-  /* Translators: where a space of the arena is, read aloud in place of "4|2": %1$u is the column, %2$u the row. */
+  /* Translators: This is read aloud in place of “4|2”, a space of the arena. %1$u is the column, %2$u is the row. */
   const char *place = _ ("column %1$u, row %2$u");
   g_autoptr (GString) words = NULL;
   g_autofree char *column_text = g_strdup_printf ("%u", column);
@@ -308,9 +309,9 @@ is_place (const Word *word)
 static gboolean
 belongs_with_next_number (const Word *word)
 {
-  /* Translators: words that a number belongs to which stands behind them, such as "KillBot 1" or "VP space 5": no line ends
-   * between the two. Write them in every form that your language needs, between semicolons without blanks. Other numbers stay
-   * with the word behind them, such as "1 damage". */
+  /* Translators: These are words that have a number behind them, such as “KillBot 1” or “VP space 5”: no line ends
+   * between the two. Write them in every form that your language needs, separated by semicolons without blanks. Other
+   * numbers stay with the word behind them, such as “1 damage”. */
   const char *all = C_ ("words before a number",
                         "KillBot;Operator;Player;player;Computer;Round;round;space;spaces;seat;unit;column;row;number;Table;table;game;Game;Match;match;Bout;bout;Step;step;blue;red;Blue;Red");
   gsize       length;
@@ -423,8 +424,8 @@ robo_words_dup_program (const RoboProgram *program)
         continue;
 
       name = robo_words_dup_die (die->colour, die->value);
-      /* Translators: a die of a program; %1$s is a control unit such as "II", %2$s a die such as "blue 3", %3$s the key it
-       * lies on, such as "north" */
+      /* Translators: This is a die of a program. %1$s is a control unit such as “II”, %2$s is a die such as “blue 3”,
+       * and %3$s is the key it lies on, such as “north”. */
       text = g_strdup_printf (C_ ("program", "%1$s %2$s %3$s"), robo_words_get_unit (die->unit), name,
                               robo_words_get_dir (die->key));
       g_strv_builder_add (builder, text);
@@ -465,13 +466,13 @@ robo_words_dup_answer (RoboQuestionKind kind,
     case ROBO_FORM_MORE_SPACES:
       if (answer == 0)
         return g_strdup (_ ("Not at all"));
-      /* Translators: by how much a move or a push is shortened */
+      /* Translators: This is an answer: by how many spaces a move or a push becomes shorter or longer. */
       return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
     case ROBO_FORM_DAMAGE:
       if (answer == 0)
-        /* Translators: an answer: do nothing in the workshop */
+        /* Translators: This is an answer: the robot does nothing in the workshop. */
         return g_strdup (_ ("Nothing"));
-      /* Translators: how much damage a shield takes */
+      /* Translators: This is an answer: %u is how much damage a shield takes in place of the robot. */
       return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);
     case ROBO_FORM_REACH:
       return g_strdup (_ ("Its own space"));

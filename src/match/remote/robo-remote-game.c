@@ -140,7 +140,7 @@ dup_title (RoboRemoteGame *self)
       joined |= 1u << seat;
   names = robo_remote_dup_names (self->peer, joined);
 
-  /* Translators: a remote game: %1$s are the names of the players, %2$s is an arena. */
+  /* Translators: This is the title of a remote game. %1$s is the names of the players, %2$s is the arena. */
   return g_strdup_printf (C_ ("game at a distance", "%1$s · %2$s"), names, arena);
 }
 
@@ -232,8 +232,8 @@ dup_presence (RoboRemoteGame *self)
         continue;
       name = robo_remote_dup_name (self->peer, seat);
       time = robo_remote_dup_time (self->heard[seat]);
-      /* Translators: when a player was last active; %1$s is the name of the player, %2$s a time of day, or a day and a
-       * time. */
+      /* Translators: This says when a player was last active. %1$s is the name of the player, %2$s is a time, with or
+       * without a day. */
       item = g_strdup_printf (_ ("%1$s (%2$s)"), name, time);
       g_strv_builder_add (builder, item);
     }
@@ -1041,7 +1041,7 @@ dup_watching_name (const RoboPeer *peer)
 {
   char *name = robo_remote_notes_dup (peer->offer, ROBO_REMOTE_NOTE_WATCHES_AS);
 
-  /* Translators: the name of a person who watches a remote game and has entered no name. */
+  /* Translators: This stands in place of a name, for a person who watches a remote game and has entered no name. */
   return name != NULL ? name : g_strdup (C_ ("somebody who watches", "Spectator"));
 }
 
@@ -1267,7 +1267,8 @@ robo_remote_game_dup_message (RoboRemoteGame *self)
 
   name = robo_remote_dup_name (self->peer, self->peer->seat);
 
-  /* Translators: a message that invites a person to a game: %1$s is the name of the sender, %2$s a sealed text. */
+  /* Translators: This is a message that invites a person to a game. %1$s is the name of the sender, %2$s is a long code
+   * that the program reads. */
   return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play Remotely: %2$s"),
                           name, self->text);
 }

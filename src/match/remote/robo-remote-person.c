@@ -105,23 +105,23 @@ dup_count (RoboRemoteOutcome outcome,
   switch (outcome)
     {
     case ROBO_REMOTE_WON:
-      /* Translators: how many games with a person the user has won */
+      /* Translators: %u is how many games with a person the user has won. */
       return g_strdup_printf (_ ("Won: %u"), n);
     case ROBO_REMOTE_LOST:
-      /* Translators: how many games with a person the user has lost */
+      /* Translators: %u is how many games with a person the user has lost. */
       return g_strdup_printf (_ ("Lost: %u"), n);
     case ROBO_REMOTE_THIRD_WON:
-      /* Translators: how many games with a person a third player has won */
+      /* Translators: %u is how many games with a person were won by a third player. */
       return g_strdup_printf (_ ("Won by others: %u"), n);
     case ROBO_REMOTE_AGREED:
-      /* Translators: how many games with a person all players have agreed to end */
+      /* Translators: %u is how many games with a person ended because all players agreed to end them. */
       return g_strdup_printf (_ ("Ended by agreement: %u"), n);
     case ROBO_REMOTE_UNFINISHED:
     case ROBO_REMOTE_N_OUTCOMES:
       break;
     }
 
-  /* Translators: how many games with a person have not ended */
+  /* Translators: %u is how many games with a person have not ended. */
   return g_strdup_printf (_ ("Unfinished: %u"), n);
 }
 
@@ -144,7 +144,7 @@ robo_remote_person_dup_summary (RoboRemotePerson *self)
   /* Translators: when the user has played with a person; %s is a date */
   g_string_append_printf (summary, _ ("Last played: %s"), day);
   g_string_append_c (summary, '\n');
-  /* Translators: how many games the user has played with a person */
+  /* Translators: %u is how many games the user has played with a person. */
   g_string_append_printf (summary, _ ("Games: %u"), g_hash_table_size (self->matches));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {

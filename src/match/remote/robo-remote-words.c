@@ -82,8 +82,8 @@ dup_sealing (const RoboPeer *peer)
   g_autofree char *names = robo_remote_dup_names (peer, awaited);
 
   if (peer->seat != ROBO_SPECTATOR && (peer->shared->present >> peer->seat & 1) != 0)
-    /* Translators: the user's program is sealed and cannot be changed; %1$s are names; %2$u of %3$u players have sealed
-     * their programs. */
+    /* Translators: The user’s program is sealed and cannot be changed any more. %1$s is the names of the players who
+     * have not sealed theirs; %2$u of %3$u players have sealed their programs. */
     return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
 
   /* Translators: %1$s are names; %2$u of %3$u people have given their programs */
@@ -99,7 +99,7 @@ dup_waiting (const RoboPeer *peer)
   switch (peer->shared->stage)
     {
     case ROBO_STAGE_JOINING:
-      /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
+      /* Translators: %1$u of the %2$u people who are invited to a game have joined it. */
       return g_strdup_printf (ngettext ("Waiting for players: %1$u of %2$u has joined.",
                                         "Waiting for players: %1$u of %2$u have joined.", n_joined),
                               n_joined, (guint)__builtin_popcount (peer->offer->people));
@@ -156,10 +156,10 @@ robo_remote_dup_task (const RoboPeer *peer)
   switch (robo_peer_get_duty (peer))
     {
     case ROBO_DUTY_SEAL:
-      /* Translators: beside the mark Your Turn */
+      /* Translators: This stands beside the mark “Your Turn”. */
       return g_strdup (_ ("Program your robot."));
     case ROBO_DUTY_ANSWER:
-      /* Translators: beside the mark Your Turn */
+      /* Translators: This stands beside the mark “Your Turn”. */
       return g_strdup (_ ("Answer a question."));
     case ROBO_DUTY_FETCH:
     case ROBO_DUTY_ELSEWHERE:

@@ -165,7 +165,7 @@ dup_quoted (const char *name)
 {
   g_autofree char *unmarked = dup_unmarked (name);
 
-  /* Translators: the name %s in the quotation marks of your language. */
+  /* Translators: %s is a name. Use the quotation marks of your language. */
   return g_strdup_printf (_ ("“%s”"), unmarked);
 }
 
@@ -254,8 +254,9 @@ tell_table (RoboHost            *self,
   switch (table->state)
     {
     case ROBO_TABLE_WAITING:
-      /* Translators: the first and the last %u are the number of a table; the first two %s are its arena and rules, the
-       * third %s is names; the other %u say how many players are there and how many are needed. */
+      /* Translators: The first and the last %u are the number of a table; the first %s is its arena, the second %s its
+       * rules, and the third %s is names of people. The other %u say how many players are there and how many are
+       * needed. */
       say (self, _ ("Table %u (%s, %s): %s. %u of %u are there. To sit down: !join %u"), table->number, table->arena, table->rules,
            names, table->names->len, table->n_seats, table->number);
       break;
@@ -414,7 +415,7 @@ begin_round (RoboHost *self)
 
   self->tournament_since = self->now;
 
-  /* Translators: the first %u is the number of a round, the second how many rounds there are. */
+  /* Translators: The first %u is the number of a round, the second how many rounds there are. */
   say (self, _ ("Round %u of %u of the tournament begins."), self->tournament->round, self->tournament->n_rounds);
   for (guint i = 0; i < self->tournament->bouts->len; i++)
     {
@@ -454,7 +455,7 @@ tell_standing (RoboHost *self)
       g_string_append_printf (line, "%s%u. %s %u%s", i > 0 ? ", " : "", i + 1, name, points / 2,
                               points % 2 != 0 ? "½" : "");
     }
-  /* Translators: the first %u is the number of a round, the second how many rounds there are, and %s a list of names
+  /* Translators: The first %u is the number of a round, the second how many rounds there are, and %s a list of names
    * with their points. */
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
@@ -658,12 +659,12 @@ do_help (RoboHost      *self,
   g_autofree char *arenas = g_strjoinv (", ", self->arenas);
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
-  /* Translators: leave the words with an exclamation mark as they are, also in the following sentences. */
+  /* Translators: Leave the words with an exclamation mark as they are, also in the following sentences. */
   say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
                       "play all. Then come !tournament join, !tournament leave and !tournament start."));
-  /* Translators: both %s are lists of words that are not translated. */
+  /* Translators: Both %s are lists of words that are not translated. */
   say (self, _ ("After !open you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
     say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
@@ -703,7 +704,7 @@ do_open (RoboHost      *self,
         {
           g_autofree char *unmarked = dup_unmarked (words[i]);
 
-          /* Translators: the first %s is the name of a person, the second what the person wrote. */
+          /* Translators: The first %s is the name of a person, the second what the person wrote. */
           say (self, _ ("%s: “%s” isn’t a number from 2 to 4, nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
           return;
         }
@@ -911,7 +912,7 @@ new_tournament (RoboHost          *self,
     {
       g_autofree char *owner = dup_quoted (self->owner);
 
-      /* Translators: the first %s is the name of the person who gets this answer, the second that of the person who
+      /* Translators: The first %s is the name of the person who gets this answer, the second that of the person who
        * opened the tournament. */
       say (self, _ ("%s: %s’s tournament isn’t over."), speaker->shown, owner);
       return;
@@ -939,7 +940,7 @@ end_tournament (RoboHost      *self,
 
   if (!may_end_tournament (self, speaker))
     {
-      /* Translators: the first %s is the name of the person who gets this answer, the second that of the person who
+      /* Translators: The first %s is the name of the person who gets this answer, the second that of the person who
        * opened the tournament. */
       say (self, _ ("%s: Only %s can end the tournament now. Others can once nothing has happened in it for a day."),
            speaker->shown, owner);
@@ -1227,7 +1228,7 @@ robo_host_handle_message (RoboHost              *self,
         }
     }
   unmarked = dup_unmarked (all[0]);
-  /* Translators: the first %s is the name of a person, the second what the person wrote. */
+  /* Translators: The first %s is the name of a person, the second what the person wrote. */
   say (self, _ ("%s: I don’t know “%s”. Say !help."), shown, unmarked);
 }
 

@@ -872,7 +872,7 @@ static const char *const final_sentences[] = {
   [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t encrypt, so nothing was sent to it. Use an account on another server."),
   [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should start to encrypt and answered with something else, so nothing was sent to it. Check the address of the server."),
   [ROBO_STREAM_OLD_TLS] = N_ ("The chat server offers no encryption that is safe today, so nothing was sent to it. Ask the people who run it for an update."),
-  /* Translators: glib-networking is the name of a software package */
+  /* Translators: “glib-networking” is the name of a software package. */
   [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt, so nothing was sent to the chat server. Install glib-networking."),
   [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
   [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Ask the people who run the server."),
@@ -954,16 +954,16 @@ dup_body (GBytes *bundle)
   switch ((RoboEntryKind)last->kind)
     {
     case ROBO_ENTRY_JOIN:
-      /* Translators: the program writes this into the chat for a player; %s is the player's name. */
+      /* Translators: The program writes this into the chat for a player. %s is the player’s name. */
       return g_strdup_printf (_ ("%s joins."), last->name);
     case ROBO_ENTRY_SEAL:
-      /* Translators: the program writes this into the chat for a player; %u is a number. */
+      /* Translators: The program writes this into the chat for a player. %u is the number of a round. */
       return g_strdup_printf (_ ("My program for round %u is sealed."), last->round);
     case ROBO_ENTRY_OPEN:
-      /* Translators: the program writes this into the chat for a player; %u is a number. */
+      /* Translators: The program writes this into the chat for a player. %u is the number of a round. */
       return g_strdup_printf (_ ("My program for round %u is open."), last->round);
     case ROBO_ENTRY_ABSENT:
-      /* Translators: the program writes this into the chat for a player; %u is the number of a seat. */
+      /* Translators: The program writes this into the chat for a player. %u is the number of a seat. */
       return g_strdup_printf (_ ("I vote to continue without seat %u."), last->absent + 1u);
     case ROBO_ENTRY_RETURN:
       return g_strdup (_ ("I’m back."));

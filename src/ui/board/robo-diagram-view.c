@@ -474,6 +474,7 @@ robo_diagram_view_dup_description (RoboDiagramView *self)
   before = dup_places (self, FALSE);
   after = dup_places (self, TRUE);
 
-  /* Translators: a small picture of the board in words. %1$s and %3$s say what is where, %2$s is whole sentences. */
+  /* Translators: This describes a small picture of the board in words. %1$s and %3$s say what is where, %2$s is whole
+   * sentences. */
   return g_strdup_printf (_ ("Before: %1$s. What happens: %2$s After: %3$s."), before, story, after);
 }

@@ -651,7 +651,8 @@ label_new (const RoboPodiumPlace *place)
   guint32          rgb = robo_palette_get_readable (get_stage_palette (), paint, STAGE_RGB);
   g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" foreground=\"#%06x\" alpha=\"100%%\">%s</span>\n%s", rgb,
                                              name, place->points);
-  /* Translators: how a player has done: %1$u is the rank, %2$s the player, %3$s what was won, such as "5 VP" */
+  /* Translators: This says how well a player has done. %1$u is the rank, %2$s is the player, and %3$s is what the
+   * player has won, such as “5 VP”. */
   g_autofree char *spoken = g_strdup_printf (_ ("Rank %1$u: %2$s, %3$s"), place->rank, place->name, place->points);
   GtkWidget       *label = gtk_label_new (NULL);
 

@@ -282,7 +282,7 @@ name_typed_cb (RoboCardPage *self,
     return;
 
   named = robo_module_set_with_text (get_set (self), self->card, "name", get_language (self), name);
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   change_card (self, _ ("Edit Name"), "name", with_fitting_id (self, named, name));
 }
 
@@ -291,7 +291,7 @@ text_typed_cb (RoboCardPage *self,
                const char   *text)
 {
   if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
     change_card (self, _ ("Edit Text"), "text",
                  robo_module_set_with_text (get_set (self), self->card, "text", get_language (self), text));
 }
@@ -316,7 +316,7 @@ colour_changed_cb (RoboCardPage *self)
   guint colour = adw_combo_row_get_selected (self->colour_row);
 
   if (can_edit (self) && colour != get_colour (self, get_set (self)))
-    /* Translators: in the list of edits, after “Undo”. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
     change_card (self, _ ("Change Color"), NULL,
                  robo_module_set_with_attribute (get_set (self), self->card, "colour",
                                                  robo_card_colour_get_id (colour)));

@@ -230,7 +230,7 @@ name_edited_cb (RoboModuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("set-name:%s", language);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
                             robo_module_set_with_text (get_set (self), ROBO_NO_CARD, "name", language, name));
 }
@@ -276,7 +276,7 @@ add_cb (GSimpleAction *action,
   RoboModuleSet *set = robo_module_set_with_new_card (get_set (self), position, ROBO_CARD_BLUE, _ ("New Module"));
 
   self->card = position;
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Add Card"), NULL, set);
   adw_leaflet_set_visible_child (self->leaflet, self->card_side);
   robo_card_page_focus_name (self->card_page);
@@ -291,7 +291,7 @@ duplicate_cb (GSimpleAction *action,
   guint              from = self->card;
 
   self->card++;
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Duplicate Card"), NULL,
                             robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
 }
@@ -599,7 +599,7 @@ robo_module_set_page_remove_card (RoboModuleSetPage *self)
   g_return_if_fail (ROBO_IS_MODULE_SET_PAGE (self));
   g_return_if_fail (self->document != NULL && self->card < count_cards (self));
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Remove Card"), NULL,
                             robo_module_set_without_card (get_set (self), self->card));
 }

@@ -114,7 +114,7 @@ name_edited_cb (RoboRuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("name:%s", language);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
                             robo_rule_set_with_text (set, "name", language, name));
 }
@@ -127,7 +127,7 @@ description_edited_cb (RoboRuleSetPage *self,
   const char      *language = robo_texts_group_get_language (self->texts_group);
   g_autofree char *key = g_strdup_printf ("description:%s", language);
 
-  /* Translators: in the list of edits, after “Undo”. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Description"), key,
                             robo_rule_set_with_text (set, "description", language, description));
 }

@@ -158,7 +158,7 @@ add_squad (AdwPreferencesGroup *group,
       g_object_get (seat, "squad-size", &size, "squad-vp", &vp, "vp-goal", &goal, NULL);
       if (size < 2)
         continue;
-      /* Translators: the first %u is how many victory points a player has, the second how many win. */
+      /* Translators: The first %u is how many victory points a player has, the second how many win. */
       value = g_strdup_printf (_ ("%u of %u victory points"), vp, goal);
       /* Translators: a squad wins with the victory points of all its KillBots together */
       adw_preferences_group_add (group, row_new (_ ("KillBots together"), value));

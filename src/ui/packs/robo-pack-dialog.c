@@ -58,7 +58,7 @@ update_missing (RoboPackDialog *self)
       if (i > 0)
         g_string_append_c (text, '\n');
       g_string_append_printf (text,
-                              /* Translators: the first %s is a kind of file ("Module set"), the second its id. */
+                              /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
                               _ ("%s “%s” is needed but missing. Ask the author for it."),
                               robo_pack_kind_get_title (ref->kind), ref->id);
     }
@@ -229,7 +229,7 @@ show_pack (RoboPackDialog *self,
   const RoboPackRecord *record = self->import->record;
 
   if (record != NULL && record->version != pack->version)
-    /* Translators: the first %u is the version of a pack, the second the version that is installed. */
+    /* Translators: The first %u is the version of a pack, the second the version that is installed. */
     version = g_strdup_printf (_ ("Version %u, you have %u"), pack->version, record->version);
   else
     /* Translators: %u is the version of a pack. */

@@ -266,7 +266,7 @@ show_missing (RoboShareDialog *self,
       if (i > 0)
         g_string_append_c (text, '\n');
       g_string_append_printf (text,
-                              /* Translators: the first %s is a kind of file ("Module set"), the second its id. */
+                              /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
                               _ ("%s “%s” wasn’t found. The pack works only where that is already installed."),
                               robo_pack_kind_get_title (need->kind), need->id);
     }

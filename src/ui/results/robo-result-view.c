@@ -133,7 +133,7 @@ dup_title_cb (RoboResultView *self,
 
   robo_match_count_stats (match, &stats);
   if (stats.winner == ROBO_WINNER_SQUAD)
-    /* Translators: one KillBot, or several; it need not be said how many they are */
+    /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot wins", "The KillBots win", count_killbots (match)));
   if (stats.winner >= ROBO_MAX_ROBOTS)
     return g_strdup (_ ("Nobody wins"));

@@ -168,7 +168,7 @@ dup_die (const RoboDie *die)
 {
   g_autofree char *name = robo_words_dup_die (die->colour, die->value);
 
-  /* Translators: the first %s is a die, the second the direction of its key: "red 3, north-east" */
+  /* Translators: The first %s is a die, the second the direction of its key: "red 3, north-east". */
   return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
 }
 
@@ -270,11 +270,11 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_TWO_DECKS:
-      /* Translators: both %s are decks of modules: "Blue and Red" */
+      /* Translators: Both %s are decks of modules: "Blue and Red". */
       return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3),
                               robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
-      /* Translators: the first %s is the module on the left of a robot, the second the module on the right. */
+      /* Translators: The first %s is the module on the left of a robot, the second the module on the right. */
       return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
     case ROBO_FORM_START:
       return dup_place (scene, option);
@@ -290,13 +290,13 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       if (option == 0)
         return g_strdup (_ ("Its own space"));
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: the first %s is a direction, the second the space there: "north-east: 4|2" */
+      /* Translators: The first %s is a direction, the second the space there: "north-east: 4|2". */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_NEIGHBOUR:
       if (option == 0)
         return robo_words_dup_answer (question->kind, option);
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: the first %s is a direction, the second the space there: "north-east: 4|2" */
+      /* Translators: The first %s is a direction, the second the space there: "north-east: 4|2". */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
       return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")

@@ -292,7 +292,7 @@ imported_cb (gpointer      owner,
     }
 
   sentence = g_strdup_printf (
-    /* Translators: the first %u is how many texts of a file are translated now, the second how many texts it has, and
+    /* Translators: The first %u is how many texts of a file are translated now, the second how many texts it has, and
      * %s the name of the language in itself. */
     ngettext ("%u of %u text translated (%s)", "%u of %u texts translated (%s)", import->result.n_texts),
     import->result.n_translated, import->result.n_texts, robo_language_get_name (import->language));

@@ -82,7 +82,7 @@ static char *
 dup_progress (RoboBalanceControls *self,
               double               progress)
 {
-  /* Translators: how much of the work is done, in percent. */
+  /* Translators: %.0f says in percent how much of the work is done, such as 52%. */
   return g_strdup_printf (_ ("%.0f%%"), 100 * progress);
 }
 

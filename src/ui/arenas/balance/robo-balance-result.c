@@ -33,7 +33,7 @@ create_label (const char *text,
   return label;
 }
 
-/* Translators: tooltips of verdicts on a side of an arena. */
+/* Translators: These are tooltips of verdicts on a side of an arena. */
 static const char *
 get_verdict_tooltip (RoboVerdict verdict)
 {
@@ -174,7 +174,7 @@ static char *
 dup_percent (guint n,
              guint of)
 {
-  /* Translators: per cent. */
+  /* Translators: %.0f is a percentage, such as 52%. */
   return g_strdup_printf (_ ("%.0f%%"), of > 0 ? 100.0 * n / of : 0);
 }
 
@@ -204,12 +204,12 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
   guint                    n = 0, done = 0, death;
 
   clear_children (GTK_WIDGET (box));
-  /* Translators: under a number: how many rounds a game takes. */
+  /* Translators: This stands below a number: how many rounds a game takes. */
   add_tile (box, g_strdup_printf ("%.1f", robo_balance_get_mean_rounds (result)), C_ ("figure", "rounds"));
 
   for (guint i = 0; i < ROBO_N_DEATHS; i++)
     n += result->deaths[i];
-  /* Translators: under a number: how many robots are destroyed in a game. */
+  /* Translators: This stands below a number: how many robots are destroyed in a game. */
   add_tile (box, g_strdup_printf ("%.1f", (double)n / result->n_games), C_ ("figure", "destroyed per game"));
   for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
     {
@@ -220,13 +220,13 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
       done |= 1u << death;
     }
 
-  /* Translators: under a share in per cent: VP that were taken from VP spaces. */
+  /* Translators: This stands below a percentage: how many of all VP were taken from VP spaces. */
   add_tile (box, dup_percent (result->vp_from_spaces, result->vp_from_spaces + result->vp_from_destruction), C_ ("figure", "VP from spaces"));
   if (result->n_unfinished > 0)
-    /* Translators: under a share in per cent: games that nobody had won after very many rounds. */
+    /* Translators: This stands below a percentage: how many games nobody had won after very many rounds. */
     add_tile (box, dup_percent (result->n_unfinished, result->n_games), C_ ("figure", "undecided"));
-  /* Translators: under a number: how many games the computer played in a second. */
+  /* Translators: This stands below a number: how many games the computer played in a second. */
   add_tile (box, g_strdup_printf ("%.0f", result->n_games / seconds), C_ ("figure", "games per second"));
-  /* Translators: under a number: how many rounds the computer played in a second. */
+  /* Translators: This stands below a number: how many rounds the computer played in a second. */
   add_tile (box, g_strdup_printf ("%.0f", (double)result->rounds / seconds), C_ ("figure", "rounds per second"));
 }

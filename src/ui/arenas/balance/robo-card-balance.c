@@ -63,7 +63,7 @@ dup_deeds (const RoboBalanceCard *card)
 {
   GString *text = g_string_new (NULL);
 
-  /* Translators: what became of a module in many games; %u is how often. */
+  /* Translators: This says what happened to a module in many games. %u is how often players were dealt the module. */
   add_part (text, g_dngettext (NULL, "dealt once", "dealt %u times", card->n_dealt), card->n_dealt);
   if (card->n_offered > 0)
     {
@@ -71,13 +71,13 @@ dup_deeds (const RoboBalanceCard *card)
       /* Translators: %1$u is how often a module was used, %2$u how often it could have been. */
       g_string_append_printf (text, _ ("used %1$u of %2$u times"), card->n_used, card->n_offered);
     }
-  /* Translators: what a module did in many games; %u is how much damage. */
+  /* Translators: This says what a module did in many games. %u is how much damage it dealt. */
   add_part (text, g_dngettext (NULL, "%u damage", "%u damage", card->damage), card->damage);
-  /* Translators: what a module did in many games; %u is how often it pushed a robot by a space. */
+  /* Translators: This says what a module did in many games. %u is how many steps it pushed other robots. */
   add_part (text, g_dngettext (NULL, "%u push", "%u pushes", card->pushes), card->pushes);
-  /* Translators: what a module did in many games; %u is how many robots it destroyed. */
+  /* Translators: This says what a module did in many games. %u is how many robots it destroyed. */
   add_part (text, g_dngettext (NULL, "%u robot destroyed", "%u robots destroyed", card->destroyed), card->destroyed);
-  /* Translators: what a module did in many games; %u is how many victory points its owners got by it. */
+  /* Translators: This says what a module did in many games. %u is how many victory points its owners got with it. */
   add_part (text, g_dngettext (NULL, "%u VP", "%u VP", card->vp), card->vp);
 
   return g_string_free (text, FALSE);

@@ -176,7 +176,7 @@ fill_grid (RoboFairnessPanel  *self,
 {
   g_autofree char *old_word = before != NULL ? robo_fairness_dup_word (before) : g_strdup ("–");
   g_autofree char *word = now != NULL ? robo_fairness_dup_word (now) : g_strdup ("–");
-  /* Translators: headings of two columns: an arena before and after it was changed. */
+  /* Translators: These are the headings of two columns: the arena before it was changed, and the arena now. */
   const char *titles[] = { NULL, C_ ("arena", "Before"), NULL, C_ ("arena", "Now") };
   const char *words[] = { NULL, old_word, NULL, word };
   guint       done = 0;
@@ -231,7 +231,7 @@ update_status (RoboFairnessPanel *self)
   if (sentence != NULL && robo_fairness_meter_get_rule_set (self->meter) != self->standard)
     {
       const char *name = robo_rule_set_get_name (robo_fairness_meter_get_rule_set (self->meter));
-      /* Translators: the name of a rule set. */
+      /* Translators: %s is the name of a rule set. */
       g_autofree char *rules = g_strdup_printf (_ ("Rules: %s"), name);
       char            *both = g_strconcat (sentence, "\n", rules, NULL);
 
@@ -348,7 +348,8 @@ add_offer (RoboFairnessPanel       *self,
   /* Translators: %1$s is a verdict on an arena, such as “Fair”, %2$s the side that differs most with its share of
    * wins. */
   g_autofree char *figures = g_strdup_printf (_ ("%1$s. %2$s"), word, share);
-  /* Translators: the name of a button that makes a change; %u counts the changes, %s is a sentence about it. */
+  /* Translators: This is the name of a button that makes a change. %1$u is the number of the change, %2$s is a sentence
+   * that describes it. */
   g_autofree char    *name = g_strdup_printf (_ ("Apply change %1$u: %2$s"), index + 1, offer->text);
   GtkWidget          *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget          *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);

@@ -851,7 +851,7 @@ paste_cb (GtkWidget  *widget,
 
   paste = g_new0 (Paste, 1);
   paste->canvas = g_object_ref (ROBO_EDITOR_CANVAS (widget));
-  /* Translators: where an arena is read from */
+  /* Translators: This stands in a message that says where the program reads an arena from. */
   paste->cancellable = robo_opening_begin (widget, _ ("the clipboard"));
   /* Don't wait for the text, because the program that owns the clipboard may be slow. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), paste->cancellable, text_read_cb, paste);

@@ -107,7 +107,7 @@ dup_title (RoboEditorPage *self,
            const char     *title,
            gboolean        is_dirty)
 {
-  /* Translators: the title of a document with changes that are not saved; %s is its name. */
+  /* Translators: This is the title of a document with changes that are not saved. %s is the name of the document. */
   return is_dirty ? g_strdup_printf (_ ("%s •"), title) : g_strdup (title);
 }
 
@@ -155,7 +155,7 @@ static char *
 dup_zoom (gpointer self,
           double   zoom)
 {
-  /* Translators: a size in per cent. */
+  /* Translators: %d is a zoom in percent, such as 100%. */
   return g_strdup_printf (_ ("%d%%"), (int)(100 * zoom + 0.5));
 }
 

@@ -120,7 +120,7 @@ make_button (RoboEditorPalette *self,
   GtkWidget       *button = gtk_toggle_button_new ();
   guint            keyval = robo_shortcuts_find_key (robo_editor_palette_shortcuts, action, (int)value);
   g_autofree char *key = g_strdup_printf ("%c", g_ascii_toupper ((char)keyval));
-  /* Translators: the tooltip of a tool: %1$s is its name, %2$s the key that chooses it. */
+  /* Translators: This is the tooltip of a tool. %1$s is the name of the tool, %2$s is the key that chooses it. */
   g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), name, key);
 
   gtk_button_set_child (GTK_BUTTON (button), make_face (self, glyph, name, key));

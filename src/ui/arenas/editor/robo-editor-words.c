@@ -91,8 +91,8 @@ dup_start (const RoboBrush *brush,
   robo_brush_paint (brush, ROBO_SYMMETRY_OFF, &next, touch);
   start = next.starts[MIN (robo_plan_get_start_at (&next, touch->space), ROBO_MAX_STARTS - 1)];
 
-  /* Translators: a starting space; %1$s is a place such as 4|2, %2$s the side of the arena whose robots start there,
-     %3$s where its arrow points, both directions such as “north”. */
+  /* Translators: This is a starting space. %1$s is a space such as 4|2, %2$s is the side of the arena whose robots
+   * start there, and %3$s is where its arrow points; both are directions such as “north”. */
   return g_strdup_printf (_ ("Starting space at %1$s, side %2$s, arrow %3$s"), place,
                           robo_words_get_dir ((RoboDir)start.side), robo_words_get_dir ((RoboDir)start.arrow));
 }
@@ -107,10 +107,10 @@ dup_edge (const RoboBrush *brush,
                                                  plan->columns);
 
   if (brush->kind == ROBO_BRUSH_WALL)
-    /* Translators: both %s are places such as 4|2. */
+    /* Translators: Both %s are places such as 4|2. */
     return g_strdup_printf (_ ("Energy wall between %1$s and %2$s"), place, other);
 
-  /* Translators: both %s are places such as 4|2. */
+  /* Translators: Both %s are places such as 4|2. */
   return g_strdup_printf (_ ("Lightning barrier between %1$s and %2$s"), place, other);
 }
 

@@ -102,7 +102,7 @@ add_spin (GtkWidget  *list,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (ROBO_MIN_SIDE, ROBO_MAX_SIDE, 1);
 
-  /* Translators: how many columns or rows an arena can have. */
+  /* Translators: The numbers say how many columns or rows an arena can have. */
   g_autofree char *limits = g_strdup_printf (_ ("From %d to %d"), ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
@@ -148,7 +148,7 @@ robo_resize_dialog_init (RoboResizeDialog *self)
                                _ ("Parts that no longer fit will be lost; new spaces are floor. You can undo this."));
   adw_message_dialog_set_extra_child (dialog, list);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
-                                    /* Translators: a button: gives an arena another size. */
+                                    /* Translators: This is a button. It gives an arena another size. */
                                     "resize", _ ("_Resize"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "resize", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "resize");

@@ -97,7 +97,8 @@ update_options (RoboGeneratorWindow *self)
     if ((kinds & 1u << i) != 0)
       {
         const char *title = robo_feature_get_title ((RoboFeature)i);
-        /* Translators: a list of the kinds of features in an arena: %1$s is the list so far, %2$s one more kind. */
+        /* Translators: This is a list of the kinds of features in an arena. %1$s is the list so far, %2$s is the next
+         * kind. */
         char *more = words == NULL ? g_strdup (title) : g_strdup_printf (_ ("%1$s, %2$s"), words, title);
 
         g_free (words);
@@ -210,7 +211,7 @@ open_cb (RoboGeneratorWindow *self,
 {
   RoboArenaCandidate *candidate = get_candidate (button);
   g_autofree char    *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, candidate->seed);
-  /* Translators: the name of a generated arena. %s is the number from which it was generated. */
+  /* Translators: This is the name of a generated arena. %s is the number from which it was generated. */
   g_autofree char *name = g_strdup_printf (_ ("Generated %s"), seed);
   g_autoptr (RoboArena) arena = robo_arena_candidate_dup_arena (candidate, name);
 
@@ -254,9 +255,10 @@ add_card (RoboGeneratorWindow *self,
 {
   RoboArenaCandidate *candidate = robo_arena_search_get_found (self->search)->pdata[index];
   g_autofree char    *fairness = dup_fairness (candidate);
-  /* Translators: a button that opens a generated arena; the number counts the arenas, %2$s is how fair it is. */
+  /* Translators: This is a button that opens a generated arena. %1$u is the number of the arena, %2$s is a sentence
+   * that says how fair it is. */
   g_autofree char *open_name = g_strdup_printf (_ ("Edit arena %1$u. %2$s"), index + 1, fairness);
-  /* Translators: a button; the number counts the generated arenas. */
+  /* Translators: This is a button. %u is the number of a generated arena. */
   g_autofree char *more_name = g_strdup_printf (_ ("More like arena %u"), index + 1);
   GtkWidget       *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget       *contents = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -292,7 +294,7 @@ dup_status (RoboGeneratorWindow *self)
   guint n_missing = robo_arena_search_get_n_missing (self->search);
 
   if (robo_arena_search_get_is_running (self->search))
-    /* Translators: the numbers are of arenas; the second one is always above 1. */
+    /* Translators: Both numbers are numbers of arenas; the second one is always above 1. */
     return g_strdup_printf (_ ("Trying out arenas: %1$u of %2$u found"), n_found, n_found + n_missing);
   if (n_found == 0 && self->is_stopped)
     return g_strdup (_ ("The search was stopped."));
@@ -312,7 +314,7 @@ update_status (RoboGeneratorWindow *self)
   GPtrArray       *dropped = robo_arena_search_get_dropped (self->search);
   gboolean         is_running = robo_arena_search_get_is_running (self->search);
   g_autofree char *status = dup_status (self);
-  /* Translators: how many generated arenas were not good enough to be shown. */
+  /* Translators: %u is how many generated arenas were not good enough to be shown. */
   g_autofree char *title = g_strdup_printf (ngettext ("%u arena was left out", "%u arenas were left out", dropped->len),
                                             dropped->len);
 

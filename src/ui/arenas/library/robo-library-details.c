@@ -94,7 +94,7 @@ fill_problems (RoboLibraryDetails *self)
     return;
 
   n_left = g_hash_table_size (said) - MAX_SAID;
-  /* Translators: after a list of problems of a file. */
+  /* Translators: This stands below a list of the problems of a file. %u is how many more problems the file has. */
   sentence = g_strdup_printf (ngettext ("%u more problem.", "%u more problems.", n_left), n_left);
   gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
@@ -169,7 +169,7 @@ add_fact (GString    *facts,
   if (value == NULL || value[0] == '\0')
     return;
 
-  /* Translators: the first %s is the name of a fact about an arena, the second the fact: “Author: Anna”. */
+  /* Translators: The first %s is the name of a fact about an arena, the second the fact: “Author: Anna”. */
   line = g_strdup_printf (C_ ("fact", "%s: %s"), name, value);
   g_string_append_printf (facts, "%s%s", facts->len > 0 ? "\n" : "", line);
 }
@@ -187,7 +187,7 @@ dup_facts_cb (RoboLibraryDetails *self,
     {
       const RoboPlan *plan = robo_arena_get_plan (arena);
 
-      /* Translators: the first %u is the number of columns of an arena, the second the number of rows. */
+      /* Translators: The first %u is the number of columns of an arena, the second the number of rows. */
       size = g_strdup_printf (C_ ("arena", "%u × %u"), plan->columns, plan->rows);
       add_fact (facts, C_ ("fact", "Size"), size);
       add_fact (facts, C_ ("fact", "Author"), robo_arena_get_author (arena));

@@ -382,9 +382,11 @@ ask_about_clashes (RoboLibraryFiles *self,
   dialog = robo_message_new (get_window (self), heading,
                              _ ("The imported arena differs from yours. If you keep both, the new one gets a number."));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
-                                    /* Translators: a button: one arena takes the place of the user's. */
+                                    /* Translators: This is a button. The imported arena takes the place of the user’s
+                                     * arena. */
                                     "replace", _ ("_Replace Mine"),
-                                    /* Translators: a button: of two arenas of the same name. */
+                                    /* Translators: This is a button. The user keeps both of two arenas with the same
+                                     * name. */
                                     "keep", _ ("_Keep Both"), NULL);
   adw_message_dialog_set_response_enabled (dialog, "replace", has_own);
   adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
@@ -571,7 +573,7 @@ say_progress_cb (gpointer user_data)
 {
   const Import    *import = user_data;
   g_autofree char *sentence =
-    /* Translators: how many of the files that were chosen have been read. */
+    /* Translators: %1$u of the %2$u files that the user has chosen have been read. */
     g_strdup_printf (_ ("Importing arenas: %1$u of %2$u"), (guint)g_atomic_int_get (&import->n_done), import->files->len);
 
   if (import->library_files->toasts != NULL)
@@ -631,7 +633,7 @@ imported_cb (gpointer      owner,
   if (import->added != NULL)
     show_file (self, import->added);
   if (import->n_new > 0)
-    /* Translators: how many arenas were taken into the library. */
+    /* Translators: %u is how many arenas were added to the library. */
     title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", import->n_new), import->n_new);
   else if (import->n_known > 0)
     title = g_strdup (ngettext ("You already have this arena", "You already have these arenas", import->n_known));
@@ -780,7 +782,7 @@ robo_library_files_paste (RoboLibraryFiles *self)
   Paste *paste = g_new0 (Paste, 1);
 
   paste->library_files = g_object_ref (self);
-  /* Translators: where an arena is read from */
+  /* Translators: This stands in a message that says where the program reads an arena from. */
   paste->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
   /* Don't wait for the text, because the program that owns the clipboard may be slow. */

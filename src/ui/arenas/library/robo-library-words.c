@@ -10,7 +10,7 @@
 const char *
 robo_library_words_get_origin (RoboLibraryArena *entry)
 {
-  /* Translators: an arena that came with the game is built-in; all other arenas are the user's. */
+  /* Translators: An arena that came with the game is built-in; all other arenas are the user’s. */
   return robo_library_arena_is_bundled (entry) ? C_ ("arena", "Built-in") : C_ ("arena", "Yours");
 }
 
@@ -25,7 +25,7 @@ robo_library_words_dup_problems (RoboLibraryArena *entry)
   if (!robo_library_arena_is_playable (entry))
     return g_strdup (_ ("Can’t be played"));
   if (n_warnings > 0)
-    /* Translators: how many warnings there are about an arena. */
+    /* Translators: %u is how many warnings there are about an arena. */
     return g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings), n_warnings);
 
   return NULL;

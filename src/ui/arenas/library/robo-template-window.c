@@ -139,7 +139,7 @@ add_cards (RoboTemplateWindow *self,
   if (last != G_MAXUINT)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (arenas), last);
-      /* Translators: a template of a new arena; %s is the name of the arena that was saved last. */
+      /* Translators: This is a template for a new arena. %s is the name of the arena that was saved last. */
       g_autofree char *title = g_strdup_printf (_ ("Last saved: %s"), robo_arena_item_get_name (item));
 
       if (robo_arena_item_get_is_own (item))

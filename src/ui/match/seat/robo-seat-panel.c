@@ -258,11 +258,11 @@ dup_score_tooltip_cb (RoboSeatPanel *self,
                       guint          squad_vp)
 {
   if (squad_size > 1)
-    /* Translators: the first %u is how many victory points the KillBots have together, the second with how many they
+    /* Translators: The first %u is how many victory points the KillBots have together, the second with how many they
      * win. */
     return g_strdup_printf (_ ("KillBots together: %u of %u VP"), squad_vp, vp_goal);
 
-  /* Translators: the first %u is how many victory points a player has, the second with how many a player wins. */
+  /* Translators: The first %u is how many victory points a player has, the second with how many a player wins. */
   return g_strdup_printf (_ ("%u of %u VP"), vp, vp_goal);
 }
 

@@ -338,7 +338,7 @@ fill_history_cb (RoboDocumentBar *self)
   for (guint i = 0; i <= n; i++)
     {
       g_autoptr (RoboEdit) edit = i > 0 ? g_list_model_get_item (edits, i - 1) : NULL;
-      /* Translators: the first entry of the list of edits: before all of them */
+      /* Translators: The first entry of the list of edits: before all of them. */
       GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As Opened"));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
