@@ -123,7 +123,7 @@ dup_rule (RoboCardPage  *self,
   g_autofree char *rule = find_card (self, set) != NULL ? robo_explain_module_of_set (set, self->card, NULL) : NULL;
 
   if (rule == NULL || rule[0] == '\0')
-    /* Translators: of a module card; what can be done about it is said beside it */
+    /* Translators: This stands below the heading of a module card. What can be done about it is said beside it. */
     return g_strdup (_ ("It does nothing yet."));
 
   return g_steal_pointer (&rule);
@@ -299,7 +299,8 @@ text_typed_cb (RoboCardPage *self,
 static void
 reviewed_cb (RoboCardPage *self)
 {
-  /* Translators: in the list of edits, after “Undo”: a text was found to be right. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user has confirmed that a text
+   * is right. */
   change_card (self, _ ("Review Text"), NULL,
                robo_module_set_with_text_reviewed (get_set (self), self->card,
                                                    get_language (self)));
@@ -329,7 +330,8 @@ copies_changed_cb (RoboCardPage *self)
   g_autofree char *value = g_strdup_printf ("%d", copies);
 
   if (can_edit (self) && copies != get_copies (self, get_set (self)))
-    /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes how many copies
+     * of a card there are. */
     change_card (self, _ ("Change Copies"), "copies",
                  robo_module_set_with_attribute (get_set (self), self->card, "copies", value));
 }
@@ -339,7 +341,8 @@ arena_typed_cb (RoboCardPage *self,
                 const char   *arena)
 {
   if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”: to which arena a champion card belongs. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user chooses the arena to
+     * which a champion card belongs. */
     change_card (self, _ ("Change Arena"), "arena",
                  robo_module_set_with_attribute (get_set (self), self->card, "arena", arena[0] != '\0' ? arena : NULL));
 }
@@ -349,7 +352,8 @@ pictogram_chosen_cb (RoboCardPage *self,
                      const char   *pictogram)
 {
   if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”: the sign on a card. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user chooses the sign on a
+     * card. */
     change_card (self, _ ("Choose Pictogram"), NULL,
                  robo_module_set_with_attribute (get_set (self), self->card, "pictogram", pictogram));
 }
@@ -370,7 +374,8 @@ die_changed_cb (RoboCardPage *self)
   else
     set = robo_module_set_with_card_die (get_set (self), self->card, selected - 1, card->has_die ? card->die_min : 1,
                                          card->has_die ? card->die_max : 6);
-  /* Translators: in the list of edits, after “Undo”: which die a module needs. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes which die a
+   * module needs. */
   change_card (self, _ ("Change Die"), NULL, set);
 }
 
@@ -382,7 +387,8 @@ change_range (RoboCardPage *self,
   const RoboCard *card = get_card (self);
 
   if (card->has_die && (min != card->die_min || max != card->die_max))
-    /* Translators: in the list of edits, after “Undo”: which die a module needs. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes which die a
+     * module needs. */
     change_card (self, _ ("Change Die"), "range",
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
@@ -422,7 +428,7 @@ effect_changed_cb (RoboCardPage *self,
   g_autofree char *key = g_strdup_printf ("effect:%u", get_index (effect));
 
   if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”: of a module. */
+    /* Translators: This is the name of an edit of a module card, in the list of edits and after “Undo”. */
     change_card (self, _ ("Change Effect"), key,
                  robo_module_set_with_row (get_set (self), self->card, get_index (effect),
                                            robo_effect_row_get_content (ROBO_EFFECT_ROW (effect))));
@@ -435,7 +441,7 @@ effect_moved_cb (RoboCardPage *self,
 {
   guint index = get_index (effect);
 
-  /* Translators: in the list of edits, after “Undo”: of a module. */
+  /* Translators: This is the name of an edit of a module card, in the list of edits and after “Undo”. */
   change_card (self, _ ("Move Effect"), NULL,
                robo_module_set_with_row_moved (get_set (self), self->card, index, index + (guint)offset));
 }
@@ -444,7 +450,7 @@ static void
 effect_removed_cb (RoboCardPage *self,
                    GtkWidget    *effect)
 {
-  /* Translators: in the list of edits, after “Undo”: of a module. */
+  /* Translators: This is the name of an edit of a module card, in the list of edits and after “Undo”. */
   change_card (self, _ ("Remove Effect"), NULL,
                robo_module_set_without_row (get_set (self), self->card, get_index (effect)));
 }
@@ -453,7 +459,8 @@ static void
 limits_changed_cb (RoboCardPage *self)
 {
   if (can_edit (self))
-    /* Translators: in the list of edits, after “Undo”: the conditions, uses and costs of a module card. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes the conditions,
+     * uses or costs of a module card. */
     change_card (self, _ ("Change Conditions"), robo_limits_group_get_key (self->limits_group),
                  robo_module_set_with_limits (get_set (self), self->card,
                                               robo_limits_group_get_card (self->limits_group)));
@@ -511,7 +518,7 @@ effect_dropped_cb (RoboCardPage  *self,
   if (from >= robo_module_set_get_n_rows (set, self->card))
     return FALSE;
 
-  /* Translators: in the list of edits, after “Undo”: of a module. */
+  /* Translators: This is the name of an edit of a module card, in the list of edits and after “Undo”. */
   change_card (self, _ ("Move Effect"), NULL, robo_module_set_with_row_moved (set, self->card, from, to));
 
   return TRUE;
@@ -647,7 +654,7 @@ addition_chosen_cb (RoboCardPage  *self,
   gtk_menu_button_popdown (self->add_button);
   init_row (&content, addition);
   set = with_die (self, addition);
-  /* Translators: in the list of edits, after “Undo”: of a module. */
+  /* Translators: This is the name of an edit of a module card, in the list of edits and after “Undo”. */
   change_card (self, _ ("Add Effect"), NULL,
                robo_module_set_with_new_row (set, self->card, robo_module_set_get_n_rows (set, self->card), &content));
 }
@@ -671,17 +678,17 @@ static const char *
 get_group_title (guint group)
 {
   static const char *const titles[] = {
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Effects with a red die"),
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Effects with a blue die"),
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Effects without a die"),
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Abilities with a red die or none"),
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Abilities with a blue die or none"),
-    /* Translators: a heading in the list of effects and abilities that a module card can have. */
+    /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Abilities with any die or none"),
   };
 

@@ -48,7 +48,8 @@ copies_cb (RoboDecksGroup *self,
   g_autofree char *key = g_strconcat ("copies:", id, NULL);
 
   if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
-    /* Translators: in the list of edits, after “Undo”: how many copies of a card there are. */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes how many copies
+     * of a card there are. */
     robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change Copies"), key,
                                 robo_rule_set_with_copies (get_set (self), id,
                                                            (guint)gtk_spin_button_get_value_as_int (spin)));
@@ -59,7 +60,8 @@ killbot_cb (RoboDecksGroup *self,
             GtkCheckButton *check)
 {
   if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
-    /* Translators: in the list of edits, after “Undo”: which modules KillBots are given */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes which modules
+     * KillBots get. */
     robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change KillBots’ Modules"), NULL,
                                 robo_rule_set_with_killbot_module (get_set (self),
                                                                    get_card_id (GTK_WIDGET (check)),
@@ -86,7 +88,8 @@ all_killbots_cb (RoboDecksGroup *self)
         g_ptr_array_add (ids, (gpointer)cards->cards[card].id);
     }
   g_ptr_array_add (ids, NULL);
-  /* Translators: in the list of edits, after “Undo”: which modules KillBots are given */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes which modules
+   * KillBots get. */
   robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change KillBots’ Modules"), NULL,
                               robo_rule_set_with_killbot_modules (set, (const char *const *)ids->pdata));
 }

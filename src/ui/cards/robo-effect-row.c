@@ -518,7 +518,8 @@ add_named_number (RoboEffectRow *self,
 static void
 add_times (RoboEffectRow *self)
 {
-  /* Translators: a menu on a module card: what the amount is multiplied by, such as the damage of the card's robot. */
+  /* Translators: This is a menu in the editor of a module card: the amount is multiplied by what is chosen, such as the
+   * damage of the card’s robot. */
   const char *name = C_ ("module number", "Times");
   GtkWidget  *menu = gtk_drop_down_new (NULL, NULL);
 
@@ -588,28 +589,31 @@ robo_effect_row_init (RoboEffectRow *self)
   self->kind.menu = self->kind_menu;
   self->target.menu = self->target_menu;
   self->action.menu = self->action_menu;
-  /* Translators: a number on a module card: how much damage, how far a push */
+  /* Translators: This is a number in the editor of a module card, such as how much damage is dealt, or how far a push
+   * goes. */
   self->amount = add_named_number (self, C_ ("module number", "Amount"));
   for (guint i = 0; i < N_VALUES; i++)
     {
-      /* Translators: on a module card: the amount that goes with a die that shows this number */
+      /* Translators: This is a number in the editor of a module card: the amount that counts with a die that shows
+       * %u. */
       g_autofree char *name = g_strdup_printf (_ ("Amount for a %u"), i + 1);
       GtkWidget       *die = robo_die_view_new (ROBO_BLUE, i + 1);
 
       gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
       self->values[i] = add_number (self, die, name);
     }
-  /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0 stands for
-   * the usual amount. */
+  /* Translators: This is a number in the editor of a module card: the amount that counts while the robot is on a
+   * starting space. 0 stands for the usual amount. */
   self->from_start = add_named_number (self, C_ ("module number", "From a starting space"));
-  /* Translators: a number on a module card: how many spaces away a target can be; 0: as far as the line goes */
+  /* Translators: This is a number in the editor of a module card: how many spaces away a target can be. 0 means as far
+   * as the line goes. */
   self->range = add_named_number (self, C_ ("module number", "Range"));
   add_times (self);
-  /* Translators: a number on a module card: how many mines there are */
+  /* Translators: This is a number in the editor of a module card: how many mines there are. */
   self->tokens = add_named_number (self, C_ ("module number", "Mines"));
-  /* Translators: a number on a module card: how much damage a mine or a landing does */
+  /* Translators: This is a number in the editor of a module card: how much damage a mine or a landing deals. */
   self->damage = add_named_number (self, C_ ("module number", "Damage"));
-  /* Translators: a number on a module card: how many spaces a landing pushes */
+  /* Translators: This is a number in the editor of a module card: by how many spaces a landing pushes robots. */
   self->push = add_named_number (self, C_ ("module number", "Push"));
 }
 

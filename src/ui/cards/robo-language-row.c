@@ -75,7 +75,8 @@ set_languages (RoboLanguageRow *self,
   chosen = is_first ? robo_languages_find_wanted ((const char *const *)used) : robo_language_row_get_language (self);
   names = gtk_string_list_new (NULL);
   for (char **language = languages; *language != NULL; language++)
-    /* Translators: the language in which a text was written, unlike the languages of its translations. */
+    /* Translators: This is an entry of a menu: the language in which a text was written, not a language of its
+     * translations. */
     gtk_string_list_take (names, (*language)[0] != '\0' ? robo_language_dup_title (*language)
                                                         : g_strdup (C_ ("language", "Original")));
   for (guint i = 0; chosen != NULL && languages[i] != NULL; i++)

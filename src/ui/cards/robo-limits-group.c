@@ -252,9 +252,11 @@ add_condition_row (RoboLimitsGroup *self,
     add_words (self, row, what);
   else
     {
-      /* Translators: of a condition of a module card: the least number with which it holds. */
+      /* Translators: This is a number in a condition of a module card: the least number with which the condition is
+       * met. */
       row->min_spin = add_number (self, row, what, _ ("From"));
-      /* Translators: of a condition of a module card: the greatest number with which it holds. */
+      /* Translators: This is a number in a condition of a module card: the greatest number with which the condition is
+       * met. */
       row->max_spin = add_number (self, row, what, _ ("Up to"));
       g_signal_connect (row->max_spin, "output", G_CALLBACK (max_output_cb), NULL);
       g_signal_connect (row->max_spin, "input", G_CALLBACK (max_input_cb), NULL);
@@ -455,15 +457,16 @@ static void
 add_uses_row (RoboLimitsGroup *self)
 {
   g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
-  /* Translators: how often a module card can be used in a round or a game. */
+  /* Translators: This is a number in the editor of a module card: how often the module can be used in a round or a
+   * game. */
   const char *name = _ ("Number of uses");
 
-  /* Translators: how often a module card can be used. */
+  /* Translators: This is a choice for “Uses”: a module card can be used any number of times. */
   gtk_string_list_append (choices, _ ("Any number"));
   for (guint per = 0; per < ROBO_N_PERS; per++)
     gtk_string_list_append (choices, robo_per_get_label (per));
   self->per_row = ADW_COMBO_ROW (adw_combo_row_new ());
-  /* Translators: how often a module card can be used. */
+  /* Translators: This is the title of a row in the editor of a module card: how often the module can be used. */
   g_object_set (self->per_row, "use-markup", FALSE, "title", _ ("Uses"), "model", choices, NULL);
   self->uses_spin = add_spin (self, GTK_WIDGET (self->per_row), 1, ROBO_MAX_USES);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->uses_spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -481,7 +484,8 @@ add_cost_row (RoboLimitsGroup *self,
   GtkSpinButton   *spin;
   g_autofree char *title = NULL;
 
-  /* Translators: what a use of a module card costs; %s is "Damage" or "Victory points". */
+  /* Translators: This is the title of a row in the editor of a module card: each use of the module costs this. %s is
+   * “Damage” or “Victory points”. */
   title = g_strdup_printf (_ ("Cost: %s"), robo_cost_kind_get_label (kind));
   g_object_set (row, "use-markup", FALSE, "title", title, NULL);
   spin = add_spin (self, row, 0, MOST_COST);
@@ -495,11 +499,11 @@ static void
 robo_limits_group_init (RoboLimitsGroup *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
-  /* Translators: a button with a plus sign in the editor of a module card. */
+  /* Translators: This is a button with a plus sign in the editor of a module card. */
   const char *name = _ ("Add Condition");
   GtkWidget  *row = adw_action_row_new ();
 
-  /* Translators: a heading in the editor of a module card. */
+  /* Translators: This is a heading in the editor of a module card. */
   g_object_set (self, "title", _ ("Uses, Costs and Conditions"), NULL);
   for (guint what = 0; what < ROBO_N_IFS; what++)
     {
@@ -518,7 +522,8 @@ robo_limits_group_init (RoboLimitsGroup *self)
   add_uses_row (self);
   for (guint kind = 0; kind < ROBO_N_COST_KINDS; kind++)
     add_cost_row (self, kind);
-  /* Translators: a row in the editor of a module card: the conditions under which it works are below it. */
+  /* Translators: This is the title of a row in the editor of a module card. Below it are the conditions under which the
+   * module works. */
   g_object_set (row, "use-markup", FALSE, "title", _ ("Conditions"), NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->add_button));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->add_button));

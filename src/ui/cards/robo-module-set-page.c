@@ -108,7 +108,8 @@ dup_summary (RoboModuleSetPage *self,
   if (n_problems == 0)
     return g_strdup (_ ("About this set"));
 
-  /* Translators: below the name of a module set: what is wrong with the set, not with its cards */
+  /* Translators: This stands below the name of a module set. %u is how many problems the set itself has, without those
+   * of its cards. */
   return g_strdup_printf (ngettext ("%u problem of the set", "%u problems of the set", n_problems), n_problems);
 }
 
@@ -252,7 +253,8 @@ move_card (RoboModuleSetPage *self,
     return;
 
   self->card = to;
-  /* Translators: in the list of edits, after “Undo”: to another place in the list. */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user moves a card to another
+   * place in the list. */
   robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Move Card"), NULL,
                             robo_module_set_with_card_moved (get_set (self), from, to));
 }
@@ -272,7 +274,7 @@ add_cb (GSimpleAction *action,
 {
   RoboModuleSetPage *self = data;
   guint              position = count_cards (self) > 0 ? self->card + 1 : 0;
-  /* Translators: the name of a module card that has just been made */
+  /* Translators: This is the name of a module card that has just been created. */
   RoboModuleSet *set = robo_module_set_with_new_card (get_set (self), position, ROBO_CARD_BLUE, _ ("New Module"));
 
   self->card = position;

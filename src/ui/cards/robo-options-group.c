@@ -32,7 +32,8 @@ changed_cb (RoboOptionsGroup *self,
   guint                 value = robo_option_row_get_value (control);
 
   if (robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)))
-    /* Translators: in the list of edits, after “Undo”: one option of the rules */
+    /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user changes one option of
+     * the rules. */
     robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Change Rule"), option->attribute,
                                 robo_rule_set_with_option (get_set (self), option, value));
 }

@@ -75,7 +75,8 @@ fill_cb (GtkMenuButton *button,
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->box), A_LINE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->box), A_LINE);
   g_signal_connect_object (self->box, "child-activated", G_CALLBACK (activated_cb), self, G_CONNECT_SWAPPED);
-  /* Translators: among pictograms to choose from: the card shows the one that has its own id, or none. */
+  /* Translators: This is one of the pictograms to choose from: the card shows the pictogram that has the card’s id, or
+   * none. */
   add_sign (self, NULL, _ ("The card’s own"));
   for (guint i = 0; ids[i] != NULL; i++)
     {

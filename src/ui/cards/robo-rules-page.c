@@ -108,7 +108,7 @@ create_row_cb (gpointer item,
     adw_action_row_add_suffix (row, create_remove_button (self, file));
   else
     {
-      /* Translators: of a module set or a rule set: it comes with the game */
+      /* Translators: This stands beside a module set or a rule set that comes with the game. */
       GtkWidget *label = gtk_label_new (C_ ("rules", "Built-in"));
 
       gtk_widget_add_css_class (label, "dim-label");

@@ -137,7 +137,8 @@ set_switched_cb (RoboSetsGroup *self,
   changed = robo_rule_set_with_module_sets (get_set (self), (const char *const *)chosen->pdata);
   if (gtk_switch_get_active (control) && before != NULL)
     changed = with_cards_as_before (changed, get_set (self), before);
-  /* Translators: in the list of edits, after “Undo”: which module sets are played with */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user chooses which module sets
+   * are used. */
   robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Choose Module Sets"), NULL, changed);
 }
 

@@ -454,7 +454,7 @@ tell_found (RoboHelpWindow *self,
   g_autofree char *text = NULL;
 
   if (words[0] != '\0')
-    /* Translators: the result of a search in the rules. */
+    /* Translators: This is the result of a search in the rules. %u is how many sections were found. */
     text = g_strdup_printf (ngettext ("%u section found", "%u sections found", n_found), n_found);
   gtk_widget_set_visible (GTK_WIDGET (self->found_label), text != NULL);
   if (text == NULL || g_str_equal (text, gtk_label_get_label (self->found_label)))

@@ -99,7 +99,7 @@ static char *
 dup_record (const RoboPuzzleRecord *record)
 {
   if (record->n_tries == 0)
-    /* Translators: a puzzle of which the user has seen the solution before solving it. */
+    /* Translators: This is the state of a puzzle. The user looked at the solution before solving the puzzle. */
     return g_strdup (_ ("solution seen"));
 
   return g_strdup_printf (ngettext ("solved on the first try", "solved after %u tries", record->n_tries), record->n_tries);
@@ -285,7 +285,7 @@ add_row (RoboPuzzleListPage    *self,
 {
   GtkWidget *die = create_die (offer);
   GtkWidget *prefix = offer->section == ROBO_PUZZLE_PRACTICE ? die : create_board (die);
-  /* Translators: the state of a puzzle */
+  /* Translators: This is the state of a puzzle. */
   AdwActionRow *row = robo_exercise_row_new (offer->title, prefix, _ ("Solved"));
 
   g_object_set_data (G_OBJECT (row), "prefix", prefix);

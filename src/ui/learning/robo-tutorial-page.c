@@ -53,7 +53,7 @@ dup_start_label_cb (RoboTutorialPage *self,
   if (is_begun)
     return g_strdup (_ ("_Continue"));
 
-  /* Translators: a button: go to the first lesson */
+  /* Translators: This is a button. It leads to the first lesson. */
   return g_strdup (_ ("_Start"));
 }
 
@@ -179,7 +179,7 @@ robo_tutorial_page_new (GPtrArray *lessons)
       const RoboLesson *lesson = lessons->pdata[i];
       g_autofree char  *text = g_strdup_printf ("%u", i + 1);
       GtkWidget        *label = gtk_label_new (text);
-      /* Translators: the state of a lesson */
+      /* Translators: This is the state of a lesson. */
       AdwActionRow *row = robo_exercise_row_new (robo_lesson_get_title (lesson), label, _ ("Done"));
 
       gtk_widget_add_css_class (label, "title-2");

@@ -124,7 +124,7 @@ robo_curtain_draw_turn (RoboCurtain *self,
   draw (self, title,
         is_race ? _ ("Everyone else, look away! Your time starts when you press the button. The fastest player picks a starting number first.")
                 : _ ("Everyone else, look away!"),
-        /* Translators: a button: show the board and the controller to the player whose turn it is. */
+        /* Translators: This is a button. It shows the board and the controller to the player whose turn it is. */
         _ ("_Show"));
 }
 

@@ -68,7 +68,7 @@ dup_modules (const RoboMatchSetup *setup)
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   if (setup->modules == NULL)
-    /* Translators: of a game: it is played without modules */
+    /* Translators: This stands after “Modules”: the game is played without modules. */
     return g_strdup (_ ("None: a training game"));
 
   for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
@@ -82,7 +82,7 @@ static void
 add_game (AdwPreferencesPage *page,
           RoboMatch          *match)
 {
-  /* Translators: a heading: facts about a game. */
+  /* Translators: This is a heading above facts about a game. */
   AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Game"));
   const RoboMatchSetup *setup = robo_match_get_setup (match);
   g_autofree char      *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
@@ -90,7 +90,8 @@ add_game (AdwPreferencesPage *page,
 
   adw_preferences_group_add (group, row_new (_ ("Arena"), robo_arena_get_name (setup->arena)));
   adw_preferences_group_add (group, row_new (_ ("Modules"), modules));
-  /* Translators: the seed of all luck in a game: with the same number the same game begins again */
+  /* Translators: This is the number from which all luck in a game follows: the same number gives the same game
+   * again. */
   adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
 }
 
@@ -160,7 +161,7 @@ add_squad (AdwPreferencesGroup *group,
         continue;
       /* Translators: The first %u is how many victory points a player has, the second how many win. */
       value = g_strdup_printf (_ ("%u of %u victory points"), vp, goal);
-      /* Translators: a squad wins with the victory points of all its KillBots together */
+      /* Translators: This is the title of a row: a squad wins with the victory points of all its KillBots together. */
       adw_preferences_group_add (group, row_new (_ ("KillBots together"), value));
       return;
     }
@@ -170,7 +171,7 @@ static void
 add_rules (AdwPreferencesPage *page,
            RoboMatch          *match)
 {
-  /* Translators: a heading: the rules that a game is played by */
+  /* Translators: This is a heading above the rules of a game. */
   AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Rules"));
   const RoboMatchSetup *setup = robo_match_get_setup (match);
   RoboRules             usual;
@@ -207,7 +208,7 @@ static void
 add_players (AdwPreferencesPage *page,
              RoboMatch          *match)
 {
-  /* Translators: a heading: who plays */
+  /* Translators: This is a heading above the players of a game. */
   AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Players"));
   GListModel          *seats = robo_match_get_seats (match);
 
@@ -216,7 +217,7 @@ add_players (AdwPreferencesPage *page,
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
       const RoboMatchSeat *chosen = &robo_match_get_setup (match)->seats[robo_seat_get_seat (seat)];
       g_autofree char     *player = dup_player (chosen);
-      /* Translators: of a player; %1$s is a robot, %2$s who plays it, such as "Human" */
+      /* Translators: This describes a player. %1$s is the player’s robot, %2$s says who plays it, such as “Human”. */
       g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat), player);
       GtkWidget       *row = row_new (robo_seat_get_name (seat), value);
       GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat)
@@ -276,7 +277,7 @@ bout_row_new (RoboGameInfo *self,
 
   g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
   if (bout == self->bout)
-    /* Translators: of the game of a series that the window is about */
+    /* Translators: This stands beside the game that the window is about, in a list of the games of a series. */
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("game", "This game")));
   else
     make_link (self, row, G_CALLBACK (bout_cb));
@@ -306,10 +307,10 @@ add_bouts (RoboGameInfo        *self,
     return;
 
   if (robo_series_file_get_game (file, n_bouts) != NULL)
-    /* Translators: the state of a game, or of a match of a series */
+    /* Translators: This is the state of a game, or of a match of a series. */
     state = _ ("Underway");
   else
-    /* Translators: the state of a match of a series: it comes next */
+    /* Translators: This is the state of a match of a series: the match comes next. */
     state = _ ("Next");
   adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series), state));
 }
@@ -361,7 +362,7 @@ robo_game_info_new (RoboMatch     *match,
   self->bout = bout;
   if (run != NULL)
     {
-      /* Translators: a heading: the championship or All-Arenas match that a game belongs to */
+      /* Translators: This is a heading. The game belongs to this championship or All-Arenas match. */
       AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Series"));
       g_autofree char     *sentence = robo_series_run_dup_sentence (run);
       GtkWidget           *row = row_new (robo_series_run_get_title (run), sentence);

@@ -513,9 +513,10 @@ ask_before_seal (RoboGamePage *self,
 
   self->sealed = answer;
   dialog = robo_message_ask (GTK_WIDGET (self), _ ("Seal This Program?"), _ ("You can’t change it afterwards."),
-                             /* Translators: a button: go on programming the robot */
+                             /* Translators: This is a button. The user goes on programming the robot. */
                              _ ("_Keep Programming"),
-                             /* Translators: a button: seal the program, which can't be changed any more. */
+                             /* Translators: This is a button. The user seals the program, which cannot be changed
+                              * afterwards. */
                              _ ("_Seal"), ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_extra_child (dialog, gtk_check_button_new_with_mnemonic (_ ("_Don’t ask again")));
   g_set_weak_pointer (&self->sealing, dialog);
@@ -1376,7 +1377,8 @@ talk_unread_cb (RoboGamePage *self)
     g_object_get (talk, "n-unread", &n_unread, NULL);
   if (n_unread > 0)
     {
-      /* Translators: a button: opens the log with the chat beside it; %u is the number of unread messages. */
+      /* Translators: This is a button. It opens the log, with the chat beside it. %u is how many messages are
+       * unread. */
       label = g_strdup_printf (ngettext ("Log (Chat: %u Unread)", "Log (Chat: %u Unread)", n_unread), n_unread);
       gtk_widget_add_css_class (self->log_button, "unread");
     }

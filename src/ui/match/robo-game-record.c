@@ -90,7 +90,7 @@ dup_file_name (RoboGameRecord *self)
   g_autofree char *name = NULL;
 
   g_object_get (self->match, "title", &title, NULL);
-  /* Translators: a file name; %1$s is an arena, %2$u a number */
+  /* Translators: This is the name of a file. %1$s is the title of a game, %2$u is the number of a round. */
   name = g_strdup_printf (_ ("%1$s, round %2$u"), title, robo_match_get_shown_state (self->match)->round);
 
   return g_strconcat (g_strdelimit (name, "/", '-'), ROBO_MATCH_SUFFIX, NULL);
@@ -103,7 +103,8 @@ ask_for_export (RoboGameRecord *self)
   g_autofree char      *name = dup_file_name (self);
 
   chooser = robo_message_create_chooser (GTK_WIDGET (self->toasts), _ ("Export Game"), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                         /* Translators: a button of a file dialog: write the game to a file */
+                                         /* Translators: This is the button of a file dialog. It writes the game to a
+                                          * file. */
                                          _ ("_Export"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);

@@ -57,7 +57,7 @@ show_text (RoboHintCard *self,
 static void
 show_step (RoboHintCard *self)
 {
-  /* Translators: the heading of a hint; %1$u of %2$u steps */
+  /* Translators: This is the heading of a hint. %1$u is the number of the step, %2$u is how many steps the hint has. */
   g_autofree char *title = g_strdup_printf (_ ("Hint %1$u of %2$u"), self->step + 1, (guint)G_N_ELEMENTS (self->steps));
 
   show_text (self, title, self->steps[self->step]);

@@ -109,8 +109,8 @@ die_new (RoboOrderItem *item)
   g_autofree char *die = robo_words_dup_die (robo_order_item_get_colour (item), robo_order_item_get_value (item));
   g_autofree char *name = NULL;
 
-  /* Translators: The first %s is a player, the second a die, the third the direction of its key: "Anna: red 3,
-   * north-east". */
+  /* Translators: The first %s is a player, the second a die, the third the direction of its key: “Anna: red 3,
+   * north-east”. */
   name = g_strdup_printf (_ ("%s: %s, %s"), robo_seat_get_name (seat), die,
                           robo_words_get_dir (robo_order_item_get_key (item)));
   gtk_widget_set_tooltip_text (row, name);

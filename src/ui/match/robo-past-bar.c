@@ -49,16 +49,19 @@ tell_moment (RoboPastBar *self)
 
   g_object_get (self->match, "round", &round, NULL);
   if (round > 0)
-    /* Translators: a bar over the arena while an earlier moment of the game is shown; %u is the number of the round */
+    /* Translators: This stands on a bar over the arena while an earlier moment of the game is shown. %u is the number
+     * of the round. */
     text = g_strdup_printf (_ ("Looking back at round %u"), round);
   else
-    /* Translators: a bar over the arena while the moment before the first round is shown */
+    /* Translators: This stands on a bar over the arena while the moment before the first round is shown. */
     text = g_strdup (_ ("Looking back at the beginning"));
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_button_set_label (GTK_BUTTON (self->button), is_finished (self->match)
-                                                     /* Translators: a button: shows the end of a game again */
+                                                     /* Translators: This is a button. It shows the end of a game
+                                                      * again. */
                                                      ? _ ("Back to the End")
-                                                     /* Translators: a button: shows the current moment of a game */
+                                                     /* Translators: This is a button. It shows the current moment of a
+                                                      * game again. */
                                                      : _ ("Back to Now"));
 }
 

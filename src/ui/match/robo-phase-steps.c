@@ -70,7 +70,7 @@ phase_changed_cb (RoboPhaseSteps *self)
       set_step_class (self->bars[i], "past", step < phase);
     }
 
-  /* Translators: what a screen reader says of the current part of a round; %s is a phase such as "Programming" */
+  /* Translators: This is read aloud. %s is the current phase of a round, such as “Programming”. */
   name = g_strdup_printf (_ ("Phase: %s"), robo_log_get_phase_title (phase));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -63,7 +63,7 @@ static char *
 dup_speed_cb (RoboPlayBar *self,
               guint        speed)
 {
-  /* Translators: how many times as fast as normal events are shown, "2×" */
+  /* Translators: This says how fast events are shown. %u is 1 or more: “2×” is twice as fast as usual. */
   return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("Instant"));
 }
 
@@ -72,7 +72,7 @@ dup_position_cb (RoboPlayBar *self,
                  guint        position,
                  guint        n_events)
 {
-  /* Translators: how many events of a game are shown, of how many there are */
+  /* Translators: The first %u is how many events of a game are shown, the second how many events there are. */
   return g_strdup_printf (_ ("Event %u of %u"), position, n_events);
 }
 

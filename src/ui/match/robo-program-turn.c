@@ -304,7 +304,7 @@ clock_cb (gpointer user_data)
   RoboProgramTurn *self = user_data;
   guint            n_seconds = (g_get_monotonic_time () - self->start_us) / G_USEC_PER_SEC;
 
-  /* Translators: since somebody has begun to program, in a race for starting numbers */
+  /* Translators: This is the time since a player has begun to program, in a race for starting numbers. */
   set_clock (self, g_strdup_printf (ngettext ("%u second", "%u seconds", n_seconds), n_seconds));
 
   return G_SOURCE_CONTINUE;

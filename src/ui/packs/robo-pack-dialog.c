@@ -75,7 +75,7 @@ update_button (RoboPackDialog *self)
   g_autofree char *label = NULL;
 
   if (n > 0)
-    /* Translators: a button: imports some of the parts of a pack; %u is 1 or more. */
+    /* Translators: This is a button. It imports some of the parts of a pack. %u is 1 or more. */
     label = g_strdup_printf (ngettext ("_Import %u Part", "_Import %u Parts", n), n);
   gtk_button_set_label (GTK_BUTTON (self->import_button), label != NULL ? label : C_ ("button", "_Import"));
   gtk_widget_set_sensitive (self->import_button, n > 0);
@@ -152,8 +152,8 @@ add_row (RoboPackDialog *self,
   g_autofree char    *credits = robo_pack_words_dup_credits (part->author, part->license);
   g_autofree char    *subtitle = NULL;
 
-  /* Translators: about a part of a pack: %1$s is its kind, %2$s how it compares with the user’s files ("Arena ·
-   * New"). */
+  /* Translators: This describes a part of a pack. %1$s is its kind, %2$s says how it compares with the user’s files:
+   * “Arena · New”. */
   subtitle = g_strdup_printf (_ ("%1$s · %2$s"), robo_pack_kind_get_title (part->kind), robo_pack_words_get_fate (row));
   if (credits != NULL)
     {

@@ -14,16 +14,17 @@ robo_pack_words_get_choice (RoboPackChoice choice)
   switch (choice)
     {
     case ROBO_PACK_SKIP:
-      /* Translators: what to do with a part of a pack: do not import it. */
+      /* Translators: This is a choice for a part of a pack: it is not imported. */
       return C_ ("import", "Skip");
     case ROBO_PACK_ADD:
-      /* Translators: what to do with a part of a pack: import it. */
+      /* Translators: This is a choice for a part of a pack: it is imported. */
       return C_ ("import", "Add");
     case ROBO_PACK_REPLACE:
-      /* Translators: what to do with a part of a pack: it takes the place of the file that is here. */
+      /* Translators: This is a choice for a part of a pack: it replaces the file that the user has. */
       return C_ ("import", "Replace");
     case ROBO_PACK_KEEP_BOTH:
-      /* Translators: what to do with a part of a pack: import it beside the file that is here. */
+      /* Translators: This is a choice for a part of a pack: it is imported, and the user keeps the other file as
+       * well. */
       return C_ ("import", "Keep Both");
     }
 
@@ -36,7 +37,7 @@ robo_pack_words_get_fate (const RoboPackRow *row)
   switch (row->state)
     {
     case ROBO_PACK_NEW:
-      /* Translators: about a part of a pack */
+      /* Translators: This describes a part of a pack: the user has no such file yet. */
       return C_ ("import", "New");
     case ROBO_PACK_NEWER:
       return _ ("Newer than what you have");

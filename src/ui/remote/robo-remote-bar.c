@@ -219,7 +219,8 @@ create_menu (RoboRemoteBar *self)
         continue;
       name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), seat);
       shown = robo_remote_dup_menu_name (name);
-      /* Translators: a menu item; %s is the name of a player who does not answer, and for whom a computer plays on. */
+      /* Translators: This is a menu item. %s is the name of a player who does not answer; a computer will play in place
+       * of that player. */
       label = g_strdup_printf (_ ("Continue Without %s…"), shown);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
@@ -228,13 +229,14 @@ create_menu (RoboRemoteBar *self)
   if (robo_remote_game_get_text (self->game) != NULL && robo_remote_code_is_there ())
     g_menu_append (text, _ ("Show Message as _QR Code"), "remote.show-code");
   if (link != NULL)
-    /* Translators: a menu item: copies a link that leads others to this game. */
+    /* Translators: This is a menu item. It copies a link that leads other people to this game. */
     g_menu_append (text, _ ("Copy _Link to This Game"), "remote.copy-link");
   if (robo_remote_game_get_can_undo (self->game))
-    /* Translators: a menu item: asks all others whether the user may take back the last answer. */
+    /* Translators: This is a menu item. It asks all other players whether the user may take back the last answer. */
     g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
   if (robo_remote_game_get_can_return (self->game))
-    /* Translators: a menu item: the user plays again after a computer has played. All others have to agree. */
+    /* Translators: This is a menu item. The user plays again after a computer has played in the user’s place; all other
+     * players have to agree. */
     g_menu_append (own, _ ("Ask to _Rejoin"), "remote.return");
   append_pause (self, own);
   append_paces (self, own);
@@ -246,10 +248,10 @@ create_menu (RoboRemoteBar *self)
     g_menu_append (own, _ ("Propose to _End the Game…"), "remote.end");
   if (robo_remote_game_get_peer (self->game)->shared->is_agreed && robo_remote_game_get_is_over (self->game) &&
       robo_remote_game_get_peer (self->game)->seat != ROBO_SPECTATOR)
-    /* Translators: a menu item: play another game with the same people */
+    /* Translators: This is a menu item. It begins another game with the same people. */
     g_menu_append (own, _ ("_Rematch"), "remote.again");
   if (robo_remote_game_get_can_resign (self->game))
-    /* Translators: a menu item: the user gives up the seat, and a computer plays on. */
+    /* Translators: This is a menu item. The user gives up the seat, and a computer goes on playing. */
     g_menu_append (own, _ ("_Leave My Seat to a Computer…"), "remote.resign");
   if (g_menu_model_get_n_items (G_MENU_MODEL (text)) > 0)
     g_menu_append_section (menu, NULL, G_MENU_MODEL (text));
@@ -266,7 +268,7 @@ create_menu (RoboRemoteBar *self)
       g_menu_append_item (words, item);
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (words)) > 0)
-    /* Translators: a menu: sends a quick phrase to all players. */
+    /* Translators: This is a menu. Each item sends a quick phrase to all players. */
     g_menu_append_submenu (menu, _ ("_Say to Everyone"), G_MENU_MODEL (words));
 
   return G_MENU_MODEL (menu);
@@ -374,7 +376,7 @@ show_heading (RoboRemoteBar *self,
   set_label (self->detail_label, detail);
 
   if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && state->line == NULL)
-    /* Translators: to a person who watches a game and has no seat. */
+    /* Translators: This is said to a person who watches a game and has no seat. */
     set_label (self->detail_label, state->is_over ? NULL : _ ("You’re watching. Paste the messages that the players send each "
                                                               "other."));
   else if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR)
@@ -476,7 +478,7 @@ copy_cb (GSimpleAction *action,
   RoboRemoteBar *self = data;
 
   put_into_clipboard (self);
-  /* Translators: read aloud: a text is in the clipboard now. */
+  /* Translators: This is read aloud. A text is in the clipboard now. */
   robo_access_say (GTK_WIDGET (self), _ ("Copied"));
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
@@ -666,9 +668,9 @@ go_on_without_cb (GSimpleAction *action,
                       _ ("A computer takes over once everyone else agrees. Later messages from this seat don’t count "
                          "until everyone else lets its player back in. If programs are being opened, all are sealed "
                          "again."),
-                      /* Translators: a button: wait for a player who does not answer. */
+                      /* Translators: This is a button. The user waits for a player who does not answer. */
                       _ ("_Wait"),
-                      /* Translators: a button: go on without a player who does not answer. */
+                      /* Translators: This is a button. The game continues without a player who does not answer. */
                       C_ ("without somebody", "_Continue"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_object_set_data (G_OBJECT (dialog), "absent", GUINT_TO_POINTER (absent));
@@ -690,7 +692,7 @@ anyway_cb (GSimpleAction *action,
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
                       _ ("If you’ve made another move elsewhere since, others get two different moves of yours, and only what came before counts."),
-                      /* Translators: a button: wait for a player who does not answer. */
+                      /* Translators: This is a button. The user does not continue yet. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (anyway_answered_cb), data, G_CONNECT_SWAPPED);

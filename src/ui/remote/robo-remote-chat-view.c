@@ -74,17 +74,18 @@ fill_menu_cb (GtkMenuButton *button,
       g_autoptr (GMenuItem) item = NULL;
 
       if (robo_remote_chat_is_muted (chat, who))
-        /* Translators: a menu item; %s is the name of a person whose messages are shown again. */
+        /* Translators: This is a menu item. %s is the name of a person whose messages will be shown again. */
         label = g_strdup_printf (_ ("Unmute %s"), shown);
       else
-        /* Translators: a menu item; %s is the name of a person whose messages are not shown any more. */
+        /* Translators: This is a menu item. %s is the name of a person whose messages will not be shown any more. */
         label = g_strdup_printf (_ ("Mute %s"), shown);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "chat.mute", "s", who);
       g_menu_append_item (mute, item);
       if (robo_remote_game_get_can_put_out (self->game, who))
         {
-          /* Translators: a menu item; %s is the name of a person who bothers the others and has to leave the room. */
+          /* Translators: This is a menu item. %s is the name of a person who bothers the other people and has to leave
+           * the room. */
           g_autofree char *out_label = g_strdup_printf (_ ("Remove %s from the Room…"), shown);
           g_autoptr (GMenuItem) out_item = g_menu_item_new (out_label, NULL);
 
@@ -149,7 +150,7 @@ create_row_cb (gpointer item,
   if (robo_remote_words_get_is_own (said))
     gtk_widget_add_css_class (row, "own");
 
-  /* Translators: a message to all players: %1$s is the name of its writer, %2$s the message. */
+  /* Translators: This is a message to all players. %1$s is the name of its writer, %2$s is the message. */
   name = g_strdup_printf (_ ("%1$s says: %2$s"), robo_remote_words_get_who (said), robo_remote_words_get_words (said));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
@@ -273,7 +274,7 @@ put_out_cb (GtkWidget  *widget,
   AdwMessageDialog *dialog =
     robo_message_ask (widget, heading, _ ("The server won’t let this account in again. The game so far stays."),
                       _ ("_Cancel"),
-                      /* Translators: a button: the person has to leave the room. */
+                      /* Translators: This is a button. It removes a person from the room. */
                       _ ("_Remove"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_object_set_data_full (G_OBJECT (dialog), "who", g_strdup (who), g_free);

@@ -252,8 +252,8 @@ show_place (RoboRemotePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->join_button), place != ROBO_REMOTE_PLACE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->look_on_button), place != ROBO_REMOTE_PLACE_OWN);
   gtk_button_set_label (self->join_button, place == ROBO_REMOTE_PLACE_OWN
-                                             /* Translators: a button: play on in a game in which the user has a
-                                              * seat. */
+                                             /* Translators: This is a button. The user continues a game in which the
+                                              * user has a seat. */
                                              ? _ ("_Play On")
                                              : _ ("_Join"));
 }
@@ -363,7 +363,7 @@ set_recipient (RoboRemotePage   *self,
   if (person == NULL)
     return;
 
-  /* Translators: whom the user invites to a game; %s is the name of a person */
+  /* Translators: This is the title of an invitation to a game. %s is the name of the person whom the user invites. */
   title = g_strdup_printf (_ ("Invitation for %s"), robo_remote_person_get_name (person));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->recipient_row), title);
   robo_access_say (GTK_WIDGET (self), title);

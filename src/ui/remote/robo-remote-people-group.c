@@ -53,15 +53,15 @@ create_menu (RoboRemotePerson *person)
 
   if (robo_remote_person_get_is_blocked (person))
     {
-      /* Translators: a menu item: take invitations of this person again */
+      /* Translators: This is a menu item. Invitations of this person are accepted again. */
       g_menu_append (menu, _ ("_Unblock"), "person.unblock");
       /* Offer no item that removes the person, because this would lift the block. */
       return G_MENU_MODEL (menu);
     }
 
-  /* Translators: a menu item: refuse invitations of this person in all games */
+  /* Translators: This is a menu item. Invitations of this person are refused in all games. */
   g_menu_append (menu, _ ("_Block in All Games"), "person.block");
-  /* Translators: a menu item: remove this person from the list */
+  /* Translators: This is a menu item. It removes this person from the list. */
   g_menu_append (menu, _ ("_Remove from List"), "person.forget");
 
   return G_MENU_MODEL (menu);
@@ -82,10 +82,10 @@ update_row (GtkWidget *row)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), summary);
   gtk_widget_set_sensitive (invite_button, !robo_remote_person_get_is_blocked (person));
-  /* Translators: the name of a button for screen readers; %s is the name of a person */
+  /* Translators: This is the name of a button, read aloud. %s is the name of a person. */
   invite = g_strdup_printf (_ ("Invite %s again"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (invite_button), GTK_ACCESSIBLE_PROPERTY_LABEL, invite, -1);
-  /* Translators: the name of a menu button; %s is the name of a person */
+  /* Translators: This is the name of a menu button. %s is the name of a person. */
   more = g_strdup_printf (_ ("More about %s"), name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (menu_button), more);
   gtk_menu_button_set_menu_model (menu_button, menu);
@@ -159,7 +159,7 @@ static GtkWidget *
 row_new (RoboRemotePerson *person)
 {
   GtkWidget *row = adw_action_row_new ();
-  /* Translators: a button: invite a person to another game */
+  /* Translators: This is a button. It invites a person to another game. */
   GtkWidget *invite_button = gtk_button_new_with_mnemonic (_ ("Invite _Again"));
   GtkWidget *menu_button = gtk_menu_button_new ();
   GtkLabel  *label;

@@ -108,7 +108,7 @@ draw_grid (const Area *area)
   for (guint i = 0; i <= 4; i++)
     {
       double y = round (get_y (area, ROBO_CHANCE_ALL / 4 * i)) + 0.5;
-      /* Translators: a size in per cent. */
+      /* Translators: %d is a percentage, such as 100%. */
       g_autofree char *text = g_strdup_printf (_ ("%d%%"), 25 * (int)i);
 
       set_ink (area, FAINT);
@@ -126,7 +126,7 @@ draw_grid (const Area *area)
 static const char *
 get_rounds_title (void)
 {
-  /* Translators: stands before the numbers of rounds, below a curve: "Round  1  2  3" */
+  /* Translators: This stands below a curve, before the numbers of rounds: “Round  1  2  3”. */
   return C_ ("chart", "Round");
 }
 

@@ -75,10 +75,11 @@ show_moment (RoboDecisiveCard *self,
 
   g_object_get (line, "round", &round, "unit", &unit, NULL);
   if (unit > 0)
-    /* Translators: when a match was decided; %1$u is the number of the round, %2$s a control unit: I, II or III */
+    /* Translators: This says when a match was decided. %1$u is the number of the round, %2$s is a control unit: I, II
+     * or III. */
     text = g_strdup_printf (_ ("Round %1$u, unit %2$s"), round, robo_words_get_unit (unit - 1));
   else
-    /* Translators: a row of a list; %u is a number */
+    /* Translators: This says when a match was decided. %u is the number of the round. */
     text = g_strdup_printf (_ ("Round %u"), round);
   gtk_label_set_label (self->moment_label, text);
 }

@@ -98,7 +98,8 @@ robo_recap_set_seat (RoboRecap *self,
   n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
   if (n_left_out > 0)
     {
-      /* Translators: above a short list of what has happened */
+      /* Translators: This stands above a short list of what has happened. %u is how many earlier events are not in the
+       * list. */
       g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u earlier event is in the log.",
                                                             "%u earlier events are in the log.", n_left_out),
                                                n_left_out);

@@ -184,7 +184,8 @@ dup_squad_text (RoboMatch            *match,
   guint            last = stats->ranking[stats->n_seats - 1];
 
   if (second[0] == '\0')
-    /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds */
+    /* Translators: This says what several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
+     * game had. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round.",
                                          "%1$u VP in total after %2$u rounds.", stats->n_rounds),
                             vp, stats->n_rounds);
@@ -194,8 +195,8 @@ dup_squad_text (RoboMatch            *match,
     if (stats->seats[stats->ranking[i]].rank == 2)
       last = stats->ranking[i];
 
-  /* Translators: what several KillBots have won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players,
-   * %4$u the victory points of each of them */
+  /* Translators: This says what several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
+   * game had, %3$s is one or more players, and %4$u is the victory points of each of these players. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round, ahead of %3$s (%4$u VP).",
                                        "%1$u VP in total after %2$u rounds, ahead of %3$s (%4$u VP).", stats->n_rounds),
                           vp, stats->n_rounds, second, stats->seats[last].vp);
@@ -225,20 +226,21 @@ dup_text_cb (RoboResultView *self,
     if (stats.seats[stats.ranking[i]].rank == 2)
       behind = stats.ranking[i];
   if (behind == ROBO_NO_SEAT)
-    /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds. */
+    /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
+     * game had. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round.", "%1$u VP after %2$u rounds.", stats.n_rounds),
                             stats.seats[first].vp, stats.n_rounds);
   if (robo_seat_get_is_killbot (robo_match_get_seat (match, behind)) && count_killbots (match) > 1)
-    /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds, %3$u are the victory points of
-     * several KillBots together. */
+    /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
+     * game had, and %3$u is the victory points of several KillBots together. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of the KillBots (%3$u VP).",
                                          "%1$u VP after %2$u rounds, ahead of the KillBots (%3$u VP).", stats.n_rounds),
                             stats.seats[first].vp, stats.n_rounds, count_squad_vp (match, &stats));
 
   second = dup_second_names (match, &stats);
 
-  /* Translators: what a player has won; %1$u are victory points, %2$u counts rounds, %3$s is one or more players, %4$u
-   * the victory points of each of them. */
+  /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the game
+   * had, %3$s is one or more other players, and %4$u is the victory points of each of these players. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
                                        "%1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats.n_rounds),
                           stats.seats[first].vp, stats.n_rounds, second, stats.seats[behind].vp);
@@ -513,20 +515,20 @@ update_series_button (RoboResultView *self)
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), NULL);
   if (self->bout + 1 == n_bouts && status == ROBO_SERIES_PLAYS)
     {
-      /* Translators: a button: begin the next match of a series */
+      /* Translators: This is a button. It begins the next match of a series. */
       gtk_button_set_label (button, _ ("_Next Match"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", n_bouts);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.open-bout");
       return;
     }
   if (self->bout + 1 == n_bouts && status == ROBO_SERIES_CHOOSES)
-    /* Translators: a button: leads to the choice of the arena for the next match of a series */
+    /* Translators: This is a button. It leads to the choice of the arena for the next match of a series. */
     gtk_button_set_label (button, _ ("_Choose Arena"));
   else if (self->bout + 1 == n_bouts && status == ROBO_SERIES_OVER)
-    /* Translators: a button: leads to the end of a series, with its winner */
+    /* Translators: This is a button. It leads to the end of a series, with its winner. */
     gtk_button_set_label (button, _ ("_Final Result"));
   else
-    /* Translators: a button that leads to the page of the championship to which this match belongs */
+    /* Translators: This is a button. It leads to the page of the championship to which this match belongs. */
     gtk_button_set_label (button, _ ("_Continue Series"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.leave");
 }

@@ -144,10 +144,10 @@ add_buttons (AdwExpanderRow *row,
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
   gtk_widget_add_css_class (box, "buttons");
   gtk_widget_add_css_class (box, "review-buttons");
-  /* Translators: a button: show on the board what happened */
+  /* Translators: This is a button. It shows on the board what happened. */
   gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch Round"), place, show_round_cb));
   if (place->view->can_play_on)
-    /* Translators: a button: begin another game at this round, with the better program */
+    /* Translators: This is a button. It begins another game at this round, with the better program. */
     gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
   /* Let two buttons share the line in halves. */
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -190,10 +190,10 @@ show_what_if (WhatIf *what_if)
   end = robo_match_review_dup_what_if (what_if->place.view->review, what_if->place.round, what_if->place.seat,
                                        &program);
   if (robo_program_pack (&program) == robo_program_pack (&what_if->program))
-    /* Translators: how a round ended; %s is one or more whole sentences */
+    /* Translators: This says how a round ended. %s is one or more whole sentences. */
     text = g_strdup_printf (_ ("What happened: %s"), end);
   else
-    /* Translators: how a round would have ended; %s is one or more whole sentences */
+    /* Translators: This says how a round would have ended. %s is one or more whole sentences. */
     text = g_strdup_printf (_ ("What would have happened: %s"), end);
   gtk_label_set_label (what_if->label, text);
   if (gtk_widget_get_mapped (GTK_WIDGET (what_if->label)))
@@ -260,7 +260,7 @@ add_choices (WhatIf    *what_if,
   what_if->die = add_choice (box, dice, _ ("Control unit"));
   what_if->colour = add_choice (box, colours, _ ("Color of the die"));
   what_if->value = add_choice (box, values, _ ("Value of the die"));
-  /* Translators: the key of a control unit on which a die lies */
+  /* Translators: This is the name of a menu. The user chooses the key of the control unit on which a die lies. */
   what_if->key = add_choice (box, keys, _ ("Key"));
 }
 
@@ -272,7 +272,7 @@ add_what_if (AdwExpanderRow    *row,
   WhatIf    *what_if = g_new0 (WhatIf, 1);
   GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  /* Translators: a heading: the result that another die would have had. */
+  /* Translators: This is a heading above the result that another die would have had. */
   GtkWidget *title = gtk_label_new (_ ("What If?"));
   GtkWidget *choices = gtk_flow_box_new ();
 
@@ -321,8 +321,8 @@ grade_new (const RoboReviewTurn *turn)
   if (loss == 0)
     text = g_strdup_printf ("%s %s", mark, words);
   else
-    /* Translators: how good a program was: %1$s is a sign, %2$s a word such as "Mistake", %3$u what the program lost of the
-     * chance to win, in per cent */
+    /* Translators: This says how good a program was. %1$s is a sign, %2$s is a word such as “Mistake”, and %3$u is how
+     * much of the chance to win the program lost, in percent. */
     text = g_strdup_printf (_ ("%1$s %2$s −%3$u%%"), mark, words, loss);
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "heading");
@@ -398,13 +398,14 @@ add_programs (AdwExpanderRow       *row,
   gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
                                                        2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
   gtk_box_append (GTK_BOX (box), boards);
-  /* Translators: a heading: the program that a player made. */
+  /* Translators: This is a heading above the program that a player made. */
   gtk_box_append (GTK_BOX (boards), program_new (_ ("The Program"), turn, FALSE, match, seat));
   if (turn->grade != ROBO_GRADE_BEST)
     {
       g_autoptr (GArray) differences = robo_review_words_list_differences (turn, match);
 
-      /* Translators: a heading: another program than the one that was made */
+      /* Translators: This is a heading above a program that would have been better than the one that the player
+       * made. */
       gtk_box_append (GTK_BOX (boards), program_new (_ ("A Better Program"), turn, TRUE, match, seat));
       for (guint i = 0; i < differences->len; i++)
         gtk_box_append (GTK_BOX (box),
@@ -435,7 +436,8 @@ build_round_cb (AdwExpanderRow *row,
   g_object_set_data (G_OBJECT (row), "is-built", row);
   luck = robo_review_words_dup_luck (turn, match);
   add_programs (row, turn, match, place->seat);
-  /* Translators: a heading: how other players and chance changed a player's chance to win. */
+  /* Translators: This is a heading. The sentences below it say how other players and chance changed a player’s chance
+   * to win. */
   add_line (row, _ ("Opponents and Luck"), luck);
   add_what_if (row, place, &turn->played);
   add_buttons (row, place);
@@ -454,7 +456,7 @@ round_row_new (RoboReviewView *self,
   GtkWidget             *grade = grade_new (turn);
   GtkWidget             *dice = robo_program_dice_new (&turn->played);
   GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  /* Translators: a row of a list; %u is a number */
+  /* Translators: This is the title of a row in a list. %u is the number of a round. */
   g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -572,7 +574,7 @@ progress_cb (RoboReviewView *self)
 
   gtk_progress_bar_set_fraction (self->progress_bar, robo_match_review_get_progress (self->review));
   if (curve != NULL && n_points > 0)
-    /* Translators: which round is being reviewed, of how many; both are numbers */
+    /* Translators: %1$u is the number of the round that is being reviewed, %2$u is how many rounds there are. */
     text = g_strdup_printf (_ ("Round %1$u of %2$u"), MIN (n_points, curve->n_rounds), curve->n_rounds);
   gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }

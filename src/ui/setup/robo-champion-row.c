@@ -55,11 +55,11 @@ robo_champion_row_new (guint              champion,
   g_autofree char *text = NULL;
 
   if (has_card)
-    /* Translators: about a robot; %1$s is its home arena, %2$s its champion card. */
+    /* Translators: This describes a robot. %1$s is its home arena, %2$s is its champion card. */
     text = g_strdup_printf (_ ("Home arena: %1$s, champion card: %2$s"), robo_arena_get_name (arena),
                             robo_modules_get_title (modules, card));
   else
-    /* Translators: about a robot; %s is its home arena. */
+    /* Translators: This describes a robot. %s is its home arena. */
     text = g_strdup_printf (_ ("Home arena: %s"), robo_arena_get_name (arena));
 
   return row_new (arena, get_robot_title (champion), text, has_card ? robo_modules_get_text (modules, card) : NULL);
@@ -76,10 +76,10 @@ robo_champion_row_new_for_home (guint              champion,
   g_autofree char *text = NULL;
 
   if (has_card)
-    /* Translators: about an arena; %1$s is the robot that is at home there, %2$s its champion card. */
+    /* Translators: This describes an arena. %1$s is the robot that is at home there, %2$s is its champion card. */
     text = g_strdup_printf (_ ("Home arena of %1$s, champion card: %2$s"), robot, robo_modules_get_title (modules, card));
   else
-    /* Translators: about an arena; %s is the robot that is at home there. */
+    /* Translators: This describes an arena. %s is the robot that is at home there. */
     text = g_strdup_printf (_ ("Home arena of %s"), robot);
 
   return row_new (arena, robo_arena_get_name (arena), text, has_card ? robo_modules_get_text (modules, card) : NULL);

@@ -490,7 +490,7 @@ keep_cb (RoboNewGamePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the rule set"), -1);
   adw_message_dialog_set_extra_child (dialog, entry);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
-                                    /* Translators: a button: the options become a rule set of the user */
+                                    /* Translators: This is a button. It saves the options as a rule set of the user. */
                                     "keep", C_ ("rule set", "_Keep"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "keep");

@@ -62,7 +62,7 @@ dup_day (GDateTime *date)
   GTimeSpan age = g_date_time_difference (now, local);
 
   if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
-    /* Translators: when a game was played */
+    /* Translators: This says when a game was played. */
     return g_strdup (_ ("Today"));
 
   return g_date_time_format (local, "%x");
@@ -77,7 +77,7 @@ create_row (gpointer item,
   RoboGameHead     heads[ROBO_MAX_ROBOTS];
   guint            n_heads = 0;
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
-  /* Translators: about a saved game: the first %s is its arena, the second the day when it was played. */
+  /* Translators: This describes a saved game. The first %s is its arena, the second is the day when it was played. */
   g_autofree char       *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
   const RoboSavedPlayer *player;
 

@@ -119,7 +119,8 @@ dup_computer_cb (RoboSeatRow *self,
   if (players[position].level == ROBO_LEVEL_CHANCE)
     return g_strdup (like_me_sentence);
 
-  /* Translators: about a computer player: %1$s is a sentence that describes it, %2$u is its rating, as in chess. */
+  /* Translators: This describes a computer player. %1$s is a sentence such as “A hunter: gets close and shoots.”, %2$u
+   * is the player’s rating, as in chess. */
   return g_strdup_printf (_ ("%1$s Rating %2$u."), robo_computer_get_sentence (players[position].level),
                           robo_computer_get_strength (players[position].level));
 }
@@ -379,7 +380,7 @@ bind_choice_cb (RoboSeatRow *self,
   guint            position = gtk_list_item_get_position (item);
   RoboLevel        level = players[position].level;
   g_autofree char *number = g_strdup_printf ("%u", robo_computer_get_strength (level));
-  /* Translators: about a computer player; %u is its rating, as in chess. */
+  /* Translators: This describes a computer player. %u is the player’s rating, as in chess. */
   g_autofree char *words = g_strdup_printf (_ ("Rating %u"), robo_computer_get_strength (level));
 
   robo_computer_face_set_level (ROBO_COMPUTER_FACE (gtk_widget_get_first_child (place)), level);

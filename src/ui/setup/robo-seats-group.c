@@ -138,13 +138,13 @@ dup_stand_in (RoboSeatsGroup *self,
   if (player == ROBO_PLAYER_COMPUTER)
     return g_strdup_printf ("%s %u", robo_computer_get_name (level), number);
   if (player != ROBO_PLAYER_KILLBOT)
-    /* Translators: the name of a player who has entered no name; %u is the number of the seat. */
+    /* Translators: This is the name of a player who has entered no name. %u is the number of the seat. */
     return g_strdup_printf (_ ("Player %u"), seat + 1);
   if (n_killbots == 1)
-    /* Translators: who sits on a seat */
+    /* Translators: This is the name of the only KillBot in a game. */
     return g_strdup (_ ("KillBot"));
 
-  /* Translators: the name of one of several KillBots; %u is 1, 2 or 3. */
+  /* Translators: This is the name of one of several KillBots. %u is 1, 2 or 3. */
   return g_strdup_printf (_ ("KillBot %u"), number);
 }
 

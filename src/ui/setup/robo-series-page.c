@@ -138,7 +138,8 @@ fill_choice (RoboSeriesPage *self)
       gtk_list_box_append (self->choice_list, row);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: a heading: the robots or arenas from which a player chooses. */
+                                  /* Translators: This is a heading above the robots or arenas from which a player
+                                   * chooses. */
                                   are_robots ? _ ("Robots") : _ ("Arenas"), -1);
 }
 
@@ -225,14 +226,14 @@ dup_points (RoboSeriesPage *self,
       for (guint i = 0; i < n_bouts; i++)
         n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
 
-      /* Translators: matches of a series that a player has won */
+      /* Translators: %u is how many matches of a series a player has won. */
       return g_strdup_printf (g_dngettext (NULL, "%u win", "%u wins", n), n);
     }
 
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
     n += robo_series_get_holder (get_series (self), i) == seat;
 
-  /* Translators: champion cards */
+  /* Translators: %u is how many champion cards a player has. */
   return g_strdup_printf (g_dngettext (NULL, "%u card", "%u cards", n), n);
 }
 

@@ -172,16 +172,18 @@ update_play_label (RoboStartPage *self)
     }
   count_seats (seats, &n_humans, &n_killbots, &n_computers);
   if (n_humans == 1)
-    /* Translators: the player in front of the screen, in a list of who plays: "You · 2 KillBots" */
+    /* Translators: This is the player in front of the screen, in a list of the players: “You · 2 KillBots”. */
     add_part (parts, g_strdup (C_ ("player", "You")));
   else if (n_humans > 1)
-    /* Translators: in a list of who plays; %u counts people at this screen */
+    /* Translators: This is part of a list of the players: “2 players · 1 computer”. %u is how many people play at this
+     * screen. */
     add_part (parts, g_strdup_printf (ngettext ("%u player", "%u players", n_humans), n_humans));
   if (n_computers > 0)
-    /* Translators: in a list of who plays; %u counts players that are computers */
+    /* Translators: This is part of a list of the players: “2 players · 1 computer”. %u is how many players are
+     * computers. */
     add_part (parts, g_strdup_printf (ngettext ("%u computer", "%u computers", n_computers), n_computers));
   if (n_killbots > 0)
-    /* Translators: in a list of who plays; %u counts KillBots */
+    /* Translators: This is part of a list of the players: “You · 2 KillBots”. %u is how many KillBots there are. */
     add_part (parts, g_strdup_printf (ngettext ("%u KillBot", "%u KillBots", n_killbots), n_killbots));
 
   gtk_label_set_label (self->play_label, parts->str);
@@ -277,7 +279,7 @@ create_remote_row (gpointer item,
   GtkWidget            *row;
   RoboGameHead          heads[ROBO_MAX_ROBOTS];
   guint                 n_heads = 0;
-  /* Translators: a mark beside a remote game. */
+  /* Translators: This is a mark beside a remote game: the other players wait for the user. */
   GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)

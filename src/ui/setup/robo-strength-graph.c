@@ -320,7 +320,7 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   for (guint i = 0; i < games->len; i++)
     g_array_append_val (self->points, g_array_index (games, RoboStrengthGame, i).after);
   get_range (self, &low, &high);
-  /* Translators: a graph, read aloud; all four numbers are ratings, as in chess. */
+  /* Translators: This is a graph, read aloud. All four numbers are ratings, as in chess. */
   description = g_strdup_printf (_ ("From %1$.0f at first to %2$.0f now; never below %3$.0f or above %4$.0f."), get_point (self, 0)->rating,
                                  get_point (self, self->points->len - 1)->rating, low, high);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rating after each game"),

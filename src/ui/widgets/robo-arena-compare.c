@@ -177,7 +177,7 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
     gtk_list_box_append (self->list, create_row (robo_arena_diff_get (self->diff, i)));
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
 
-  /* Translators: how many differences there are between two arenas. */
+  /* Translators: %u is how many differences there are between two arenas. */
   text = n > 0 ? g_strdup_printf (ngettext ("%u difference", "%u differences", n), n)
                : g_strdup (_ ("The two arenas are the same."));
   gtk_label_set_text (self->summary_label, text);

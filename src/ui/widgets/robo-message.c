@@ -444,7 +444,7 @@ robo_message_offer_undo (AdwToastOverlay *toasts,
   ToastQueue *queue = get_queue (toasts);
   AdwToast   *toast = create_toast (sentence);
 
-  /* Translators: a button: bring back what was taken away */
+  /* Translators: This is a button. It brings back what was removed. */
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", undo_cb, owner, G_CONNECT_SWAPPED);
   if (!shows_toast (toasts) && queue->tick_id == 0)

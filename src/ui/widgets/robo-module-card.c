@@ -140,11 +140,12 @@ show_die (RoboModuleCard *self,
   robo_die_view_set_die (ROBO_DIE_VIEW (self->first_die), card->die_colour, card->die_min, ROBO_DIE_MOOD_WAITING);
   robo_die_view_set_die (ROBO_DIE_VIEW (self->last_die), card->die_colour, card->die_max, ROBO_DIE_MOOD_WAITING);
   if (card->die_colour == ROBO_BLUE)
-    /* Translators: which dice a module takes; the first %u is the lowest face, the second the highest: "blue 2 to
-     * 4". */
+    /* Translators: This says which dice a module takes. The first %u is the lowest value, the second the highest: “blue
+     * 2 to 4”. */
     self->dice_words = g_strdup_printf (_ ("blue %u to %u"), card->die_min, card->die_max);
   else
-    /* Translators: which dice a module takes; the first %u is the lowest face, the second the highest: "red 2 to 4". */
+    /* Translators: This says which dice a module takes. The first %u is the lowest value, the second the highest: “red
+     * 2 to 4”. */
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
@@ -432,19 +433,20 @@ robo_module_card_set_tokens (RoboModuleCard     *self,
   g_clear_pointer (&self->short_tokens, g_free);
   if (slot != NULL && slot->shield_limit > 0)
     {
-      /* Translators: on a shield: the first %u is how much damage lies on the shield, the second how much it takes. */
+      /* Translators: This stands on a shield. The first %u is how much damage lies on the shield, the second how much
+       * it can take. */
       self->tokens = g_strdup_printf (_ ("Damage %u of %u"), slot->shield, slot->shield_limit);
-      /* Translators: damage on a shield, where there is room for eleven letters: the first %u is how much damage lies
-       * on the shield, the second how much it takes. */
+      /* Translators: This stands on a shield where there is room for eleven letters. The first %u is how much damage
+       * lies on the shield, the second how much it can take. */
       self->short_tokens = g_strdup_printf (C_ ("narrow", "Damage %u/%u"), slot->shield, slot->shield_limit);
     }
   else if (slot != NULL && slot->mines_limit > 0)
     {
-      /* Translators: on a module that lays mines: the first %u is how many mines are left, the second how many the
-       * module has in all. */
+      /* Translators: This stands on a module that lays mines. The first %u is how many mines are left, the second how
+       * many the module has in all. */
       self->tokens = g_strdup_printf (_ ("Mines %u of %u"), slot->mines_left, slot->mines_limit);
-      /* Translators: on a module that lays mines, where there is room for eleven letters: the first %u is how many
-       * mines are left, the second how many the module has in all. */
+      /* Translators: This stands on a module that lays mines, where there is room for eleven letters. The first %u is
+       * how many mines are left, the second how many the module has in all. */
       self->short_tokens = g_strdup_printf (C_ ("narrow", "Mines %u/%u"), slot->mines_left, slot->mines_limit);
     }
 

@@ -16,131 +16,131 @@ static const struct
   const char *text; /* the question; %s stands for the player */
 } words[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_DEAL] = {
-    /* Translators: the heading of a question */
+    /* Translators: This is the heading of a question to a player. */
     N_ ("Two modules"),
     /* Translators: %s is the player who is asked */
     N_ ("%s, which two decks do you draw from?") },
-  [ROBO_ASK_EQUIP] = { /* Translators: the heading of a question */
+  [ROBO_ASK_EQUIP] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Equip modules"),
                        /* Translators: %s is the player who is asked */
                        N_ ("%s, which modules does your robot carry?") },
-  [ROBO_ASK_REBOOT] = { /* Translators: the heading of a question */
+  [ROBO_ASK_REBOOT] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting space"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, where does your robot start? Choose here or on the board.") },
-  [ROBO_ASK_PROGRAM] = { /* Translators: the heading of a question */
+  [ROBO_ASK_PROGRAM] = { /* Translators: This is the heading of a question to a player. */
                          N_ ("Program"),
                          /* Translators: %s is the player who is asked */
                          N_ ("%s, program your robot.") },
-  [ROBO_ASK_KEEP_DIE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_KEEP_DIE] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Two dice on one unit"),
                           /* Translators: %s is the player who is asked */
                           N_ ("%s, which die stays?") },
-  [ROBO_ASK_ROTATE_KEY] = { /* Translators: the heading of a question */
+  [ROBO_ASK_ROTATE_KEY] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Move the die"),
                             /* Translators: %s is the player who is asked */
                             N_ ("%s, move this die to another key?") },
-  [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: This is the heading of a question to a player. */
                              N_ ("Move instead of firing"),
                              /* Translators: %s is the player who is asked */
                              N_ ("%s, activate this red die as a blue one?") },
-  [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Shorten the move"),
                               /* Translators: %s is the player who is asked */
                               N_ ("%s, how many fewer spaces does your robot move?") },
-  [ROBO_ASK_JUMP] = { /* Translators: the heading of a question */
+  [ROBO_ASK_JUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Jump"),
                       /* Translators: %s is the player who is asked */
                       N_ ("%s, should your robot jump?") },
-  [ROBO_ASK_PASS_WALLS] = { /* Translators: the heading of a question */
+  [ROBO_ASK_PASS_WALLS] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Energy walls"),
                             /* Translators: %s is the player who is asked */
                             N_ ("%s, should your robot move through energy walls?") },
-  [ROBO_ASK_LAY_MINE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_LAY_MINE] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Lay a mine"),
                           /* Translators: %s is the player who is asked */
                           N_ ("%s, should your robot leave a mine where it starts?") },
-  [ROBO_ASK_BUMP] = { /* Translators: the heading of a question */
+  [ROBO_ASK_BUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Bump"),
                       /* Translators: %s is the player who is asked */
                       N_ ("%s, damage the robot yours runs into?") },
-  [ROBO_ASK_MOVE_END] = { /* Translators: the heading of a question */
+  [ROBO_ASK_MOVE_END] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("End of the move"),
                           /* Translators: %s is the player who is asked */
                           N_ ("%s, use this module?") },
-  [ROBO_ASK_REPLACE_FIRE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_REPLACE_FIRE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Fire"),
                               /* Translators: %s is the player who is asked */
                               N_ ("%s, do you fire or use a module instead?") },
-  [ROBO_ASK_REPROGRAM] = { /* Translators: the heading of a question */
+  [ROBO_ASK_REPROGRAM] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Reprogram"),
                            /* Translators: %s is the player who is asked */
                            N_ ("%s, what do you change?") },
-  [ROBO_ASK_HIT] = { /* Translators: the heading of a question */
+  [ROBO_ASK_HIT] = { /* Translators: This is the heading of a question to a player. */
                      N_ ("Hit"),
                      /* Translators: %s is the player who is asked */
                      N_ ("%s, use this module on the robot that was hit?") },
-  [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: the heading of a question */
+  [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Resist the push?"),
                               /* Translators: %s is the player who is asked */
                               N_ ("%s, by how many spaces do you shorten the push?") },
-  [ROBO_ASK_ABSORB] = { /* Translators: the heading of a question */
+  [ROBO_ASK_ABSORB] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Shield"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, how much of the damage does the shield absorb?") },
-  [ROBO_ASK_PUSHED] = { /* Translators: the heading of a question */
+  [ROBO_ASK_PUSHED] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Pushed"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, use this module?") },
-  [ROBO_ASK_DAMAGED] = { /* Translators: the heading of a question */
+  [ROBO_ASK_DAMAGED] = { /* Translators: This is the heading of a question to a player. */
                          N_ ("Damaged"),
                          /* Translators: %s is the player who is asked */
                          N_ ("%s, use this module?") },
-  [ROBO_ASK_DESTROYED] = { /* Translators: the heading of a question */
+  [ROBO_ASK_DESTROYED] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Destroyed"),
                            /* Translators: %s is the player who is asked */
                            N_ ("%s, use this module?") },
-  [ROBO_ASK_LIGHTNING] = { /* Translators: the heading of a question */
+  [ROBO_ASK_LIGHTNING] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Lightning damage"),
                            /* Translators: %s is the player who is asked */
                            N_ ("%s, deflect the lightning?") },
-  [ROBO_ASK_ROUND_START] = { /* Translators: the heading of a question */
+  [ROBO_ASK_ROUND_START] = { /* Translators: This is the heading of a question to a player. */
                              N_ ("Start of the round"),
                              /* Translators: %s is the player who is asked */
                              N_ ("%s, use this module?") },
-  [ROBO_ASK_RESOLUTION] = { /* Translators: the heading of a question */
+  [ROBO_ASK_RESOLUTION] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Resolution"),
                             /* Translators: %s is the player who is asked */
                             N_ ("%s, use this module?") },
-  [ROBO_ASK_REACH] = { /* Translators: the heading of a question */
+  [ROBO_ASK_REACH] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Activate a space"),
                        /* Translators: %s is the player who is asked */
                        N_ ("%s, which space does your robot activate?") },
-  [ROBO_ASK_WORKSHOP] = { /* Translators: the heading of a question */
+  [ROBO_ASK_WORKSHOP] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Workshop"),
                           /* Translators: %s is the player who is asked */
                           N_ ("%s, what does your robot do here?") },
-  [ROBO_ASK_DRAW] = { /* Translators: the heading of a question */
+  [ROBO_ASK_DRAW] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Draw a module"),
                       /* Translators: %s is the player who is asked */
                       N_ ("%s, which deck do you draw from?") },
-  [ROBO_ASK_NUMBER] = { /* Translators: the heading of a question */
+  [ROBO_ASK_NUMBER] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting number"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, which starting number do you take this round?") },
-  [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                                N_ ("Lengthen the move"),
                                /* Translators: %s is the player who is asked */
                                N_ ("%s, how many spaces more does your robot move?") },
-  [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: the heading of a question */
+  [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: This is the heading of a question to a player. */
                                  N_ ("Fire through walls"),
                                  /* Translators: %s is the player who is asked */
                                  N_ ("%s, does your robot fire through energy walls?") },
-  [ROBO_ASK_SHOT] = { /* Translators: the heading of a question */
+  [ROBO_ASK_SHOT] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Shot"),
                       /* Translators: %s is the player who is asked */
                       N_ ("%s, do you use this module with the shot?") },
-  [ROBO_ASK_CHOOSE] = { /* Translators: the heading of a question */
+  [ROBO_ASK_CHOOSE] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Choose a robot"),
                         /* Translators: %s is the player who is asked */
                         N_ ("%s, on which robot do you use this module?") },
@@ -168,7 +168,7 @@ dup_die (const RoboDie *die)
 {
   g_autofree char *name = robo_words_dup_die (die->colour, die->value);
 
-  /* Translators: The first %s is a die, the second the direction of its key: "red 3, north-east". */
+  /* Translators: The first %s is a die, the second is the direction of its key: “red 3, north-east”. */
   return g_strdup_printf (_ ("%s, %s"), name, robo_words_get_dir (die->key));
 }
 
@@ -201,13 +201,13 @@ dup_reprogram (const RoboQuestionScene *scene,
   g_autofree char *die = NULL;
 
   if (seat == ROBO_NO_SEAT || state->robots[seat].kind == ROBO_SEAT_KILLBOT)
-    /* Translators: a KillBot is turned; %s is a direction */
+    /* Translators: This is an answer: a KillBot is turned. %s is a direction. */
     return g_strdup_printf (_ ("Turn to %s"), dir);
 
   die = dup_die (&state->robots[seat].dice[robo_reprogram_get_die (option)]);
 
-  /* Translators: an answer: moves a die, the first %s ("red 3, north-east"), to a control unit, the second (I, II,
-   * III), and a direction, the third. */
+  /* Translators: This is an answer: a die is moved. The first %s is the die (“red 3, north-east”), the second is a
+   * control unit (I, II, III), and the third is a direction. */
   return g_strdup_printf (_ ("%s to unit %s, %s"), die, robo_words_get_unit (robo_reprogram_get_unit (option)), dir);
 }
 
@@ -270,7 +270,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
   switch (robo_question_kind_get_form (question->kind))
     {
     case ROBO_FORM_TWO_DECKS:
-      /* Translators: Both %s are decks of modules: "Blue and Red". */
+      /* Translators: Both %s are decks of modules: “Blue and Red”. */
       return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3),
                               robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
@@ -290,13 +290,13 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
       if (option == 0)
         return g_strdup (_ ("Its own space"));
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: The first %s is a direction, the second the space there: "north-east: 4|2". */
+      /* Translators: The first %s is a direction, the second is the space there: “north-east: 4|2”. */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_NEIGHBOUR:
       if (option == 0)
         return robo_words_dup_answer (question->kind, option);
       place = dup_place (scene, get_space (scene, question, option));
-      /* Translators: The first %s is a direction, the second the space there: "north-east: 4|2". */
+      /* Translators: The first %s is a direction, the second is the space there: “north-east: 4|2”. */
       return g_strdup_printf (_ ("%s: %s"), robo_words_get_dir ((RoboDir)(option - 1)), place);
     case ROBO_FORM_WORKSHOP:
       return g_strdup (option == ROBO_WORKSHOP_NOTHING  ? C_ ("workshop", "Nothing")
@@ -352,7 +352,7 @@ robo_question_words_dup_die_on_unit (const RoboDie *die)
 {
   g_autofree char *name = robo_words_dup_die (die->colour, die->value);
 
-  /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+  /* Translators: This is a control unit with a die on it: “Control unit II: red 3, north-east”. */
   return g_strdup_printf (_ ("Control unit %s: %s, %s"), robo_words_get_unit (die->unit), name,
                           robo_words_get_dir (die->key));
 }

@@ -8,7 +8,7 @@
 GtkWidget *
 robo_rules_button_new (void)
 {
-  /* Translators: a button: read the rule for this */
+  /* Translators: This is a button. It shows the rule for this. */
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Rules…"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -53,9 +53,10 @@ static const char *const mine_texts[] = {
 
 static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_FLOOR] = NULL,
-  /* Translators: what is on a space: read aloud in a list such as “4|2, pit, energy wall in the north” */
+  /* Translators: This is something on a space. It is read aloud in a list such as “4|2, pit, energy wall in the
+   * north”. */
   [ROBO_TERRAIN_PIT] = N_ ("pit"),
-  /* Translators: what is on a space, in a list such as "4|2, water". */
+  /* Translators: This is something on a space, in a list such as “4|2, water”. */
   [ROBO_TERRAIN_WATER] = N_ ("water"),
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };
@@ -65,7 +66,8 @@ static void
 add (GString *text,
      char    *item)
 {
-  /* Translators: between the items of a list of what is on a space: "4|2, water, energy wall in the north". */
+  /* Translators: This stands between the items of a list of what is on a space: “4|2, water, energy wall in the
+   * north”. */
   g_string_append (text, C_ ("space", ", "));
   g_string_append (text, item);
   g_free (item);
@@ -91,10 +93,11 @@ add_mine (const RoboSpaceText *self,
     owner++;
 
   if (owner < ROBO_MAX_ROBOTS && owner == self->own_seat)
-    /* Translators: a mine of the user, in a list of what is on a space. */
+    /* Translators: This is a mine of the user, in a list of what is on a space. */
     add (text, g_strdup (_ ("your mine")));
   else if (owner < ROBO_MAX_ROBOTS && self->names[owner] != NULL)
-    /* Translators: in a list of what is on a space; %s is a robot such as "Anna’s Hound" */
+    /* Translators: This is a mine, in a list of what is on a space. %s is the robot that laid it, such as “Anna’s
+     * Hound”. */
     add (text, g_strdup_printf (_ ("mine of %s"), self->names[owner]));
   else
     add_word (text, mine_texts[colour]);
@@ -113,7 +116,7 @@ add_ground (const RoboPlan *plan,
     /* Translators: %u is the number of a VP space. */
     add (text, g_strdup_printf (_ ("VP space %u"), plan->vp[space]));
   if (plan->workshop[space])
-    /* Translators: what is on a space, in a list such as “4|2, workshop” */
+    /* Translators: This is something on a space, in a list such as “4|2, workshop”. */
     add (text, g_strdup (_ ("workshop")));
   if (plan->high_voltage[space])
     add (text, g_strdup (_ ("high voltage")));
@@ -145,7 +148,7 @@ robo_space_text_dup (const RoboSpaceText *self,
         /* Translators: %u is a starting number. */
         add (text, g_strdup_printf (_ ("robot %u"), robot->number));
       if (seat == self->own_seat)
-        /* Translators: after the user's robot, in a list of what is on a space. */
+        /* Translators: This stands after the user’s robot, in a list of what is on a space. */
         add (text, g_strdup (_ ("your robot")));
       if (robot->damage > 0)
         add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
@@ -159,7 +162,7 @@ robo_space_text_dup (const RoboSpaceText *self,
     add_mine (self, text, mine - 1);
   add_ground (plan, text, space);
   if (text->len == strlen (place))
-    /* Translators: a space on which there is nothing */
+    /* Translators: This is a space on which there is nothing. */
     add (text, g_strdup (_ ("floor")));
 
   for (guint i = 0; i < G_N_ELEMENTS (wall_texts); i++)

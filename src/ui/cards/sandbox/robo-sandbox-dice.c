@@ -73,7 +73,7 @@ show_program (RoboSandboxDice *self)
       if (die != NULL)
         label = robo_question_words_dup_die_on_unit (die);
       else
-        /* Translators: a control unit (I, II, III) without a die */
+        /* Translators: This is a control unit without a die. %s is I, II or III. */
         label = g_strdup_printf (_ ("Control unit %s: empty"), robo_words_get_unit (unit));
 
       gtk_widget_set_visible (self->unit_dice[unit], die != NULL);

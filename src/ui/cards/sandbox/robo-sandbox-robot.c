@@ -74,7 +74,7 @@ show_robot (RoboSandboxRobot *self)
         {
           g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-          /* Translators: no module. */
+          /* Translators: This is an entry of a menu of modules: the robot has no module. */
           gtk_string_list_append (titles, C_ ("module", "None"));
           for (guint i = 0; i < cards->len; i++)
             gtk_string_list_append (titles, robo_modules_get_title (modules, g_array_index (cards, guint, i)));

@@ -56,7 +56,7 @@ static char *
 dup_speed (RoboSandboxSteps *self,
            guint             speed)
 {
-  /* Translators: how fast the game is played, %u is 1, 2 or 4 */
+  /* Translators: This says how fast the game is played. %u is 1, 2 or 4: “2×” is twice as fast as usual. */
   return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("Instant"));
 }
 

@@ -600,13 +600,13 @@ name_buttons (gpointer data)
 
   g_object_get (self->item, "round", &round, NULL);
   if (round > 0 && robo_log_item_get_level (self->item) != ROBO_LOG_ROUND)
-    /* Translators: a line of the log, read aloud: %1$u is the number of the round, %2$s the line. */
+    /* Translators: This is a line of the log, read aloud. %1$u is the number of the round, %2$s is the line. */
     line = g_strdup_printf (_ ("Round %1$u: %2$s"), round, spoken);
   else
     line = g_strdup (spoken);
-  /* Translators: the button that explains a line of the log, read aloud; %s is the line. */
+  /* Translators: This is a button that explains a line of the log, read aloud. %s is the line. */
   why = g_strdup_printf (_ ("Why? %s"), line);
-  /* Translators: the button that unfolds the details of a line of the log, read aloud; %s is the line. */
+  /* Translators: This is a button that shows the details of a line of the log, read aloud. %s is the line. */
   details = g_strdup_printf (_ ("Details: %s"), line);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);

@@ -912,9 +912,9 @@ talk_unread_cb (RoboLogView *self)
 
   if (talk != NULL)
     g_object_get (talk, "n-unread", &n_unread, NULL);
-  /* Translators: the title of the chat beside a game; %u is the number of unread messages. */
+  /* Translators: This is the title of the chat beside a game. %u is how many messages are unread. */
   title = n_unread > 0 ? g_strdup_printf (C_ ("title", "Chat (%u)"), n_unread)
-                       /* Translators: the title of the chat beside a game. */
+                       /* Translators: This is the title of the chat beside a game. */
                        : g_strdup (_ ("Chat"));
   gtk_stack_page_set_title (self->talk_page, title);
   gtk_stack_page_set_needs_attention (self->talk_page, n_unread > 0);

@@ -45,14 +45,15 @@ update_label (RoboControlKey *self,
     {
       g_autofree char *second_die = robo_words_dup_die (second->colour, second->value);
 
-      /* Translators: a key of a controller with two dice on it, "Control unit II, north-east: red 3 and blue 5" */
+      /* Translators: This is a key of a controller with two dice on it: “Control unit II, north-east: red 3 and blue
+       * 5”. */
       name = g_strdup_printf (_ ("Control unit %1$s, %2$s: %3$s and %4$s"), unit, dir, die, second_die);
     }
   else if (first != NULL)
-    /* Translators: a key of a controller with a die on it, "Control unit II, north-east: red 3" */
+    /* Translators: This is a key of a controller with a die on it: “Control unit II, north-east: red 3”. */
     name = g_strdup_printf (_ ("Control unit %s, %s: %s"), unit, dir, die);
   else
-    /* Translators: a key of a controller without a die, "Control unit II, north-east: empty" */
+    /* Translators: This is a key of a controller without a die: “Control unit II, north-east: empty”. */
     name = g_strdup_printf (_ ("Control unit %s, %s: empty"), unit, dir);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

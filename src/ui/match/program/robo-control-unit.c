@@ -331,11 +331,11 @@ update_label (RoboControlUnit *self)
     second = robo_words_dup_die (self->dice[1].colour, self->dice[1].value);
 
   if (second != NULL)
-    /* Translators: two dice on a control unit, "Control unit II: red 3, north-east; blue 2, east" */
+    /* Translators: This is a control unit with two dice on it: “Control unit II: red 3, north-east; blue 2, east”. */
     name = g_strdup_printf (_ ("Control unit %1$s: %2$s, %3$s; %4$s, %5$s"), unit, first,
                             robo_words_get_dir (self->dice[0].key), second, robo_words_get_dir (self->dice[1].key));
   else if (first != NULL)
-    /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+    /* Translators: This is a control unit with a die on it: “Control unit II: red 3, north-east”. */
     name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, first, robo_words_get_dir (self->dice[0].key));
   else
     /* Translators: %s is I, II or III */

@@ -77,9 +77,9 @@ static void
 update_faces (RoboDiceTray *self)
 {
   const char *const purposes[N_COLOURS] = {
-    /* Translators: what blue dice do, before six blue dice; short */
+    /* Translators: This short word says what blue dice do. It stands before the six blue dice. */
     [ROBO_BLUE] = C_ ("dice", "Drive"),
-    /* Translators: what red dice do, before six red dice; short */
+    /* Translators: This short word says what red dice do. It stands before the six red dice. */
     [ROBO_RED] = C_ ("dice", "Fire"),
   };
 

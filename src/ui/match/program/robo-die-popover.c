@@ -100,7 +100,7 @@ update_take_buttons (RoboDiePopover *self)
     {
       const RoboDie   *die = robo_program_draft_get_die (self->draft, find_die (self, i));
       g_autofree char *words = die != NULL ? robo_words_dup_die (die->colour, die->value) : NULL;
-      /* Translators: a button that takes one of two dice off a key, "Remove blue 2" */
+      /* Translators: This is a button that removes one of two dice from a key. %s is the die: “Remove blue 2”. */
       g_autofree char *label = g_strdup_printf (C_ ("a die", "Remove %s"), words);
 
       gtk_widget_set_visible (self->take_buttons[i], die != NULL);

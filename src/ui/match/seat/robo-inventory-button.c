@@ -39,8 +39,8 @@ add_popover (RoboInventoryButton *self)
   gtk_box_append (GTK_BOX (box), scroller);
   if (robo_match_get_game_setup (self->match)->rules.equips_on_change)
     {
-      /* Translators: a check box for the program: the player is asked for modules in the next round. Otherwise only a
-       * player with a new module is asked. */
+      /* Translators: This is a check box. If it is checked, the player is asked for modules in the next round;
+       * otherwise only a player with a new module is asked. */
       wish = gtk_check_button_new_with_mnemonic (_ ("_Change Modules Next Round"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (wish), "game.change-modules");
       gtk_box_append (GTK_BOX (box), wish);

@@ -99,18 +99,18 @@ update_label (RoboLights *self)
   g_autofree char *damage = NULL;
   g_autofree char *both = NULL;
 
-  /* Translators: The first %u is how many victory points somebody has, the second how many win. */
+  /* Translators: The first %u is how many victory points a player has, the second how many win. */
   if (self->squad_size < 2)
     vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
   else
-    /* Translators: a squad wins with the victory points of all its KillBots together: %1$u are those of one KillBot, %2$u
-     * those of all together, and %3$u win */
+    /* Translators: A squad wins with the victory points of all its KillBots together. %1$u is the points of this
+     * KillBot, %2$u is the points of all its KillBots together, and with %3$u points the squad wins. */
     vp = g_strdup_printf (_ ("%1$u of its own, KillBots together: %2$u of %3$u victory points"), count_shining (self),
                           count_shining (self) + count_mate_vp (self), self->vp_goal);
   /* Translators: The first %u is the damage of a robot, the second the damage that destroys it. */
   damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
-  /* Translators: The first %s is how many victory points a player has, the second how much damage: "2 of 3 victory
-   * points, 1 of 3 damage". */
+  /* Translators: The first %s says how many victory points a player has, the second how much damage: “2 of 3 victory
+   * points, 1 of 3 damage”. */
   both = g_strdup_printf (C_ ("list of two", "%s, %s"), vp, damage);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);

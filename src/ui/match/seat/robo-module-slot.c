@@ -138,7 +138,7 @@ add_popover (RoboModuleSlot *self)
   self->menu = robo_standing_menu_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->full));
   gtk_box_append (GTK_BOX (box), self->menu);
-  /* Translators: the title of a part that can be unfolded: all details about what a module does. */
+  /* Translators: This is the title of a part that can be unfolded. It has all details about what a module does. */
   self->exact = gtk_expander_new (_ ("Exact Rule"));
   self->exact_label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->exact_label), TRUE);

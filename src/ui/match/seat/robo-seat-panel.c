@@ -318,7 +318,7 @@ dup_status_cb (RoboSeatPanel *self,
   if (is_thinking)
     return g_strdup (C_ ("state of a player", "Thinking…"));
   if (is_out && form != ROBO_PANEL_OPEN)
-    /* Translators: the robot is out of the arena, said where there is little room */
+    /* Translators: This says that the robot is out of the arena, where there is little room. */
     return g_strdup (C_ ("state of a player", "Out"));
   if (is_out)
     return g_strdup (_ ("Out of the arena"));
@@ -607,10 +607,10 @@ dup_killbot_sentence (const RoboSeatDie *die,
   if (die == NULL)
     return g_strdup (_ ("Rolls one die before each unit."));
   if (die->colour == ROBO_RED)
-    /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+    /* Translators: This says what a KillBot’s die lets it do. %s is a direction such as “north”. */
     return g_strdup_printf (_ ("Fires %s."), robo_words_get_dir (facing));
 
-  /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+  /* Translators: This says what a KillBot’s die lets it do. %s is a direction such as “north”. */
   return g_strdup_printf (g_dngettext (NULL, "Moves %u space %s.", "Moves %u spaces %s.", die->value),
                           die->value, robo_words_get_dir (facing));
 }
@@ -682,7 +682,8 @@ update_confirm_button (RoboSeatPanel *self,
   if (has_all_units)
     label = g_strdup (_ ("_Confirm Program"));
   else
-    /* Translators: the button that confirms a program, while dice are missing; both numbers count control units */
+    /* Translators: This is the button that confirms a program, while dice are missing. The first %u is how many control
+     * units have a die, the second how many control units there are. */
     label = g_strdup_printf (_ ("%u of %u Units"), n_units, ROBO_N_UNITS);
   gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
   /* Long words must not widen the window before the panel is arranged for a narrow one. */
@@ -1039,7 +1040,7 @@ robo_seat_panel_new (RoboSeat *seat)
   robo_seat_mark_set_look (self->mark,
                            robo_seat_get_is_killbot (seat) ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
-  /* Translators: a button that shows all of a player’s controller and modules; %s is the player */
+  /* Translators: This is a button that shows all of a player’s controller and modules. %s is the player. */
   unfold = g_strdup_printf (_ ("Show %s in Full"), robo_seat_get_name (seat));
   gtk_widget_set_tooltip_text (self->unfold_button, unfold);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->unfold_button), GTK_ACCESSIBLE_PROPERTY_LABEL, unfold, -1);

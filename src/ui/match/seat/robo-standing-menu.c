@@ -44,10 +44,12 @@ dup_choice (RoboQuestionKind          kind,
     case ROBO_STANDING_ASK:
       return g_strdup (C_ ("standing answer", "Ask"));
     case ROBO_STANDING_ALWAYS:
-      /* Translators: a standing answer; %s is an answer such as "Yes" or "2 spaces" */
+      /* Translators: This is an answer that holds for all such questions. %s is an answer such as “Yes” or “2
+       * spaces”. */
       return g_strdup_printf (C_ ("standing answer", "Always: %s"), words);
     case ROBO_STANDING_IF_DESTROYED:
-      /* Translators: a standing answer for when the robot would be destroyed otherwise; %s is an answer such as "Yes" */
+      /* Translators: This is an answer that holds whenever the robot would be destroyed otherwise. %s is an answer such
+       * as “Yes”. */
       return g_strdup_printf (C_ ("standing answer", "Only if I’d be destroyed: %s"), words);
     }
 

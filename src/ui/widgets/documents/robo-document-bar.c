@@ -115,7 +115,7 @@ dup_subtitle (RoboDocumentBar *self,
   if (name == NULL)
     return g_strdup (_ ("Not saved yet"));
   if (is_dirty)
-    /* Translators: below the title of a document: %s is its file */
+    /* Translators: This stands below the title of a document that has changes. %s is its file. */
     return g_strdup_printf (_ ("%s, changed"), name);
 
   return g_steal_pointer (&name);
@@ -338,7 +338,7 @@ fill_history_cb (RoboDocumentBar *self)
   for (guint i = 0; i <= n; i++)
     {
       g_autoptr (RoboEdit) edit = i > 0 ? g_list_model_get_item (edits, i - 1) : NULL;
-      /* Translators: The first entry of the list of edits: before all of them. */
+      /* Translators: This is the first entry of the list of edits: the document as it was before all edits. */
       GtkWidget *label = gtk_label_new (edit != NULL ? robo_edit_get_name (edit) : _ ("As Opened"));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -716,7 +716,8 @@ texts_imported_cb (GtkWidget  *widget,
   if (ROBO_DOCUMENT_BAR (widget)->document != document)
     return;
 
-  /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
+  /* Translators: This is the name of an edit, in the list of edits and after “Undo”: the user puts the texts of a
+   * translation into the document. */
   robo_document_edit_bytes (document, _ ("Import Translation"), changed);
 }
 

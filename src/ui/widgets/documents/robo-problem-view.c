@@ -267,8 +267,8 @@ add_button (RoboProblemView *self,
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (title);
-  /* Translators: read aloud, so that buttons of the same name are told apart; %1$s is a button such as “Add All Missing
-   * Caution Lines”, %2$s a sentence with the problem that it fixes */
+  /* Translators: This is read aloud, so that buttons with the same name differ. %1$s is a button such as “Add All
+   * Missing Caution Lines”, %2$s is a sentence with the problem that the button fixes. */
   g_autofree char *name = g_strdup_printf (C_ ("problem", "%1$s: %2$s"), title, sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -384,7 +384,7 @@ create_row_cb (gpointer entry,
   const char *const *fixes = robo_problem_item_get_fixes (item);
   const char        *place = robo_problem_item_get_place (item);
   gboolean           is_error = robo_problem_item_get_is_error (item);
-  /* Translators: how bad a problem is */
+  /* Translators: These words say how bad a problem is. */
   const char      *severity = is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning");
   g_autofree char *sentence = is_group (entry) ? dup_group_sentence (get_code (entry), count_spaces (entry))
                                                : g_strdup (robo_problem_item_get_sentence (item));

@@ -124,12 +124,12 @@ robo_save_changes_async (GtkWindow          *parent,
   dialog = create_dialog (parent, question);
   adw_message_dialog_add_response (dialog, "cancel", _ ("_Cancel"));
   if (documents->len == 1)
-    /* Translators: changes that were not saved */
+    /* Translators: This is a button. It throws away changes that were not saved. */
     adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
   else
-    /* Translators: changes of several documents that were not saved */
+    /* Translators: This is a button. It throws away changes of several documents that were not saved. */
     adw_message_dialog_add_response (dialog, "discard", _ ("_Discard All"));
-  /* Translators: a button: saves the documents before they are left */
+  /* Translators: This is a button. It saves the documents before they are left. */
   adw_message_dialog_add_response (dialog, "save", _ ("_Save"));
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

@@ -115,16 +115,16 @@ static char *
 dup_tag (const Station *station)
 {
   if (station->is_present)
-    /* Translators: marks an arena on the road through a series: the match that is over now was played there */
+    /* Translators: This marks an arena on the road through a series: the match that has just ended was played there. */
     return g_strdup (_ ("This match"));
   if (station->is_next)
-    /* Translators: the state of a match of a series: it comes next */
+    /* Translators: This is the state of a match of a series: the match comes next. */
     return g_strdup (_ ("Next"));
   if (station->last_bout != ROBO_SERIES_ROAD_NO_BOUT)
-    /* Translators: %u counts the matches of a series */
+    /* Translators: %u is the number of a match of a series. */
     return g_strdup_printf (_ ("Match %u"), station->last_bout + 1);
   if (is_championship (station))
-    /* Translators: of an arena in a series; no match may be played there at all */
+    /* Translators: This describes an arena in a series. Perhaps no match will be played there at all. */
     return g_strdup (_ ("Not played yet"));
 
   return g_strdup (_ ("Still to come"));
@@ -260,7 +260,7 @@ robo_series_road_init (RoboSeriesRoad *self)
   gtk_flow_box_set_row_spacing (self->stations, 12);
   gtk_widget_set_parent (GTK_WIDGET (self->stations), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: the heading above the arenas of a series */
+                                  /* Translators: This is the heading above the arenas of a series. */
                                   _ ("Road Through the Arenas"), -1);
 }
 

@@ -45,7 +45,7 @@ rank_new (guint rank)
 
   gtk_widget_add_css_class (label, "title-3");
   gtk_widget_add_css_class (label, "numeric");
-  /* Translators: the heading of a column: 1 for who won */
+  /* Translators: This is the heading of a column. The winner has the rank 1. */
   gtk_widget_set_tooltip_text (label, _ ("Rank"));
 
   return label;
