@@ -180,7 +180,7 @@ robo_preferences_window_constructed (GObject *object)
     {
       const char *name = i < n_names ? names[i] : "";
 
-      /* Translators: %u is the number of a seat, 1 to 4; the entry is for the name of the player at this seat. */
+      /* Translators: %u is the number of a seat, 1 to 4. The entry is for the name of the player at this seat. */
       g_autofree char *title = g_strdup_printf (_ ("Player %u"), i + 1);
       GtkWidget       *row = adw_entry_row_new ();
 

@@ -158,11 +158,11 @@ check_options (Options *options,
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Seats are numbers from 1 to 4, such as --seat 1 or --seat 1,3."));
   if (effort == ROBO_N_REVIEW_EFFORTS)
     return robo_cli_misused (&robo_cli_analyse,
-                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */
                              _ ("Unknown effort “%s”. Use quick, normal or thorough."), options->effort_text);
   if (options->format != NULL && !g_strv_contains (formats, options->format))
     return robo_cli_misused (&robo_cli_analyse,
-                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */
                              _ ("Unknown format “%s”. Use text, xml or json."), options->format);
   if (options->threads_text != NULL &&
       !robo_cli_parse_number (options->threads_text, 1, ROBO_SEARCH_MAX_THREADS, &options->threads))

@@ -141,7 +141,7 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
   guint                    n_destroyed = 0;
   g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
 
-  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first */
+  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first. */
   g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
            robo_arena_get_name (self->table->arena), result->n_games, seed);
   g_print ("\n");

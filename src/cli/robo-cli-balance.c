@@ -279,7 +279,7 @@ check_options (Options *options,
   if (options->format != NULL && !g_str_equal (options->format, "text") && !g_str_equal (options->format, "xml") &&
       !g_str_equal (options->format, "json"))
     return robo_cli_misused (&robo_cli_balance,
-                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */
                              _ ("Unknown format “%s”. Use text, xml or json."), options->format);
 
   if (options->games_text != NULL &&

@@ -209,7 +209,7 @@ check_options (Options *options,
     {
       if (++options->mode == G_N_ELEMENTS (mode_ids))
         return robo_cli_misused (&robo_cli_play,
-                                 /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                                 /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */
                                  _ ("Unknown mode “%s”. Use match, all-arenas or championship."),
                                  options->mode_id);
     }

@@ -309,7 +309,7 @@ run_puzzle (int    argc,
     return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Use one of --date, --make and --solve."));
   if (options.format != NULL && !wants_json (&options) && !g_str_equal (options.format, "text"))
     return robo_cli_misused (&robo_cli_puzzle,
-                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             /* Translators: %s is what the user wrote; leave the words after “Use” as they are. */
                              _ ("Unknown format “%s”. Use text or json."), options.format);
   if (options.date != NULL)
     return print_daily (&options);

@@ -27,7 +27,7 @@ salvage_match (const char *path,
   RoboSetup setup;
 
   if (part != NULL && n_rounds > 0)
-    /* Translators: %u counts rounds */
+    /* Translators: %u is the number of a round. */
     robo_cli_message (_ ("Up to the end of round %u, the game matches the saved one."), n_rounds);
   if (target == NULL)
     return TRUE;

@@ -126,7 +126,8 @@ robo_cli_set_seats (const RoboCliCommand *command,
         return robo_cli_misused (command, "%s", _ ("Name at most four seats."));
       if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
         return robo_cli_misused (command,
-                                 /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                                 /* Translators: %s is what the user wrote. Leave human, computer, killbot, none and the
+                                  * names of the ladder as they are. */
                                  _ ("“%s” can’t play. A seat is human, computer, killbot, none or one of the ladder: "
                                     "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is "
                                     "pip, too."),

@@ -65,7 +65,7 @@ list_problems (RoboSetDocument *self)
   for (guint i = 0; robo_document_file_get_is_guarded (file) && i < robo_problems_get_length (load_problems); i++)
     {
       const RoboProblem *problem = robo_problems_get (load_problems, i);
-      /* Translators: %u is a line of a file */
+      /* Translators: %u is a line of a file. */
       g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u of the file"), problem->line) : NULL;
 
       if (!robo_problems_has_sentence (problems, problem->sentence))

@@ -81,7 +81,7 @@ robo_render_bytes (double           width,
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
-                   /* Translators: %s is why, a sentence of the drawing library */
+                   /* Translators: %s is the reason, a sentence of the drawing library. */
                    _ ("The arena couldn’t be drawn: %s"), cairo_status_to_string (status));
       g_byte_array_unref (bytes);
       return NULL;
@@ -176,9 +176,9 @@ robo_render_get_format (GFile            *file,
   if (g_str_has_suffix (lower, ".svg") || g_str_has_suffix (lower, ".png"))
     return TRUE;
 
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file. */
   g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
-               /* Translators: %s is a file */
+               /* Translators: %s is a file. */
                _ ("“%s” doesn’t end in .svg or .png."), name);
   return FALSE;
 }

@@ -30,7 +30,7 @@ sign_texts (xmlNode *root)
   if (n_cards == 0)
     return NULL;
 
-  /* Translators: %u counts module cards. */
+  /* Translators: %u is a number of module cards. */
   return g_strdup_printf (ngettext ("The texts of %u module were marked as written for its rule.",
                                     "The texts of %u modules were marked as written for their rules.", n_cards),
                           n_cards);

@@ -47,7 +47,8 @@ robo_match_preview_dup_text (const RoboState    *before,
         /* Translators: This is the result that an answer would have. %1$s is a robot, %2$s is a space such as 4|2. */
         add_sentence (text, g_strdup_printf (_ ("%1$s is on %2$s."), name, place));
       if (damage > 0 && is->space != ROBO_NO_SPACE)
-        /* Translators: %1$s is a robot, %2$u is how much */
+        /* Translators: This is the result that an answer would have. %1$s is a robot, %2$u is how much damage it
+         * takes. */
         add_sentence (text, g_strdup_printf (g_dngettext (NULL, "%1$s takes %2$u damage.", "%1$s takes %2$u damage.",
                                                           damage),
                                              name, damage));

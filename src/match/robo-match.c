@@ -116,10 +116,10 @@ dup_subtitle (RoboMatch *self)
   if (robo_match_game_is_one_round (self->game))
     return g_strdup ("");
   if (self->figures.round == 0)
-    /* Translators: %u is how many victory points win */
+    /* Translators: %u is how many victory points a player needs to win. */
     return g_strdup_printf (_ ("Goal: %u VP"), self->game->game_setup.rules.vp_goal);
 
-  /* Translators: %1$u counts rounds, %2$u is how many victory points win */
+  /* Translators: %1$u is the number of the round, %2$u is how many victory points a player needs to win. */
   return g_strdup_printf (_ ("Round %1$u · Goal: %2$u VP"), self->figures.round, self->game->game_setup.rules.vp_goal);
 }
 

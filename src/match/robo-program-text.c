@@ -126,7 +126,7 @@ dup_problem_of_die (const char *die)
     {
       g_autofree char *all = dup_keys ();
 
-      /* Translators: %1$s is what the user typed; %2$s are the eight keys: n, ne, e, se, s, sw, w, nw. */
+      /* Translators: %1$s is what the user typed; %2$s is the eight keys: n, ne, e, se, s, sw, w, nw. */
       return g_strdup_printf (_ ("“%1$s” has no key. After the value, add one of %2$s."), quoted, all);
     }
 
@@ -239,8 +239,8 @@ robo_program_text_dup_help (void)
 {
   g_autofree char *all = dup_keys ();
 
-  /* Translators: %1$s and %2$s are the letters of the two colours, b and r in English; %3$s are the eight keys: n, ne, e, se,
-   * s, sw, w, nw */
+  /* Translators: %1$s and %2$s are the letters of the two colors, b and r in English; %3$s is the eight keys: n, ne, e,
+   * se, s, sw, w, nw. */
   return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key (%3$s). Enter puts the dice there; Escape cancels."),
                           get_colour (ROBO_BLUE), get_colour (ROBO_RED), all);
 }

@@ -137,7 +137,7 @@ dup_summary (RoboSavedGame *self)
   for (guint i = 0; i < self->n_players; i++)
     n_killbots += self->players[i].is_killbot;
   if (self->winner == ROBO_WINNER_SQUAD && n_killbots == 1)
-    /* Translators: %u counts rounds */
+    /* Translators: %u is how many rounds the game had. */
     return g_strdup_printf (ngettext ("The KillBot wins after %u round.",
                                       "The KillBot wins after %u rounds.", self->round),
                             self->round);
@@ -147,7 +147,7 @@ dup_summary (RoboSavedGame *self)
                                       "The KillBots win after %u rounds.", self->round),
                             self->round);
 
-  /* Translators: %1$s is a player */
+  /* Translators: %1$s is a player, %2$u is how many rounds the game had. */
   return g_strdup_printf (ngettext ("%1$s wins after %2$u round.",
                                     "%1$s wins after %2$u rounds.", self->round),
                           self->players[self->winner].name, self->round);
@@ -156,7 +156,7 @@ dup_summary (RoboSavedGame *self)
 static char *
 dup_moment (RoboSavedGame *self)
 {
-  /* Translators: %u is how many victory points win */
+  /* Translators: %u is how many victory points a player needs to win. */
   g_autofree char *goal = g_strdup_printf (_ ("Goal: %u VP"), self->vp_goal);
 
   /* Translators: This says how far a game has got. %1$u is the number of the round, %2$s is the score, such as “Anna:

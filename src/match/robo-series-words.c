@@ -78,10 +78,10 @@ dup_end_sentence (const RoboSeriesFile *file)
   name = dup_name (file, first);
 
   if (is_championship)
-    /* Translators: %s is a player */
+    /* Translators: %s is a player. */
     return g_strdup_printf (_ ("%s is champion."), name);
 
-  /* Translators: %s is a player */
+  /* Translators: %s is a player. */
   return g_strdup_printf (_ ("%s has won the series."), name);
 }
 
@@ -99,20 +99,20 @@ robo_series_file_dup_sentence (const RoboSeriesFile *file)
   switch (robo_series_get_status (series))
     {
     case ROBO_SERIES_PICKS:
-      /* Translators: %s is a player, who takes one of the robots for the championship */
+      /* Translators: %s is a player, who takes one of the robots for the championship. */
       return g_strdup_printf (_ ("%s picks a robot."), name);
 
     case ROBO_SERIES_CHOOSES:
-      /* Translators: %s is a player */
+      /* Translators: %s is a player. */
       return g_strdup_printf (_ ("%s chooses the next arena."), name);
 
     case ROBO_SERIES_PLAYS:
       arena = robo_arena_get_name (robo_series_file_get_arena (file, robo_series_get_arena (series)));
       robo_series_get_bouts (series, &n_bouts);
       if (robo_series_file_get_game (file, n_bouts))
-        /* Translators: %1$u counts matches, %2$s is an arena */
+        /* Translators: %1$u is the number of a match of a series, %2$s is its arena. */
         return g_strdup_printf (_ ("Match %1$u, %2$s, is underway."), n_bouts + 1, arena);
-      /* Translators: %1$u counts matches, %2$s is an arena */
+      /* Translators: %1$u is the number of a match of a series, %2$s is its arena. */
       return g_strdup_printf (_ ("Match %1$u is next: %2$s."), n_bouts + 1, arena);
 
     case ROBO_SERIES_OVER:
@@ -137,13 +137,13 @@ robo_series_file_dup_bout_sentence (const RoboSeriesFile *file,
     n_squad_vp += is_killbot (file, seat) ? bouts[bout].vp[seat] : 0;
   if (bouts[bout].winner == ROBO_WINNER_SQUAD)
     return count_killbots (file) == 1
-             /* Translators: %u are victory points */
+             /* Translators: %u is how many victory points the KillBot has. */
              ? g_strdup_printf (_ ("The KillBot won with %u VP."), n_squad_vp)
              /* Translators: This is about several KillBots. %u is how many victory points they have. */
              : g_strdup_printf (_ ("The KillBots won with %u VP."), n_squad_vp);
 
   name = dup_name (file, bouts[bout].winner);
 
-  /* Translators: %1$s is a player, %2$u are victory points */
+  /* Translators: %1$s is a player, %2$u is how many victory points the player has. */
   return g_strdup_printf (_ ("%1$s won with %2$u VP."), name, bouts[bout].vp[bouts[bout].winner]);
 }

@@ -276,8 +276,8 @@ robo_fairness_dup_word (const RoboFairness *self)
        * one or more sides, such as “North” or “North, South”. */
       return g_strdup_printf (_ ("%s ahead"), sides);
     case ROBO_VERDICT_HANDICAPPED:
-      /* Translators: This is a short verdict on an arena, in a header bar: robots from these sides win too seldom. %s is
-       * one or more sides, such as “North” or “North, South”. */
+      /* Translators: This is a short verdict on an arena, in a header bar: robots from these sides win too seldom. %s
+       * is one or more sides, such as “North” or “North, South”. */
       return g_strdup_printf (_ ("%s behind"), sides);
     case ROBO_VERDICT_FAIR:
     case ROBO_VERDICT_NONE:
@@ -323,7 +323,8 @@ robo_fairness_dup_sentence (const RoboFairness *self)
 
   return g_strdup_printf (
     /* Translators: %1$s is a verdict such as “Fair” or “North ahead”; %2$s has the side that differs most and its share
-     * of wins, such as “North: 26.5% ± 4.0”; %3$.0f is the share that would be fair; %4$u is how many games were played. */
+     * of wins, such as “North: 26.5% ± 4.0”; %3$.0f is the share that would be fair, in percent; %4$u is how many games
+     * were played. */
     g_dngettext (GETTEXT_PACKAGE, "%1$s. %2$s of %4$u game; %3$.0f%% would be fair.",
                  "%1$s. %2$s of %4$u games; %3$.0f%% would be fair.", self->result.n_games),
     word, figures, 100 * MAX (fair, 0), self->result.n_games);

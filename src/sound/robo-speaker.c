@@ -109,7 +109,7 @@ init_gstreamer (GError **error)
   if (gst_init_check (NULL, NULL, &reason))
     return TRUE;
 
-  /* Translators: %s is what GStreamer says */
+  /* Translators: %s is what GStreamer says. */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("GStreamer can’t be used: %s"), reason->message);
 
   return FALSE;
@@ -122,7 +122,7 @@ make_element (const char *name,
   GstElement *element = gst_element_factory_make (name, NULL);
 
   if (element == NULL)
-    /* Translators: %s is the name of a part of GStreamer, such as autoaudiosink */
+    /* Translators: %s is the name of a part of GStreamer, such as autoaudiosink. */
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("A GStreamer plug-in is missing: %s"), name);
 
   return element;

@@ -507,7 +507,7 @@ match_loaded_cb (GObject      *source,
     {
       g_autofree char *kept = g_strconcat (error->message, "\n\n",
                                            _ ("The part that can still be read continues as a separate game. The file isn’t changed."), NULL);
-      /* Translators: %u counts rounds */
+      /* Translators: This is a button. %u is the number of a round. */
       g_autofree char  *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
       AdwMessageDialog *dialog =
         robo_message_ask (GTK_WIDGET (self->pages), _ ("Game Is Damaged"), kept, _ ("_Close"),

@@ -131,9 +131,9 @@ create_row (RoboRecoveryController *self,
   /* Translators: The first %s is a kind of document, such as “Arena”, the second the date and time of the last change
    * to it. */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s, changed %s"), get_kind_words (recovery), when);
-  /* Translators: %s is the name of a document that was not saved */
+  /* Translators: %s is the name of a document that was not saved. */
   g_autofree char *bring_back = g_strdup_printf (_ ("Restore changes to %s"), recovery->title);
-  /* Translators: %s is the name of a document that was not saved */
+  /* Translators: %s is the name of a document that was not saved. */
   g_autofree char *discard = g_strdup_printf (_ ("Discard the changes to %s"), recovery->title);
   GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", recovery->title, "subtitle", subtitle, NULL);
 
@@ -226,7 +226,7 @@ offered_cb (gpointer      owner,
     /* Translators: %s is the name of an arena, a module set or a rule set. */
     sentence = g_strdup_printf (_ ("Changes to “%s” weren’t saved"), ((const RoboRecovery *)left->pdata[0])->title);
   else
-    /* Translators: %u is more than one: arenas, module sets and rule sets */
+    /* Translators: %u is how many arenas, module sets and rule sets there are; it is always more than one. */
     sentence = g_strdup_printf (ngettext ("Changes to %u document weren’t saved", "Changes to %u documents weren’t saved", left->len),
                                 left->len);
   markup = g_markup_escape_text (sentence, -1);

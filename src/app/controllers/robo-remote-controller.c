@@ -189,7 +189,7 @@ static void
 forgotten_cb (RoboRemoteController *self,
               RoboRemotePerson     *person)
 {
-  /* Translators: %s is the name of a person who was removed from the list of people */
+  /* Translators: %s is the name of a person who was removed from the list of people. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s was removed."), robo_remote_person_get_name (person));
   AdwToast        *toast;
 

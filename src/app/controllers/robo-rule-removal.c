@@ -99,7 +99,7 @@ card_uses_found_cb (gpointer             owner,
 
   set = get_shown_set (self);
   card = robo_cards_find (robo_module_set_get_cards (set), robo_rules_uses_get_card (uses));
-  /* Translators: %s is the name of a card */
+  /* Translators: %s is the name of a card. */
   heading = g_strdup_printf (_ ("Remove “%s”?"), card != ROBO_NO_CARD ? robo_module_set_get_title (set, card) : "");
   ask_before_removal (self, heading, uses, G_CALLBACK (removal_answered_cb));
 }
@@ -186,7 +186,7 @@ remove_file_now (RoboRuleRemoval *self,
 {
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
-  /* Translators: %s is the name of a module set or of rules */
+  /* Translators: %s is the name of a module set or of rules. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
   AdwToast        *toast;
 
@@ -235,7 +235,7 @@ file_uses_found_cb (gpointer             owner,
       return;
     }
 
-  /* Translators: %s is the name of a module set */
+  /* Translators: %s is the name of a module set. */
   heading = g_strdup_printf (_ ("Remove “%s”?"), robo_rule_file_get_title (self->removing));
   ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
 }

@@ -74,7 +74,7 @@ dup_trial_title_cb (RoboLanguageGroup    *self,
   g_autofree char *name = trial != NULL ? g_file_get_basename (robo_translation_trial_get_file (trial)) : NULL;
   g_autofree char *shown = name != NULL ? g_filename_display_name (name) : NULL;
 
-  /* Translators: %s is a file */
+  /* Translators: %s is a file. */
   return shown != NULL ? g_strdup_printf (_ ("Trying “%s”"), shown) : g_strdup ("");
 }
 

@@ -70,7 +70,7 @@ dup_code (RoboTranslationTrial *self,
     return g_steal_pointer (&code);
 
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
-               /* Translators: %s is a file; “Language: fr” is what is to be written into it */
+               /* Translators: %s is a file. “Language: fr” is what the user should write into it. */
                _ ("“%s” doesn’t say what language it’s in. Add the line “Language: fr” with your language’s code to its header."),
                name);
 
@@ -82,7 +82,7 @@ fail (const char *path,
       GError    **error)
 {
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-               /* Translators: %1$s is a file, %2$s what the system says, such as "No space left on device" */
+               /* Translators: %1$s is a file, %2$s what the system says, such as "No space left on device". */
                _ ("The translation couldn’t be prepared in “%1$s” (%2$s). Free up space there and try again."), path,
                g_strerror (errno));
 

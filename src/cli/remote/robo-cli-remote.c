@@ -43,7 +43,7 @@ is_free (const char *path)
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;
 
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file. */
   robo_cli_message (_ ("“%s” already exists. Name another file so that nothing is lost."), path);
 
   return FALSE;

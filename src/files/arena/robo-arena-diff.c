@@ -178,7 +178,7 @@ compare_vp (const Spot *spot)
       from_place = robo_place_to_text (from, spot->before->columns);
       move.from_column = (guint8)(from % spot->before->columns);
       move.from_row = (guint8)(from / spot->before->columns);
-      /* Translators: %u is the number of a VP space, both %s are places such as 4|2. */
+      /* Translators: %u is the number of a VP space; both %s are spaces such as 4|2. */
       add_change (spot->diff, &move, _ ("VP space %u moved from %s to %s."), now, from_place, spot->place);
     }
   if (old != 0 && find_vp (spot->after, old) == ROBO_NO_SPACE)

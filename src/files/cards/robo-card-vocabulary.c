@@ -121,27 +121,27 @@ static const struct
   [UNIT_DAMAGE] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
     NS_ ("With a die value of %s, it’s %u damage instead."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("If your robot uses it from a starting space, it’s always %u damage."),
   },
   [UNIT_LIGHTNING] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
     NS_ ("With a die value of %s, it’s %u lightning damage instead."),
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("If your robot uses it from a starting space, it’s always %u lightning damage."),
   },
   [UNIT_SPACES] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces a robot is pushed or
      * pulled. */
     NN_ ("With a die value of %s, it’s %u space instead.", "With a die value of %s, it’s %u spaces instead."),
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
                                                                                "space, it’s always %u spaces."),
   },
   [UNIT_VP] = {
-    /* Translators: %s is a dice value or a range of them such as “5–6”; %u counts victory points. */
+    /* Translators: %s is a dice value or a range of them such as “5–6”; %u is a number of victory points. */
     NN_ ("With a die value of %s, it’s %u victory point instead.", "With a die value of %s, it’s %u victory points instead."),
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("If your robot uses it from a starting space, it’s always %u victory point.", "If your robot uses it from a starting space, it’s always %u victory points."),
   },
 };
@@ -164,19 +164,19 @@ static const struct
   Sentence    sentence;
 } effects[] = {
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to the first robot or mine in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away. If a mine comes "
          "first, it detonates instead.",
          "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away. If a mine comes "
          "first, it detonates instead.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "pull",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space toward itself. If a mine "
          "comes first, it detonates instead.",
          "Instead of firing, your robot pulls the first robot in the line of fire %u spaces toward itself. If a mine "
@@ -185,27 +185,27 @@ static const struct
     /* This sentence has no number. */
     { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. No one is pushed, no one falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
          "in the line of fire.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "shoot",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, unless a mine is in front of "
          "it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, unless a mine is "
          "in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, unless a mine is in front "
          "of it.",
          "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "pull",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space toward itself, unless a mine is "
          "in front of it.",
          "Instead of firing, your robot pulls the robot in the line of fire %u spaces toward itself, unless a mine is "
@@ -214,104 +214,104 @@ static const struct
     /* This sentence has no number. */
     { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. No one is pushed and no one falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of "
          "fire, unless a mine is in front of it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* This sentence has no number. */
     { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that’s still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot to any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
          "wall.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to "
          "the first wall.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. "
          "Mines there detonate first.",
          "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces "
          "away. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "pull",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space toward "
          "itself. Mines there detonate first.",
          "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces toward "
          "itself. Mines there detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
          "detonate one after the other, and then that robot is pushed %u space away.",
          "Instead of firing, your robot sends a jet along the line of fire. The mines in front of the first robot "
          "detonate one after the other, and then that robot is pushed %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target. It "
          "fires straight if the die is on a blue key, diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena "
          "wall or the border ends its flight on the space before it. It detonates with %u damage where it lands; in a "
          "pit, it does nothing, unless another robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything. An arena "
          "wall or the border ends its flight on the space before it. A robot or mine where it lands takes %u "
          "damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot throws lightning as many spaces as the die shows, over everything. An arena "
          "wall or the border ends its flight on the space before it. A robot or mine where it strikes takes %u "
          "lightning damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
          "detonate first.",
          "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
          "detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on its own space.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After a shot, each robot that was hit and not destroyed takes %u more damage.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("After a shot, each robot that was hit and not destroyed also takes %u lightning damage.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("After a shot, each robot that was hit and not destroyed is pushed %u space in the direction of fire.",
          "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "pull",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space toward your robot.",
          "After a shot, each robot that was hit and not destroyed is pulled %u spaces toward your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After a shot, a detonation with %u damage goes off on the space of each robot that was hit and not "
          "destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot drives into another robot, that robot takes %u damage before it’s pushed, even if it then "
          "can’t be pushed.") },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it’s pushed, even if "
          "it then can’t be pushed.") },
 
@@ -321,87 +321,87 @@ static const struct
           "it came from, unless that’s a pit.") } },
 
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After moving, your robot deals %u damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
          "detonate first.",
          "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
          "detonate first.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After moving, your robot sets off a detonation with %u damage on its own space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After moving, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot is pushed, the robot that pushed it takes %u damage.") },
   { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot is pushed, the robot that pushed it takes %u lightning damage.") },
   { ROBO_WHEN_PUSHED, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot is pushed, you remove %u damage from it.") },
 
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u lightning "
          "damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage and isn’t destroyed, a detonation with %u damage goes off on its space.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage and isn’t destroyed, you then remove %u damage from it.") },
 
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
          "%u damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
          "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation with %u damage goes off where it "
          "stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u damage instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Your robot deflects lightning damage; all robots and mines on adjacent spaces take %u lightning damage "
          "instead.") },
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Your robot deflects lightning damage; it takes none, and you remove %u damage from it instead.") },
 
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("At the end of the preparation, you remove %u damage from your robot.") },
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 
   /* R14.5 and R14.6 describe the following effects. */
@@ -412,17 +412,17 @@ static const struct
     /* This sentence has no number. */
     { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, if no mine is before it.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("At the end, your robot is pushed %u space backwards.",
          "At the end, your robot is pushed %u spaces backwards.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("Instead of firing, your robot pushes a robot of your choice on an adjacent space %u space away.",
          "Instead of firing, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "swap",
@@ -435,7 +435,7 @@ static const struct
     /* This sentence has no number. */
     { N_ ("Instead of firing, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("Instead of firing, you take %u victory point from a robot of your choice on an adjacent space.",
          "Instead of firing, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "jam",
@@ -445,11 +445,11 @@ static const struct
     /* This sentence has no number. */
     { N_ ("After a shot, the modules of each robot that was hit and not destroyed stop working until the end of the round.") } },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("After a shot, you take %u victory point from each robot that was hit and not destroyed.",
          "After a shot, you take up to %u victory points from each robot that was hit and not destroyed.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backwards, last of all.",
          "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backwards, last of all.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
@@ -462,17 +462,17 @@ static const struct
     /* This sentence has no number. */
     { N_ ("When your robot runs into another robot, the modules of that robot stop working until the end of the round.") } },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("When your robot runs into another robot, you take %u victory point from it.",
          "When your robot runs into another robot, you take up to %u victory points from it.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("After its movement, your robot deals %u damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("After its movement, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("After its movement, your robot pushes a robot of your choice on an adjacent space %u space away.",
          "After its movement, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
@@ -485,7 +485,7 @@ static const struct
     /* This sentence has no number. */
     { N_ ("After its movement, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("After its movement, you take %u victory point from a robot of your choice on an adjacent space.",
          "After its movement, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
@@ -498,10 +498,10 @@ static const struct
     /* This sentence has no number. */
     { N_ ("When your robot is pushed, the modules of the robot that pushed it stop working until the end of the round.") } },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u lightning damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "jam",
     /* This sentence has no number. */
@@ -510,17 +510,17 @@ static const struct
     /* This sentence has no number. */
     { N_ ("When your robot takes damage without being destroyed, the modules of the robot that did it stop working until the end of the round.") } },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("When your robot takes damage without being destroyed, you take %u victory point from the robot that did it.",
          "When your robot takes damage without being destroyed, you take up to %u victory points from the robot that did it.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("When your robot takes damage without being destroyed, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "jam",
     /* This sentence has no number. */
@@ -529,20 +529,20 @@ static const struct
     /* This sentence has no number. */
     { N_ ("When your robot is destroyed, but not by a pit, the modules of the robot that did it stop working until the end of the round.") } },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("When your robot is destroyed, but not by a pit, you take %u victory point from the robot that did it.",
          "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that did it.") },
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("At the end of the preparation you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "damage",
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "lightning",
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "push",
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u space away.",
          "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
@@ -552,7 +552,7 @@ static const struct
     /* This sentence has no number. */
     { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "steal-vp",
-    /* Translators: %u counts victory points. */
+    /* Translators: %u is a number of victory points. */
     NN_ ("In the resolution, before spaces are activated, you take %u victory point from a robot of your choice on an adjacent space.",
          "In the resolution, before spaces are activated, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "draw",
@@ -573,14 +573,14 @@ static const struct
     /* Translators: This is an entry of a menu: it says what a module lets a robot do. */
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("With a blue die, your robot may move %u space fewer than it shows, down to none.",
          "With a blue die, your robot may move up to %u spaces fewer than it shows, down to none."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     /* clang-format off */
     NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is over.",
          "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
@@ -590,7 +590,7 @@ static const struct
   [ROBO_ABILITY_ABSORB] = {
     NC_ ("module ability", "Shield against damage"),
     { 1, 9, FALSE, ROBO_DIE_NEED_NONE },
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("When your robot takes damage, you may put all or part of it on this module instead of the monitor. It has "
          "room for %u damage; a repair empties it."),
   },
@@ -615,7 +615,7 @@ static const struct
   [ROBO_ABILITY_ROTATE_KEY] = {
     NC_ ("module ability", "Move the die to another key"),
     { 1, 3, FALSE, ROBO_DIE_NEED_RED },
-    /* Translators: %u counts keys of a controller. */
+    /* Translators: %u is a number of keys of a controller. */
     NN_ ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.", "Before a red die "
                                                                                                  "is activated, you "
                                                                                                  "may move it up to "
@@ -650,23 +650,23 @@ static const struct
   [ROBO_ABILITY_LENGTHEN_MOVE] = {
     NC_ ("module ability", "Move more spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_BLUE },
-    /* Translators: %u counts spaces. */
+    /* Translators: %u is a number of spaces. */
     NN_ ("With a blue die, your robot may move %u space more than it shows.", "With a blue die, your robot may move up to %u spaces more than it shows."),
   },
   [ROBO_ABILITY_EXTRA_DAMAGE] = {
     NC_ ("module ability", "Shoot harder"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("With a red die, each shot of your robot may deal %u more damage."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     NS_ ("With a red die, each shot of your robot deals %u more damage."),
   },
   [ROBO_ABILITY_PIERCE] = {
     NC_ ("module ability", "Shoot through targets"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
-    /* Translators: %u counts robots and mines. */
+    /* Translators: %u is a number of robots and mines. */
     NN_ ("With a red die, a shot of your robot may go on through its target and hit %u more in its line.", "With a red die, a shot of your robot may go on through its target and hit up to %u more in its line."),
-    /* Translators: %u counts robots and mines. */
+    /* Translators: %u is a number of robots and mines. */
     NN_ ("With a red die, a shot of your robot goes on through its target and hits %u more in its line.", "With a red die, a shot of your robot goes on through its target and hits up to %u more in its line."),
   },
   [ROBO_ABILITY_REAR_FIRE] = {
@@ -684,7 +684,7 @@ static const struct
   [ROBO_ABILITY_INSULATE] = {
     NC_ ("module ability", "Take less lightning damage"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
-    /* Translators: %u counts lightning damage. */
+    /* Translators: %u is an amount of lightning damage. */
     NS_ ("Your robot takes %u lightning damage less each time. This is mandatory."),
   },
 };
@@ -755,23 +755,23 @@ static const struct
   const char *exactly;
 } limits[ROBO_N_IFS] = {
   [ROBO_IF_OWN_DAMAGE] = {
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only while your robot has at least %u damage."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only while your robot has at most %u damage."),
     /* Translators: The first %u is the least damage, the second the greatest damage. */
     N_ ("It works only while your robot has %u to %u damage."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only while your robot has exactly %u damage."),
   },
   [ROBO_IF_TARGET_DAMAGE] = {
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only on a robot with at least %u damage."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only on a robot with at most %u damage."),
     /* Translators: The first %u is the least damage, the second the greatest damage. */
     N_ ("It works only on a robot with %u to %u damage."),
-    /* Translators: %u counts damage. */
+    /* Translators: %u is an amount of damage. */
     N_ ("It works only on a robot with exactly %u damage."),
   },
   [ROBO_IF_UNIT] = {
@@ -803,11 +803,11 @@ static const struct
 } costs[] = {
   /* Translators: This is an entry of a menu: a use of the module costs this. */
   [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
-                         /* Translators: %u counts damage. */
+                         /* Translators: %u is an amount of damage. */
                          NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "
                               "that would destroy your robot.") },
   [ROBO_COST_VP] = { NC_ ("module cost", "Victory points"),
-                     /* Translators: %u counts victory points. */
+                     /* Translators: %u is a number of victory points. */
                      NN_ ("Each use costs %u of your victory points.", "Each use costs %u of your victory points.") },
 };
 
@@ -819,10 +819,10 @@ static const struct
   /* Translators: This is an entry of a menu, after a number of uses: the module can be used so many times in this
    * period. */
   [ROBO_PER_ROUND] = { NC_ ("module uses", "A round"),
-                       /* Translators: %u counts uses of a module. */
+                       /* Translators: %u is a number of uses of a module. */
                        NN_ ("It can be used %u time a round.", "It can be used %u times a round.") },
   [ROBO_PER_MATCH] = { NC_ ("module uses", "A match"),
-                       /* Translators: %u counts uses of a module. */
+                       /* Translators: %u is a number of uses of a module. */
                        NN_ ("It can be used %u time a match.", "It can be used %u times a match.") },
 };
 

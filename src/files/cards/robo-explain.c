@@ -88,14 +88,14 @@ add_effect (GStrvBuilder     *sentences,
   if (robo_action_lays_mines (effect->action))
     {
       take_sentence (sentences,
-                     /* Translators: %u counts mines. */
+                     /* Translators: %u is a number of mines. */
                      g_strdup_printf (ngettext ("You have %u mine; when it’s in the arena, you pick it up to lay it again.",
                                                 "You have %u mines; when all of them are in the arena, you pick up one of them "
                                                 "to lay it again.",
                                                 effect->tokens),
                                       effect->tokens));
       take_sentence (sentences,
-                     /* Translators: %u counts damage. */
+                     /* Translators: %u is an amount of damage. */
                      g_strdup_printf (ngettext ("A mine that’s entered, pushed or damaged detonates with %u damage.",
                                                 "A mine that’s entered, pushed or damaged detonates with %u damage.", effect->damage),
                                       effect->damage));
@@ -127,11 +127,11 @@ add_range (GStrvBuilder     *sentences,
     return;
 
   take_sentence (sentences, effect->target == ROBO_TARGET_THROWN
-                              /* Translators: %u counts spaces. */
+                              /* Translators: %u is a number of spaces. */
                               ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
                                                            effect->range),
                                                  effect->range)
-                              /* Translators: %u counts spaces. */
+                              /* Translators: %u is a number of spaces. */
                               : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
                                                  effect->range));
 }
@@ -269,12 +269,12 @@ robo_explain_card (const RoboCard  *card,
           g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "
                                             "mine where it lands detonates."));
           if (ability->damage > 0)
-            /* Translators: %u counts damage. */
+            /* Translators: %u is an amount of damage. */
             take_sentence (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
                                                                  "A robot on the landing space takes %u damage.", ability->damage),
                                                        ability->damage));
           take_sentence (sentences,
-                         /* Translators: %u counts spaces. */
+                         /* Translators: %u is a number of spaces. */
                          g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
                                                     "if it doesn’t move at all, it’s destroyed.",
                                                     "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "

@@ -240,7 +240,7 @@ read_doc (xmlDoc       *doc,
       if (self->cards.n_cards == ROBO_MAX_CARDS)
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                             /* Translators: %u is well above one. */
+                             /* Translators: The number is well above one. */
                              _ ("The set has more than %u modules. Split it in two."), ROBO_MAX_CARDS);
           self->is_complete = FALSE;
           break;

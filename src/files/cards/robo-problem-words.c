@@ -27,13 +27,13 @@ dup_combination (const RoboCardRow *row,
   const RoboEffect *effect = &row->effect;
 
   if (!robo_when_has_target (effect->when, effect->target))
-    /* Translators: %u counts the effects and abilities of a card; both %s are entries of its menus: when it works, and whom it
-       reaches */
+    /* Translators: %u is the number of the line with an effect on a card. The first %s is the entry of a menu that says
+     * when the effect works, the second %s is the entry that says what it reaches. */
     return g_strdup_printf (_ ("Line %u: “%s” doesn’t go with “%s”. Choose another target."), place,
                             robo_when_get_label (effect->when), robo_target_get_label (effect->target));
 
-  /* Translators: %u counts the effects and abilities of a card; the three %s are entries of its menus: when it works, whom it
-     reaches, what it does */
+  /* Translators: %u is the number of the line with an effect on a card. The three %s are entries of menus: when the
+   * effect works, what it reaches, and what it does. */
   return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it can’t do “%s”. Choose something else."), place,
                           robo_when_get_label (effect->when), robo_target_get_label (effect->target),
                           robo_action_get_label (effect->action));
@@ -79,24 +79,27 @@ static const struct
   { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("The card has a number that isn’t allowed. Choose another.") },
 
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS,
-    /* Translators: %u counts the effects and abilities of a card */
+    /* Translators: %u is the number of the line with an effect or ability on a card. */
     N_ ("Line %u: the amounts for the die values contradict each other. Choose one amount for each value.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
-    /* Translators: %u counts the effects and abilities of a card */
+    /* Translators: %u is the number of the line with an effect or ability on a card. */
     N_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
+     * “Hovers”. */
     N_ ("Line %u: the card already has “%s”. Remove one of the two.") },
   { ABOUT_CARD, ROBO_PROBLEM_CARD_GUARD,
     N_ ("A condition, a number of uses or a cost doesn’t go with the card. Change or remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_REACH,
-    /* Translators: %u counts the effects and abilities of a card */
+    /* Translators: %u is the number of the line with an effect or ability on a card. */
     N_ ("Line %u: the effect can’t have this range, amount or multiplier. Remove it.") },
   { ABOUT_ROW, ROBO_PROBLEM_VALUE,
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
+     * “Hovers”. */
     N_ ("Line %u: “%s” can’t have this number. Choose another.") },
   { ABOUT_ROW, ROBO_PROBLEM_NO_EFFECT,
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
+    /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
+     * “Hovers”. */
     N_ ("Line %u: the file has an unknown entry for “%s”.") },
 };
 
@@ -130,18 +133,19 @@ dup_about_row (const RoboCardRow *row,
       RoboDieNeed need = robo_card_row_get_die (row);
 
       if (need == ROBO_DIE_NEED_NONE)
-        /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
+        /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu,
+         * such as “After damage”. */
         return g_strdup_printf (_ ("Line %u: “%s” works without a die. Remove the die from the card, or put the line on a card of its own."),
                                 place,
                                 get_row_label (row));
 
       if (need == ROBO_DIE_NEED_BLUE)
-        /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
-           firing” */
+        /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu,
+         * such as “Instead of firing”. */
         return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
 
-      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
-         firing” */
+      /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such
+       * as “Instead of firing”. */
       return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
     }
 
@@ -197,7 +201,7 @@ dup_broken_set (RoboRuleSet       *rules,
   if (id == NULL)
     return g_strdup (_ ("A module set in the file can’t be used. Leave it out."));
 
-  /* Translators: %s is the id of a module set */
+  /* Translators: %s is the id of a module set. */
   return g_strdup_printf (_ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
 }
 

@@ -16,7 +16,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Victory points to win"),
     .sentences =
-      /* Translators: %u counts victory points */
+      /* Translators: %u is a number of victory points. */
     NN_ ("The first to get %u victory point wins.",
          "The first to get %u victory points wins.") },
 
@@ -24,14 +24,14 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Damage that destroys a robot"),
     .sentences =
-      /* Translators: %u is how much damage a robot stands */
+      /* Translators: %u is how much damage destroys a robot. */
     NS_ ("A robot with %u damage is destroyed.") },
 
   { OPTION ("vp-tokens-max", vp_tokens_max), 1, 9,
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("VP tokens in the arena"),
     .sentences =
-      /* Translators: %u counts VP tokens */
+      /* Translators: %u is a number of VP tokens. */
     NN_ ("At most %u VP token is in the arena when a round begins.",
          "At most %u VP tokens are in the arena when a round begins.") },
 
@@ -102,14 +102,14 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("round-limit", round_limit), 0, ROBO_MAX_ROUND_LIMIT, .in_scenarios = TRUE, .is_sparse = TRUE,
     /* Translators: This is the name of an option of the rules. The option says after how many rounds a game ends. */
     .title = N_ ("Last round"), .sentences =
-                                  /* Translators: %u counts rounds */
+                                  /* Translators: %u is a number of rounds. */
                                 NN_ ("The game ends after %u round; then the player with the most victory points wins.", "The game ends after %u rounds; then the player with the most victory points wins."),
     .none = N_ ("The game has no last round.") },
 
   { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Damage of a shot"), .sentences =
-                                        /* Translators: %u is how much damage a shot does */
+                                        /* Translators: %u is how much damage a shot does. */
                                       NS_ ("A shot deals %u damage.") },
 
   { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },

@@ -56,10 +56,10 @@ compare_decks (GStrvBuilder      *sentences,
       compare_copies (sentences, title, self->rules.copies[card],
                       there != ROBO_NO_CARD ? other->rules.copies[there] : 0);
       if (there == ROBO_NO_CARD && here->colour == ROBO_CARD_CHAMPION)
-        /* Translators: %s is the name of a card */
+        /* Translators: %s is the name of a card. */
         take_sentence (sentences, g_strdup_printf (_ ("Champion card added: %s."), title));
       else if (there != ROBO_NO_CARD && memcmp (here, &others->cards[there], sizeof *here) != 0)
-        /* Translators: %s is the name of a card */
+        /* Translators: %s is the name of a card. */
         take_sentence (sentences, g_strdup_printf (_ ("%s is another card with the same ID."), title));
     }
   for (guint card = 0; card < others->n_cards; card++)
@@ -70,7 +70,7 @@ compare_decks (GStrvBuilder      *sentences,
         continue;
       compare_copies (sentences, title, 0, other->rules.copies[card]);
       if (others->cards[card].colour == ROBO_CARD_CHAMPION)
-        /* Translators: %s is the name of a card */
+        /* Translators: %s is the name of a card. */
         take_sentence (sentences, g_strdup_printf (_ ("Champion card removed: %s."), title));
     }
 }
@@ -104,7 +104,7 @@ compare_killbots (GStrvBuilder      *sentences,
   else if (differs && items[0] == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots get no modules.")));
   else if (differs)
-    /* Translators: %s is a list of the names of cards */
+    /* Translators: %s is a list of the names of cards. */
     take_sentence (sentences, g_strdup_printf (_ ("KillBots get only these modules: %s."), list));
 }
 

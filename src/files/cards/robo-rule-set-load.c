@@ -78,7 +78,7 @@ load_named_set (const xmlNode *node,
                      /* Translators: The first %s is the id of a module set, the second whole sentences that say what is
                       * wrong with it. */
                      _ ("The module set “%s” can’t be used. %s"), id, error->message);
-  /* Translators: %s is the id of a module set */
+  /* Translators: %s is the id of a module set. */
   robo_problems_set_plain (problems, _ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
   return NULL;
 }

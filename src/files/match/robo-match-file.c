@@ -46,7 +46,7 @@ read_card (const RoboAttribute *attribute,
     return TRUE;
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                     /* Translators: %s is the id of a module such as "saw-blade" */
+                     /* Translators: %s is the id of a module such as "saw-blade". */
                      _ ("The game has no module “%s”; the file was changed."), id);
 
   return FALSE;

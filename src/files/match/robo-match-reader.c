@@ -89,7 +89,7 @@ read_seat (const xmlNode  *node,
   if (seat->player != ROBO_PLAYER_NONE)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                         /* Translators: %u is the number of a seat, 1 to 4 */
+                         /* Translators: %u is the number of a seat, 1 to 4. */
                          _ ("Seat %u is taken twice because the file was edited outside the game."), (guint)number);
       return FALSE;
     }
@@ -143,7 +143,7 @@ read_answers (const xmlNode *answers,
       if (!robo_question_kind_from_id (to, &kind))
         {
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
-                             /* Translators: %s is a word from a file such as "program" */
+                             /* Translators: %s is a word from a file such as "program". */
                              _ ("The question “%s” is unknown; the game was saved by a newer version."), to);
           break;
         }

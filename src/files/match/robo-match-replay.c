@@ -136,7 +136,7 @@ add_difference (const Difference *difference,
                        difference->round, difference->event, difference->recorded, difference->played);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
-                       /* Translators: %u counts rounds */
+                       /* Translators: %u is the number of a round. */
                        _ ("Round %u doesn’t end as it did when the game was saved; the file was changed or belongs to another version."),
                        difference->round);
 }
@@ -157,7 +157,7 @@ add_missing_events (const RoboMatchFile *self,
 
       if (saved->n_events != g_array_index (rounds, RoboMatchRound, i).n_events)
         robo_problems_add (problems, ROBO_PROBLEM_ODD, saved->line,
-                           /* Translators: %u counts rounds */
+                           /* Translators: %u is the number of a round. */
                            _ ("The record of round %u is incomplete; the file was changed."), saved->number);
     }
 }

@@ -361,7 +361,7 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
   if (strcmp (player, robot) == 0)
     return g_steal_pointer (&player);
   if (self->seats[seat].player == ROBO_PLAYER_KILLBOT)
-    /* Translators: %1$s is a KillBot, such as "KillBot 1", %2$s the robot that it is, such as "Volt" */
+    /* Translators: %1$s is a KillBot, such as "KillBot 1", %2$s the robot that it is, such as "Volt". */
     return g_strdup_printf (C_ ("naming", "%1$s (%2$s)"), player, robot);
 
   robot = robo_robot_name_get_owned_title (self->seats[seat].robot);

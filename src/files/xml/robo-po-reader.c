@@ -34,7 +34,7 @@ refuse_line (Reader     *self,
              GError    **error,
              const char *sentence)
 {
-  /* Translators: %1$s is a file, %2$u a line of it, %3$s a sentence about what is wrong there */
+  /* Translators: %1$s is a file, %2$u a line of it, %3$s a sentence about what is wrong there. */
   g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_STRUCTURE, _ ("%1$s, line %2$u: %3$s"), self->name, self->line, sentence);
 
   return FALSE;

@@ -106,7 +106,7 @@ robo_write_check_kind (const char *path,
   if (size <= 0 || g_strcmp0 (old, kind) == 0)
     return TRUE;
 
-  /* Translators: %s is a file */
+  /* Translators: %s is a file. */
   return refuse_place (error, _ ("%s is a different kind of document, so it wasn’t changed. Choose another "
                                  "name."),
                        path);
@@ -203,7 +203,7 @@ robo_write_file (const char *path,
   if (replace_file (path, bytes, &cause))
     return TRUE;
   if (cause->code == G_FILE_ERROR_INVAL)
-    /* Translators: %s is a file */
+    /* Translators: %s is a file. */
     return refuse_place (error, _ ("%s isn’t a regular file, so nothing was written to it. Choose another name."), path);
 
   reason = get_reason (cause);

@@ -175,7 +175,7 @@ check_attributes (const char   *data,
           if (n_attributes > ROBO_XML_MAX_ATTRIBUTES)
             {
               robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, count_lines (data, tag),
-                                 /* Translators: %u is a number well above one. */
+                                 /* Translators: The number is well above one. */
                                  _ ("An element has more than %u attributes. Remove the unknown ones."),
                                  ROBO_XML_MAX_ATTRIBUTES);
               return FALSE;

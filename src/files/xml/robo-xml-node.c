@@ -48,7 +48,8 @@ robo_xml_refuse_format (const char                 *uri,
           !g_ascii_string_to_unsigned (uri + strlen (prefix), 10, known + 1, G_MAXUINT32, &version, NULL))
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_NEWER_FORMAT, line,
-                         /* Translators: %1$s is the name of a format ("arena"), the numbers are its versions. */
+                         /* Translators: %1$s is the name of a format (“arena”), %2$u is the version of the file, and
+                          * %3$u is the version that this program knows. */
                          _ ("The file is in version %2$u of the format “%1$s”, but only version %3$u is known here. "
                             "Install a newer Robodrome."),
                          formats[i]->kind, (guint)version, known);

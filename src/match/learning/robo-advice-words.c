@@ -277,7 +277,7 @@ robo_advice_dup_program (const RoboHint *hint,
   g_autofree char *dice = robo_words_dup_program (&hint->program);
   g_autofree char *odds = robo_advice_dup_odds (&hint->odds);
   g_autofree char *fear = robo_advice_dup_danger (&hint->odds, match);
-  /* Translators: %s is a program such as "I blue 3 north · II red 2 west" */
+  /* Translators: %s is a program such as "I blue 3 north · II red 2 west". */
   g_autofree char *program = g_strdup_printf (_ ("A good program: %s"), dice);
 
   return g_strjoin ("\n", program, odds, fear, NULL);

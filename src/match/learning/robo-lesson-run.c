@@ -38,11 +38,11 @@ dup_title (RoboLessonRun *self)
   guint             n_exercises = robo_lesson_get_n_exercises (lesson);
 
   if (n_exercises == 1)
-    /* Translators: %1$u is the number of a lesson, %2$s its title: "Lesson 6: A whole round" */
+    /* Translators: %1$u is the number of a lesson, %2$s its title: "Lesson 6: A whole round". */
     return g_strdup_printf (_ ("Lesson %1$u: %2$s"), self->lesson + 1, robo_lesson_get_title (lesson));
 
   /* Translators: %1$u is the number of a lesson, %2$s its title, %3$u the number of one of its exercises, and %4$u how
-   * many exercises it has: "Lesson 1: Driving (1/2)" */
+   * many exercises it has: "Lesson 1: Driving (1/2)". */
   return g_strdup_printf (_ ("Lesson %1$u: %2$s (%3$u/%4$u)"), self->lesson + 1, robo_lesson_get_title (lesson),
                           self->exercise + 1, n_exercises);
 }

@@ -83,7 +83,7 @@ describe_unit (const Line *line)
 static char *
 describe_token (const Line *line)
 {
-  /* Translators: %1$s is a space such as 4|2, %2$u the number of the VP space */
+  /* Translators: %1$s is a space such as 4|2, %2$u the number of the VP space. */
   return g_strdup_printf (_ ("New VP token on %1$s, VP space %2$u."), line->words[WORD_AT], line->event->value);
 }
 
@@ -103,13 +103,13 @@ describe_equip (const Line *line)
   const char *right = get_equipped (line, 1);
 
   if (left && right)
-    /* Translators: %1$s is a robot, %2$s and %3$s are modules such as Brake */
+    /* Translators: %1$s is a robot, %2$s and %3$s are modules such as Brake. */
     return g_strdup_printf (_ ("%1$s equips %2$s and %3$s."), line->words[WORD_SEAT], left, right);
   if (left || right)
-    /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped */
+    /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped. */
     return g_strdup_printf (_ ("%1$s equips only %2$s."), line->words[WORD_SEAT], left ? left : right);
 
-  /* Translators: %s is a robot */
+  /* Translators: %s is a robot. */
   return g_strdup_printf (_ ("%s changes modules."), line->words[WORD_SEAT]);
 }
 
@@ -117,11 +117,11 @@ static char *
 describe_shove (const Line *line)
 {
   if (line->event->seat >= ROBO_MAX_ROBOTS)
-    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
     return g_strdup_printf (_ ("%1$s pushes a mine from %2$s to %3$s to make room."),
                             line->words[WORD_BY], line->words[WORD_AT], line->words[WORD_TO]);
 
-  /* Translators: %1$s and %2$s are robots, %3$s and %4$s spaces */
+  /* Translators: %1$s and %2$s are robots, %3$s and %4$s spaces. */
   return g_strdup_printf (_ ("%1$s pushes %2$s from %3$s to %4$s to make room."),
                           line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_TO]);
 }
@@ -129,7 +129,7 @@ describe_shove (const Line *line)
 static char *
 describe_number (const Line *line)
 {
-  /* Translators: %1$s is a robot */
+  /* Translators: %1$s is a robot, %2$u is its starting number. */
   return g_strdup_printf (_ ("%1$s has starting number %2$u."), line->words[WORD_SEAT], line->event->value);
 }
 
@@ -140,7 +140,7 @@ describe_win (const Line *line)
     /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot wins.", "The KillBots win.", line->names->n_killbots));
 
-  /* Translators: %s is a player */
+  /* Translators: %s is a player. */
   return g_strdup_printf (_ ("%s wins."), line->words[WORD_SEAT]);
 }
 
@@ -150,10 +150,10 @@ static char *
 describe_roll (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
+    /* Translators: %1$s is a KillBot's robot, %2$u what the die shows. */
     return g_strdup_printf (_ ("%1$s rolls blue %2$u."), line->words[WORD_SEAT], line->event->value);
 
-  /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
+  /* Translators: %1$s is a KillBot's robot, %2$u what the die shows. */
   return g_strdup_printf (_ ("%1$s rolls red %2$u."), line->words[WORD_SEAT], line->event->value);
 }
 
@@ -161,10 +161,10 @@ static char *
 describe_activate (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
+    /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east". */
     return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
-  /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
+  /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east". */
   return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 
@@ -183,10 +183,10 @@ static char *
 describe_skip (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s is a robot, %2$u what its die shows */
+    /* Translators: %1$s is a robot, %2$u what its die shows. */
     return g_strdup_printf (_ ("%1$s is out, so blue %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 
-  /* Translators: %1$s is a robot, %2$u what its die shows */
+  /* Translators: %1$s is a robot, %2$u what its die shows. */
   return g_strdup_printf (_ ("%1$s is out, so red %2$u is skipped."), line->words[WORD_SEAT], line->event->value);
 }
 
@@ -196,10 +196,10 @@ describe_use (const Line *line)
   guint card = line->event->card;
 
   if (card >= line->names->n_cards)
-    /* Translators: %s is a robot */
+    /* Translators: %s is a robot. */
     return g_strdup_printf (_ ("%s uses a module."), line->words[WORD_SEAT]);
 
-  /* Translators: %1$s is a robot, %2$s a module such as Shock Pulse */
+  /* Translators: %1$s is a robot, %2$s a module such as Shock Pulse. */
   return g_strdup_printf (_ ("%1$s uses %2$s."), line->words[WORD_SEAT], line->names->cards[card]);
 }
 
@@ -216,13 +216,13 @@ static char *
 describe_push (const Line *line)
 {
   if (is_by_another (line) && line->event->is_pull)
-    /* Translators: %1$s and %2$s are robots, %3$s a space nearer to the first */
+    /* Translators: %1$s and %2$s are robots, %3$s a space nearer to the first. */
     return g_strdup_printf (_ ("%1$s pulls %2$s to %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_TO]);
   if (is_by_another (line))
-    /* Translators: %1$s and %2$s are robots, %3$s a space */
+    /* Translators: %1$s and %2$s are robots, %3$s is a space such as 4|2. */
     return g_strdup_printf (_ ("%1$s pushes %2$s to %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_TO]);
 
-  /* Translators: %1$s is a robot, %2$s a space */
+  /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
   return g_strdup_printf (_ ("%1$s is pushed to %2$s."), line->words[WORD_SEAT], line->words[WORD_TO]);
 }
 
@@ -230,10 +230,10 @@ static char *
 describe_fall (const Line *line)
 {
   if (line->names->terrain && line->names->terrain[line->event->at] == ROBO_TERRAIN_WATER)
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     return g_strdup_printf (_ ("%1$s falls into the water on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 
-  /* Translators: %1$s is a robot, %2$s a space */
+  /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
   return g_strdup_printf (_ ("%1$s falls into the pit on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
@@ -243,10 +243,10 @@ static char *
 describe_fire (const Line *line)
 {
   if (line->event->at == line->event->to)
-    /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
+    /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north". */
     return g_strdup_printf (_ ("%1$s fires from %2$s to the %3$s, straight into a wall."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_DIR]);
 
-  /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+  /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
   return g_strdup_printf (_ ("%1$s fires from %2$s to %3$s."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_TO]);
 }
 
@@ -254,10 +254,10 @@ static char *
 describe_hit (const Line *line)
 {
   if (is_by_another (line))
-    /* Translators: %1$s and %2$s are robots, %3$s a space */
+    /* Translators: %1$s and %2$s are robots, %3$s is a space such as 4|2. */
     return g_strdup_printf (_ ("%1$s hits %2$s on %3$s."), line->words[WORD_BY], line->words[WORD_SEAT], line->words[WORD_AT]);
 
-  /* Translators: %1$s is a robot, %2$s a space */
+  /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
   return g_strdup_printf (_ ("%1$s is hit on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
@@ -267,12 +267,12 @@ describe_damage (const Line *line)
   guint amount = line->event->amount;
 
   if (is_by_another (line))
-    /* Translators: %1$s and %3$s are robots, %2$u is how much */
+    /* Translators: %1$s and %3$s are robots, %2$u is how much damage the first one takes. */
     return g_strdup_printf (ngettext ("%1$s takes %2$u damage from %3$s.",
                                       "%1$s takes %2$u damage from %3$s.", amount),
                             line->words[WORD_SEAT], amount, line->words[WORD_BY]);
 
-  /* Translators: %1$s is a robot, %2$u is how much */
+  /* Translators: %1$s is a robot, %2$u is how much damage it takes. */
   return g_strdup_printf (ngettext ("%1$s takes %2$u damage.", "%1$s takes %2$u damage.", amount),
                           line->words[WORD_SEAT], amount);
 }
@@ -282,7 +282,7 @@ describe_absorb (const Line *line)
 {
   guint amount = line->event->amount;
 
-  /* Translators: %1$s is a robot, %2$u is how much */
+  /* Translators: %1$s is a robot, %2$u is how much damage its shield absorbs. */
   return g_strdup_printf (ngettext ("%1$s’s shield absorbs %2$u damage.",
                                     "%1$s’s shield absorbs %2$u damage.", amount),
                           line->words[WORD_SEAT], amount);
@@ -292,10 +292,10 @@ static char *
 describe_destroyed (const Line *line)
 {
   if (is_by_another (line))
-    /* Translators: %1$s and %3$s are robots, %2$s is a space */
+    /* Translators: %1$s and %3$s are robots, %2$s is a space. */
     return g_strdup_printf (_ ("%3$s destroys %1$s on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT], line->words[WORD_BY]);
 
-  /* Translators: %1$s is a robot, %2$s a space */
+  /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
   return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->words[WORD_SEAT], line->words[WORD_AT]);
 }
 
@@ -305,10 +305,10 @@ static char *
 describe_jam (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+    /* Translators: %1$s and %2$s are robots, %3$u is what the die shows. */
     return g_strdup_printf (_ ("%1$s removes %2$s’s blue %3$u."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
 
-  /* Translators: %1$s and %2$s are robots, %3$u is what the die shows */
+  /* Translators: %1$s and %2$s are robots, %3$u is what the die shows. */
   return g_strdup_printf (_ ("%1$s removes %2$s’s red %3$u."), line->words[WORD_BY], line->words[WORD_SEAT], line->event->value);
 }
 
@@ -317,7 +317,7 @@ describe_steal (const Line *line)
 {
   guint amount = line->event->amount;
 
-  /* Translators: %1$s and %2$s are robots, %3$u is how many victory points */
+  /* Translators: %1$s and %2$s are robots, %3$u is how many victory points the first one takes. */
   return g_strdup_printf (ngettext ("%1$s takes %3$u VP from %2$s.", "%1$s takes %3$u VP from %2$s.", amount),
                           line->words[WORD_BY], line->words[WORD_SEAT], amount);
 }
@@ -328,10 +328,10 @@ describe_pay (const Line *line)
   guint amount = line->event->amount;
 
   if (line->event->kind == ROBO_COST_VP)
-    /* Translators: %1$s is a robot, %2$u how many victory points */
+    /* Translators: %1$s is a robot, %2$u is how many victory points it pays. */
     return g_strdup_printf (ngettext ("%1$s pays %2$u VP.", "%1$s pays %2$u VP.", amount), line->words[WORD_SEAT], amount);
 
-  /* Translators: %1$s is a robot, %2$u is how much */
+  /* Translators: %1$s is a robot, %2$u is how much damage it takes as the cost of a module. */
   return g_strdup_printf (ngettext ("%1$s pays with %2$u damage.", "%1$s pays with %2$u damage.", amount),
                           line->words[WORD_SEAT], amount);
 }
@@ -343,7 +343,8 @@ describe_detonate (const Line *line)
 {
   guint amount = line->event->amount;
 
-  /* Translators: %1$s is the robot that caused it, %2$s a space, %3$u is how much */
+  /* Translators: %1$s is the robot that caused the detonation, %2$s is a space, and %3$u is how much damage it
+   * deals. */
   return g_strdup_printf (ngettext ("%1$s sets off a detonation on %2$s: %3$u damage.",
                                     "%1$s sets off a detonation on %2$s: %3$u damage.", amount),
                           line->words[WORD_SEAT], line->words[WORD_AT], amount);
@@ -356,7 +357,7 @@ describe_take_vp (const Line *line)
 {
   guint amount = line->event->amount;
 
-  /* Translators: %1$s is a robot, %2$u how many victory points, %3$s a space */
+  /* Translators: %1$s is a robot, %2$u is how many victory points it takes, and %3$s is a space such as 4|2. */
   return g_strdup_printf (ngettext ("%1$s takes %2$u VP on %3$s.", "%1$s takes %2$u VP on %3$s.", amount),
                           line->words[WORD_SEAT], amount, line->words[WORD_AT]);
 }
@@ -367,11 +368,11 @@ describe_empty_deck (const Line *line)
   switch ((RoboCardColour)line->event->deck)
     {
     case ROBO_CARD_BLUE:
-      /* Translators: %s is a robot */
+      /* Translators: %s is a robot. */
       return g_strdup_printf (_ ("%s draws nothing: the blue deck is empty."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_RED:
-      /* Translators: %s is a robot */
+      /* Translators: %s is a robot. */
       return g_strdup_printf (_ ("%s draws nothing: the red deck is empty."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_YELLOW:
@@ -379,7 +380,7 @@ describe_empty_deck (const Line *line)
       break;
     }
 
-  /* Translators: %s is a robot */
+  /* Translators: %s is a robot. */
   return g_strdup_printf (_ ("%s draws nothing: the yellow deck is empty."), line->words[WORD_SEAT]);
 }
 
@@ -392,11 +393,11 @@ describe_draw (const Line *line)
   switch ((RoboCardColour)line->event->deck)
     {
     case ROBO_CARD_BLUE:
-      /* Translators: %s is a robot */
+      /* Translators: %s is a robot. */
       return g_strdup_printf (_ ("%s draws a blue module."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_RED:
-      /* Translators: %s is a robot */
+      /* Translators: %s is a robot. */
       return g_strdup_printf (_ ("%s draws a red module."), line->words[WORD_SEAT]);
 
     case ROBO_CARD_YELLOW:
@@ -404,7 +405,7 @@ describe_draw (const Line *line)
       break;
     }
 
-  /* Translators: %s is a robot */
+  /* Translators: %s is a robot. */
   return g_strdup_printf (_ ("%s draws a yellow module."), line->words[WORD_SEAT]);
 }
 
@@ -460,7 +461,7 @@ static const struct
     .rule = N_ ("During preparation, players may change their equipped modules, in order of starting numbers."),
   },
   [ROBO_EVENT_REBOOT] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s reboots on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 250,
@@ -478,7 +479,7 @@ static const struct
     .rule = N_ ("When a robot reboots, whatever stands on its starting space is pushed one space in the direction of the arrow."),
   },
   [ROBO_EVENT_NO_START] = {
-    /* Translators: %s is a robot */
+    /* Translators: %s is a robot. */
     .sentence = N_ ("%s finds no free starting space and sits out this round."),
     .words = { WORD_SEAT },
     .duration_ms = 400,
@@ -492,7 +493,7 @@ static const struct
     .rule = N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
   },
   [ROBO_EVENT_PROGRAMMED] = {
-    /* Translators: %s is a player */
+    /* Translators: %s is a player. */
     .sentence = N_ ("%s confirms a program."),
     .words = { WORD_SEAT },
     .topic = "programming#secret",
@@ -541,7 +542,7 @@ static const struct
     .rule = N_ ("You may use an equipped module with a matching die, at most once per die. You can use a module without a die whenever it applies."),
   },
   [ROBO_EVENT_TURN] = {
-    /* Translators: %1$s is a robot, %2$s a direction such as "north" */
+    /* Translators: %1$s is a robot, %2$s a direction such as "north". */
     .sentence = N_ ("%1$s turns to the %2$s."),
     .words = { WORD_SEAT, WORD_DIR },
     .duration_ms = 110,
@@ -549,7 +550,7 @@ static const struct
     .rule = N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module can move a die to another key."),
   },
   [ROBO_EVENT_STEP] = {
-    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
     .sentence = N_ ("%1$s moves from %2$s to %3$s."),
     .words = { WORD_SEAT, WORD_AT, WORD_TO },
     .duration_ms = 130,
@@ -558,7 +559,7 @@ static const struct
     .rule = N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way."),
   },
   [ROBO_EVENT_FAIL] = {
-    /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
+    /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north". */
     .sentence = N_ ("%1$s stops on %2$s, blocked to the %3$s."),
     .words = { WORD_SEAT, WORD_AT, WORD_DIR },
     .duration_ms = 220,
@@ -575,7 +576,7 @@ static const struct
     .rule = N_ ("A moving robot pushes the whole line in front of it, one space with each step."),
   },
   [ROBO_EVENT_BARRIER] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s crosses a lightning barrier from %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 350,
@@ -584,7 +585,7 @@ static const struct
     .rule = N_ ("A robot that crosses a lightning barrier, driving or pushed, takes 1 lightning damage before it moves."),
   },
   [ROBO_EVENT_LIGHTNING] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s deflects the lightning on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 350,
@@ -647,7 +648,7 @@ static const struct
     .rule = N_ ("The first robot in the line of fire is hit and takes 1 damage."),
   },
   [ROBO_EVENT_MINE_LAID] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s lays a mine on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 200,
@@ -656,7 +657,7 @@ static const struct
     .rule = N_ ("The mine stays on the space the robot started from, once the robot has made its first step."),
   },
   [ROBO_EVENT_MINE_TAKEN] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s picks up the mine on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 200,
@@ -665,7 +666,7 @@ static const struct
     .rule = N_ ("If all mines are in the arena, one is picked up and laid again."),
   },
   [ROBO_EVENT_MINE_OFF] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s’s mine detonates on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 300,
@@ -673,7 +674,7 @@ static const struct
     .rule = N_ ("A mine that’s entered, pushed or damaged is set off and leaves the arena; it detonates before the step goes on."),
   },
   [ROBO_EVENT_MINE_GONE] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s’s mine on %2$s leaves the arena."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 150,
@@ -688,7 +689,7 @@ static const struct
     .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. Its owner’s robot takes it, too."),
   },
   [ROBO_EVENT_JUMP] = {
-    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
     .sentence = N_ ("%1$s jumps from %2$s to %3$s."),
     .words = { WORD_SEAT, WORD_AT, WORD_TO },
     .duration_ms = 450,
@@ -697,7 +698,7 @@ static const struct
     .rule = N_ ("A jump goes over robots and mines as far as the die shows, and ends in front of a wall."),
   },
   [ROBO_EVENT_LAND] = {
-    /* Translators: %1$s is a robot, %2$s a space */
+    /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
     .sentence = N_ ("%1$s lands on the robot on %2$s."),
     .words = { WORD_SEAT, WORD_AT },
     .duration_ms = 250,
@@ -706,7 +707,7 @@ static const struct
     .rule = N_ ("The robot on the landing space takes damage and is pushed away; if it can’t be pushed, it’s destroyed."),
   },
   [ROBO_EVENT_SWAP] = {
-    /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
+    /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
     .sentence = N_ ("%1$s teleports from %2$s to %3$s, swapping spaces."),
     .words = { WORD_SEAT, WORD_AT, WORD_TO },
     .duration_ms = 500,
@@ -724,7 +725,7 @@ static const struct
     .rule = N_ ("One of the other robot’s dice that hasn’t acted yet moves to another key and keeps its value; a KillBot is turned."),
   },
   [ROBO_EVENT_HIGH_VOLTAGE] = {
-    /* Translators: %s is a space */
+    /* Translators: %s is a space such as 4|2. */
     .sentence = N_ ("High voltage strikes on %s."),
     .words = { WORD_AT },
     .duration_ms = 350,
@@ -741,7 +742,7 @@ static const struct
     .rule = N_ ("In the resolution, a robot on a VP space takes all VP tokens there, in order of starting numbers."),
   },
   [ROBO_EVENT_REPAIR] = {
-    /* Translators: %s is a robot */
+    /* Translators: %s is a robot. */
     .sentence = N_ ("%s is repaired."),
     .words = { WORD_SEAT },
     .duration_ms = 300,

@@ -201,25 +201,25 @@ tell_list (Telling *self,
     {
     case ROBO_EVENT_NUMBER:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list such as "1. Ben and 2. Anna" */
+      /* Translators: %s is a list such as "1. Ben and 2. Anna". */
       add_sentence (self, g_strdup_printf (_ ("Starting numbers: %s."), list));
       return n_events;
 
     case ROBO_EVENT_PROGRAMMED:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list of players */
+      /* Translators: %s is a list of players who have confirmed their programs. */
       add_sentence (self, g_strdup_printf (_ ("Programs confirmed: %s."), list));
       return n_events;
 
     case ROBO_EVENT_REBOOT:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list such as "Anna on 4|2 and Ben on 7|3" */
+      /* Translators: %s is a list such as "Anna on 4|2 and Ben on 7|3". */
       add_sentence (self, g_strdup_printf (_ ("Reboots: %s."), list));
       return n_events;
 
     case ROBO_EVENT_REPAIR:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list of players whose robots are repaired */
+      /* Translators: %s is a list of players whose robots are repaired. */
       add_sentence (self, g_strdup_printf (_ ("Repaired: %s."), list));
       return n_events;
 
@@ -345,7 +345,7 @@ tell_barriers (Telling *self,
 {
   g_autofree char *name = dup_name (self, seat);
 
-  /* Translators: %1$s is a player, %2$u is how much */
+  /* Translators: %1$s is a player, %2$u is how much damage the player’s robot takes. */
   add_result (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
                                                   "%1$s crosses a lightning barrier: %2$u damage.", amount),
                                      name, amount));
@@ -429,7 +429,7 @@ tell_steps (Telling   *self,
       g_autofree char *pushed_name = dup_name (self, way->pushed);
       g_autofree char *pushed_place = dup_place (self, way->pushed_to[way->pushed]);
 
-      /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
+      /* Translators: %1$s and %4$s are players; %2$s, %3$s and %5$s are spaces such as 4|2. */
       add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."), mover_name,
                                            from_place, to_place, pushed_name, pushed_place));
       mention (self, way->pushed);
@@ -442,7 +442,8 @@ tell_steps (Telling   *self,
 
           g_ptr_array_add (way->corners, NULL);
           corners = robo_word_list_dup ((const char *const *)way->corners->pdata);
-          /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
+          /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, and %3$s is one or more spaces on
+           * which the robot turns. */
           add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
                                                corners, to_place));
         }
@@ -451,7 +452,7 @@ tell_steps (Telling   *self,
          * 4|2. */
         add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
       else
-        /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+        /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2. */
         add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
       tell_pushes (self, way->mover, way->pushed_to);
     }
@@ -539,10 +540,10 @@ tell_hit (Telling *self,
   if (damage == NULL)
     add_sentence (self, robo_log_describe (hit, self->names));
   else if (destroyed != NULL)
-    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2 */
+    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2. */
     add_result (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
   else
-    /* Translators: %1$s and %2$s are players, %3$u is how much */
+    /* Translators: %1$s and %2$s are players, %3$u is how much damage the second one’s robot takes. */
     add_result (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s: %3$u damage.",
                                                     "%1$s hits %2$s: %3$u damage.", damage->amount),
                                        by, seat, damage->amount));
@@ -589,14 +590,15 @@ tell_nothing (Telling *self,
     {
       seat = dup_name (self, event->seat);
       to = dup_place (self, event->to);
-      /* Translators: %1$s is a player, %2$s the last space of the line of fire, such as 4|2; nothing was hit */
+      /* Translators: %1$s is a player, %2$s is the last space of the line of fire, such as 4|2. Nothing was hit. */
       add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), seat, to));
     }
   else if (event->type == ROBO_EVENT_FIRE && event->at == event->to && index > 0 &&
            (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
     {
       seat = dup_name (self, event->seat);
-      /* Translators: %1$s is a player, %2$s a direction such as "north-east": there is a wall right in front of the robot */
+      /* Translators: %1$s is a player, %2$s is a direction such as “north-east”. A wall is right in front of the
+       * robot. */
       add_sentence (self, g_strdup_printf (_ ("%1$s fires to the %2$s, straight into a "
                                               "wall."),
                                            seat, robo_words_get_dir (event->key)));
@@ -651,10 +653,10 @@ tell_fall (Telling *self,
         add_result (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
     }
   else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
-    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    /* Translators: %1$s is a player, %2$s a space such as 4|2. */
     add_result (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
   else
-    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    /* Translators: %1$s is a player, %2$s a space such as 4|2. */
     add_result (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
   mention (self, event->seat);
 

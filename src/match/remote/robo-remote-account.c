@@ -319,7 +319,7 @@ dup_remark (RoboRemoteAccount *self)
   if (*self->address == '\0')
     return g_strdup (_ ("None yet. Only rooms on chat servers need one."));
   if (self->kept == ROBO_KEPT_IN_FILE)
-    /* Translators: %s is the address of an account; a keyring is where the desktop keeps passwords */
+    /* Translators: %s is the address of an account; a keyring is where the desktop keeps passwords. */
     return g_strdup_printf (_ ("%s. No keyring is available, so the password is in a file only you can read."), self->address);
 
   return g_strdup (self->address);

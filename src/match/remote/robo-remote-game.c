@@ -243,7 +243,7 @@ dup_presence (RoboRemoteGame *self)
 
   list = robo_word_list_dup ((const char *const *)items);
 
-  /* Translators: %s is a list of players, each with the time at which the player was last active: “Ben (14:02)” */
+  /* Translators: %s is a list of players, each with the time at which the player was last active: “Ben (14:02)”. */
   return g_strdup_printf (_ ("Last active: %s."), list);
 }
 
@@ -364,7 +364,7 @@ dup_problem (RoboRemoteGame *self)
       return g_strdup (_ ("Someone else took this seat. Join again."));
     }
   if (problem == NULL && name != NULL && self->peer->shared->stage == ROBO_STAGE_JOINING)
-    /* Translators: %s is the name of a blocked person */
+    /* Translators: %s is the name of a blocked person. */
     return g_strdup_printf (_ ("%s can’t join because you’ve blocked them."), name);
   if (problem == NULL && self->forged != 0)
     return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));

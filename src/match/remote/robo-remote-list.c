@@ -1424,9 +1424,9 @@ robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
   g_autofree char      *pace = NULL;
   g_autofree char      *limit = NULL;
 
-  /* Translators: %u counts the people who play */
+  /* Translators: %u is how many people play. */
   people = g_strdup_printf (ngettext ("%u person", "%u people", n_people), n_people);
-  /* Translators: %u is how many victory points win */
+  /* Translators: %u is how many victory points a player needs to win. */
   goal = g_strdup_printf (_ ("Goal: %u VP"), setup->rules.vp_goal);
 
   /* Translators: of a game somebody invites to: %1$s is an arena, %2$s how many victory points win, %3$s how many people play */
@@ -1608,7 +1608,7 @@ robo_remote_list_dup_objection (RoboRemoteList             *self,
 
   name = robo_remote_dup_name (invitation->looking, (guint)g_bit_nth_lsf (blocked, -1));
 
-  /* Translators: %s is the name of a person whom the user has blocked, who invites to a game or plays in it */
+  /* Translators: %s is the name of a person whom the user has blocked, who invites to a game or plays in it. */
   return g_strdup_printf (_ ("You’ve blocked %s, who’s in this game. Unblock them to join."), name);
 }
 

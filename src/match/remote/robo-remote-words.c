@@ -86,7 +86,7 @@ dup_sealing (const RoboPeer *peer)
      * have not sealed theirs; %2$u of %3$u players have sealed their programs. */
     return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
 
-  /* Translators: %1$s are names; %2$u of %3$u people have given their programs */
+  /* Translators: %1$s is the names of players; %2$u of %3$u players have sealed their programs. */
   return g_strdup_printf (_ ("Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
 }
 
@@ -106,11 +106,11 @@ dup_waiting (const RoboPeer *peer)
     case ROBO_STAGE_SEALING:
       return dup_sealing (peer);
     case ROBO_STAGE_OPENING:
-      /* Translators: %s are names; what they have sealed can be seen when they have opened it */
+      /* Translators: %s is the names of players whose sealed programs cannot be read yet. */
       return g_strdup_printf (_ ("All programs are sealed. Still to be opened: %s."), names);
     case ROBO_STAGE_STARTING:
     case ROBO_STAGE_ANSWERING:
-      /* Translators: %s are names */
+      /* Translators: %s is the name of a player or a list of names. */
       return g_strdup_printf (_ ("Waiting for %s."), names);
     case ROBO_STAGE_OVER:
       break;
@@ -187,10 +187,10 @@ robo_remote_dup_send_request (const RoboPeer *peer)
     return g_strdup (n_missing == 1 ? _ ("Send this invitation to the person you want to play with.")
                                     : _ ("Send this invitation to everyone you want to play with."));
   if (n_missing > 0)
-    /* Translators: %s are names */
+    /* Translators: %s is the name of a player or a list of names. */
     return g_strdup_printf (_ ("Send this to %s and everyone else."), names);
 
-  /* Translators: %s are names; what is to be sent is a short text */
+  /* Translators: %s is the name of a player or a list of names. The user sends a short text. */
   return g_strdup_printf (_ ("Send this to %s."), names);
 }
 
@@ -253,16 +253,16 @@ dup_takeover (const RoboPeer *peer)
   voters = robo_remote_dup_names (peer, last->voters);
   absent = robo_remote_dup_names (peer, last->absent);
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
-    /* Translators: %1$s and %2$s are names, %3$u the number of a round. Everybody can see that those who are said to be
-     * absent have opened their programs in it */
+    /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that the players who are
+     * said to be absent have opened their programs in it. */
     return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. What %2$s had opened is here."),
                             voters, absent, last->round);
   if (last->has_voided)
-    /* Translators: %1$s and %2$s are names, %3$u the number of a round */
+    /* Translators: %1$s and %2$s are names, %3$u the number of a round. */
     return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s while programs were being opened. All of that round’s programs were sealed again."),
                             voters, absent, last->round);
 
-  /* Translators: %1$s and %2$s are names, %3$u the number of a round */
+  /* Translators: %1$s and %2$s are names, %3$u the number of a round. */
   return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s."), voters, absent, last->round);
 }
 
@@ -321,7 +321,7 @@ dup_returning (const RoboPeer *peer)
   if (asking == 0)
     return NULL;
 
-  /* Translators: %s are names */
+  /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Request from %s: rejoin from the next program on. Everyone has to agree."), who);
 }
 
@@ -337,15 +337,15 @@ dup_again (const RoboPeer *peer)
   g_autofree char *missing = robo_remote_dup_names (peer, silent);
 
   if (declining != 0)
-    /* Translators: %s are names */
+    /* Translators: %s is the name of a player or a list of names. */
     return g_strdup_printf (_ ("Declined a rematch: %s."), who);
   if ((wanting & own) != 0)
-    /* Translators: %s are names */
+    /* Translators: %s is the name of a player or a list of names. */
     return silent != 0 ? g_strdup_printf (_ ("You asked for a rematch. Still to answer: %s."), missing) : NULL;
   if (wanting == 0 || robo_peer_get_again (peer, peer->seat) == ROBO_AGAIN_NO)
     return NULL;
 
-  /* Translators: %s are names */
+  /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Asked for a rematch: %s."), who);
 }
 
@@ -599,10 +599,10 @@ dup_ending (const RoboPeer *peer)
     /* Translators: %s are names */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Declined: %s."), refusing);
   if ((ending & own) != 0)
-    /* Translators: %s are names */
+    /* Translators: %s is the name of a player or a list of names. */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Still to agree: %s."), missing);
 
-  /* Translators: %s are names */
+  /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Request from %s: end the game as it stands. Everyone has to agree."), who);
 }
 
@@ -630,10 +630,10 @@ robo_remote_dup_request (const RoboPeer *peer,
   if (asking == 0)
     return dup_returning (peer);
   if ((asking & own) != 0)
-    /* Translators: %s are names */
+    /* Translators: %s is the name of a player or a list of names. */
     return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
 
-  /* Translators: %s are names */
+  /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Request from %s: take back an answer. Everyone has to agree."), who);
 }
 

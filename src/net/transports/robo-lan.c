@@ -118,10 +118,10 @@ say_how_many_are_there (RoboLan *self)
     return;
 
   if (n_guests == 0)
-    /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
+    /* Translators: %s is an address with a port and a word, such as 192.168.1.5:40213/K7QM2ZT9. */
     words = g_strdup_printf (_ ("Others on the same network can join at %s. Nobody is here yet."), self->address);
   else
-    /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
+    /* Translators: %s is an address with a port and a word, such as 192.168.1.5:40213/K7QM2ZT9. */
     words = g_strdup_printf (ngettext ("Others on the same network can join at %s. %u person is here.",
                                        "Others on the same network can join at %s. %u people are here.", n_guests),
                              self->address, n_guests);
@@ -750,7 +750,7 @@ open_host (RoboLan *self)
     {
       g_clear_object (&self->service);
       robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
-                              /* Translators: %s is what the system says, a sentence */
+                              /* Translators: %s is a sentence of the operating system. */
                               g_strdup_printf (_ ("Nobody can join here. %s"), error->message));
       return;
     }
@@ -787,7 +787,7 @@ connected_cb (GObject      *source,
     {
       connect_later (self);
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_WAITING,
-                              /* Translators: %s is what the system says, a sentence */
+                              /* Translators: %s is a sentence of the operating system. */
                               g_strdup_printf (_ ("Nobody was found at this address. Robodrome will try again. %s"),
                                                error->message));
       return;

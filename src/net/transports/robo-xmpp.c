@@ -737,7 +737,7 @@ take_page (RoboXmpp         *self,
   if (self->pinger == 0)
     self->pinger = g_timeout_add_seconds (PING_SECONDS, ping_cb, self);
   robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
-                          /* Translators: %s is the address of a room for chats, m7k2q@rooms.example.org */
+                          /* Translators: %s is the address of a chat room, such as m7k2q@rooms.example.org. */
                           g_strdup_printf (_ ("Connected to %s."), self->link->room));
 }
 

@@ -164,9 +164,9 @@ make_rows (RoboDecksGroup *self,
       GtkWidget      *check = gtk_check_button_new_with_label (_ ("KillBots"));
       GtkWidget      *spin = gtk_spin_button_new_with_range (0, 9, 1);
 
-      /* Translators: %s is the name of a module */
+      /* Translators: %s is the name of a module. */
       g_autofree char *copies_label = g_strdup_printf (_ ("Copies of %s"), title);
-      /* Translators: %s is the name of a module */
+      /* Translators: %s is the name of a module. */
       g_autofree char *killbot_label = g_strdup_printf (_ ("KillBots get %s"), title);
 
       robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_modules_get_pictogram (modules, card));
@@ -206,7 +206,7 @@ show_check (RoboRuleSet    *set,
 {
   gboolean         is_given = robo_rule_set_is_for_killbots (set, card);
   g_autofree char *tooltip =
-    /* Translators: %s is the name of a module */
+    /* Translators: %s is the name of a module. */
     g_strdup_printf (_ ("KillBots get %s"), robo_modules_get_title (robo_rule_set_get_modules (set), card));
 
   gtk_check_button_set_active (check, is_given);

@@ -74,7 +74,7 @@ create_remove_button (RoboRulesPage *self,
                       RoboRuleFile  *file)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  /* Translators: %s is the name of a module set or of rules */
+  /* Translators: %s is the name of a module set or of rules. */
   g_autofree char *label = g_strdup_printf (_ ("Remove %s"), robo_rule_file_get_title (file));
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -119,7 +119,7 @@ update_row (AdwActionRow          *row,
   g_autofree char *both = NULL;
 
   if (label != NULL && done != NULL)
-    /* Translators: %1$s is how hard a puzzle is, %2$s what the user has done with it: "easy · solved after 3 tries" */
+    /* Translators: %1$s is how hard a puzzle is, %2$s what the user has done with it: "easy · solved after 3 tries". */
     both = g_strdup_printf (_ ("%1$s · %2$s"), label, done);
   else
     both = g_strdup (label != NULL ? label : done);
@@ -141,7 +141,7 @@ update_progress (RoboPuzzleListPage *self)
     update_row (self->rows->pdata[i], self->offers->pdata[i], progress);
   streak = robo_puzzle_progress_get_streak (progress, &self->today);
   if (streak > 1)
-    /* Translators: %u counts days, at least two */
+    /* Translators: %u is the number of days, at least two. */
     words = g_strdup_printf (ngettext ("Solved %u day in a row.", "Solved %u days in a row.", streak), streak);
   else
     words = g_strdup (_ ("The same for everyone, everywhere. A new one every day at midnight UTC."));

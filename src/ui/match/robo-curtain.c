@@ -119,7 +119,7 @@ robo_curtain_draw_turn (RoboCurtain *self,
   is_race = robo_match_get_game_setup (match)->rules.numbering == ROBO_NUMBERING_FINISH_ORDER;
   clear_glyphs (self);
   add_glyph (self, robo_match_get_seat (match, seat));
-  /* Translators: %s is the name of a player */
+  /* Translators: %s is the name of a player. */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
         is_race ? _ ("Everyone else, look away! Your time starts when you press the button. The fastest player picks a starting number first.")

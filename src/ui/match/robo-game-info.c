@@ -270,7 +270,7 @@ bout_row_new (RoboGameInfo *self,
               const char   *value)
 {
   const RoboSeriesFile *file = robo_series_run_get_file (self->run);
-  /* Translators: %1$u counts the matches of a series, %2$s is an arena */
+  /* Translators: %1$u is the number of a match of a series, %2$s is its arena. */
   g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1,
                                             robo_arena_get_name (robo_series_file_get_arena (file, arena)));
   GtkWidget       *row = row_new (title, value);

@@ -72,7 +72,7 @@ export_chosen_cb (RoboGameRecord       *self,
 
       if (robo_match_export (self->match, path, &error))
         {
-          /* Translators: %s is a file name */
+          /* Translators: %s is a file name. */
           sentence = g_strdup_printf (_ ("Game exported to “%s”."), name);
           robo_message_toast (self->toasts, sentence);
         }
@@ -168,7 +168,7 @@ play_on_cb (GSimpleAction *action,
     }
 
   g_object_get (self->match, "moment", &moment, NULL);
-  /* Translators: %s says which moment, "Activation · Round 3" */
+  /* Translators: %s is a moment of the game, such as “Activation · Round 3”. */
   text = g_strdup_printf (_ ("%s\n\nA new game starts with everything up to this moment and continues from the next decision. This game stays as it is."), moment);
   dialog = robo_message_ask (GTK_WIDGET (self->toasts), _ ("Play On from Here?"), text, _ ("_Cancel"), _ ("_Play On"),
                              ADW_RESPONSE_SUGGESTED);

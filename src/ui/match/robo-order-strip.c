@@ -56,7 +56,7 @@ dup_label (RoboMatch *match)
 
   g_object_get (match, "unit", &unit, NULL);
 
-  /* Translators: %s is I, II or III */
+  /* Translators: %s is I, II or III. */
   return unit > 0 ? g_strdup_printf (_ ("Unit %s"), robo_words_get_unit (unit - 1)) : g_strdup (" ");
 }
 

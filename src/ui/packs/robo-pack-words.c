@@ -61,7 +61,7 @@ robo_pack_words_dup_credits (const char *author,
                              const char *license)
 {
   if (author != NULL && license != NULL)
-    /* Translators: %1$s is an author, %2$s a license: "Ann, CC0-1.0" */
+    /* Translators: %1$s is an author, %2$s a license: "Ann, CC0-1.0". */
     return g_strdup_printf (_ ("%1$s, %2$s"), author, license);
 
   return g_strdup (author != NULL ? author : license);

@@ -99,13 +99,13 @@ dup_legend (RoboHeatMap *self)
     case ROBO_HEAT_MAP_DESTROYED:
       if (most == 0)
         return g_strdup (_ ("No robots were destroyed."));
-      /* Translators: %1$u is a number, %2$s a space such as 4|2 */
+      /* Translators: %1$u is how many robots were destroyed on the space %2$s, such as 4|2. */
       return g_strdup_printf (_ ("Robots destroyed per space. Most: %1$u on %2$s."), most, place);
 
     case ROBO_HEAT_MAP_DAMAGE:
       if (most == 0)
         return g_strdup (_ ("No robots took damage."));
-      /* Translators: %1$u is a number, %2$s a space such as 4|2 */
+      /* Translators: %1$u is how much damage robots took on the space %2$s, such as 4|2. */
       return g_strdup_printf (_ ("Damage taken per space. Most: %1$u on %2$s."), most, place);
     }
 
@@ -196,7 +196,7 @@ dup_longest (RoboMatch *match)
   if (best == ROBO_NO_SEAT)
     return NULL;
 
-  /* Translators: %1$s is the name of a player, %2$u a number of spaces */
+  /* Translators: %1$s is the name of a player, %2$u is a number of spaces. */
   return g_strdup_printf (g_dngettext (NULL, "Drove farthest: %1$s, %2$u space.", "Drove farthest: %1$s, %2$u spaces.", most),
                           robo_seat_get_name (robo_match_get_seat (match, best)), most);
 }

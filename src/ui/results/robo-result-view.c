@@ -138,7 +138,7 @@ dup_title_cb (RoboResultView *self,
   if (stats.winner >= ROBO_MAX_ROBOTS)
     return g_strdup (_ ("Nobody wins"));
 
-  /* Translators: %s is the name of a player */
+  /* Translators: %s is the name of a player. */
   return g_strdup_printf (_ ("%s wins"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
 }
 

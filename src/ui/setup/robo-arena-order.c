@@ -226,9 +226,9 @@ add_row (RoboArenaOrder *self,
   GtkWidget  *row = adw_action_row_new ();
   GtkWidget  *check = gtk_check_button_new ();
   const char *name = robo_arena_item_get_name (item);
-  /* Translators: %s is an arena */
+  /* Translators: %s is an arena. */
   g_autofree char *up = g_strdup_printf (_ ("Move %s Up"), name);
-  /* Translators: %s is an arena */
+  /* Translators: %s is an arena. */
   g_autofree char *down = g_strdup_printf (_ ("Move %s Down"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

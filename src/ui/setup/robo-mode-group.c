@@ -193,9 +193,9 @@ fill_rules (RoboModeGroup *self,
     g_ptr_array_add (self->entries, g_ptr_array_steal_index (own, 0));
   for (guint i = 0; i < self->entries->len; i++)
     gtk_string_list_append (titles, i >= N_BUNDLED ? get_entry (self, i)->title
-                                    /* Translators: Standard rules. */
+                                    /* Translators: This is the name of the standard rules. */
                                     : i == 0 ? C_ ("rules", "Standard")
-                                             /* Translators: The rules as they are printed. */
+                                             /* Translators: This is the name of the rules as they are printed. */
                                              : C_ ("rules", "Rulebook"));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }

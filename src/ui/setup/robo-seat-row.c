@@ -538,7 +538,8 @@ robo_seat_row_new (guint index)
 
   /* Translators: %u is the number of a seat, 1 to 4. */
   title = g_strdup_printf (_ ("Seat %u"), index + 1);
-  /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, Computer, KillBot and Empty. */
+  /* Translators: This is the name of the menu with Human, Computer, KillBot and Empty, read aloud. %u is the number of
+   * a seat, 1 to 4. */
   menu_label = g_strdup_printf (_ ("Player at Seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. */
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);

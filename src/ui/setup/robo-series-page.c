@@ -298,7 +298,7 @@ match_row_new (RoboSeriesPage *self,
   g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (arena));
   GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (paintable));
   GtkWidget *row = adw_action_row_new ();
-  /* Translators: %1$u counts the matches of a series, %2$s is an arena */
+  /* Translators: %1$u is the number of a match of a series, %2$s is its arena. */
   g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1, robo_arena_get_name (arena));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);

@@ -18,131 +18,131 @@ static const struct
   [ROBO_ASK_DEAL] = {
     /* Translators: This is the heading of a question to a player. */
     N_ ("Two modules"),
-    /* Translators: %s is the player who is asked */
+    /* Translators: %s is the player who is asked. */
     N_ ("%s, which two decks do you draw from?") },
   [ROBO_ASK_EQUIP] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Equip modules"),
-                       /* Translators: %s is the player who is asked */
+                       /* Translators: %s is the player who is asked. */
                        N_ ("%s, which modules does your robot carry?") },
   [ROBO_ASK_REBOOT] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting space"),
-                        /* Translators: %s is the player who is asked */
+                        /* Translators: %s is the player who is asked. */
                         N_ ("%s, where does your robot start? Choose here or on the board.") },
   [ROBO_ASK_PROGRAM] = { /* Translators: This is the heading of a question to a player. */
                          N_ ("Program"),
-                         /* Translators: %s is the player who is asked */
+                         /* Translators: %s is the player who is asked. */
                          N_ ("%s, program your robot.") },
   [ROBO_ASK_KEEP_DIE] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Two dice on one unit"),
-                          /* Translators: %s is the player who is asked */
+                          /* Translators: %s is the player who is asked. */
                           N_ ("%s, which die stays?") },
   [ROBO_ASK_ROTATE_KEY] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Move the die"),
-                            /* Translators: %s is the player who is asked */
+                            /* Translators: %s is the player who is asked. */
                             N_ ("%s, move this die to another key?") },
   [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: This is the heading of a question to a player. */
                              N_ ("Move instead of firing"),
-                             /* Translators: %s is the player who is asked */
+                             /* Translators: %s is the player who is asked. */
                              N_ ("%s, activate this red die as a blue one?") },
   [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Shorten the move"),
-                              /* Translators: %s is the player who is asked */
+                              /* Translators: %s is the player who is asked. */
                               N_ ("%s, how many fewer spaces does your robot move?") },
   [ROBO_ASK_JUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Jump"),
-                      /* Translators: %s is the player who is asked */
+                      /* Translators: %s is the player who is asked. */
                       N_ ("%s, should your robot jump?") },
   [ROBO_ASK_PASS_WALLS] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Energy walls"),
-                            /* Translators: %s is the player who is asked */
+                            /* Translators: %s is the player who is asked. */
                             N_ ("%s, should your robot move through energy walls?") },
   [ROBO_ASK_LAY_MINE] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Lay a mine"),
-                          /* Translators: %s is the player who is asked */
+                          /* Translators: %s is the player who is asked. */
                           N_ ("%s, should your robot leave a mine where it starts?") },
   [ROBO_ASK_BUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Bump"),
-                      /* Translators: %s is the player who is asked */
+                      /* Translators: %s is the player who is asked. */
                       N_ ("%s, damage the robot yours runs into?") },
   [ROBO_ASK_MOVE_END] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("End of the move"),
-                          /* Translators: %s is the player who is asked */
+                          /* Translators: %s is the player who is asked. */
                           N_ ("%s, use this module?") },
   [ROBO_ASK_REPLACE_FIRE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Fire"),
-                              /* Translators: %s is the player who is asked */
+                              /* Translators: %s is the player who is asked. */
                               N_ ("%s, do you fire or use a module instead?") },
   [ROBO_ASK_REPROGRAM] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Reprogram"),
-                           /* Translators: %s is the player who is asked */
+                           /* Translators: %s is the player who is asked. */
                            N_ ("%s, what do you change?") },
   [ROBO_ASK_HIT] = { /* Translators: This is the heading of a question to a player. */
                      N_ ("Hit"),
-                     /* Translators: %s is the player who is asked */
+                     /* Translators: %s is the player who is asked. */
                      N_ ("%s, use this module on the robot that was hit?") },
   [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Resist the push?"),
-                              /* Translators: %s is the player who is asked */
+                              /* Translators: %s is the player who is asked. */
                               N_ ("%s, by how many spaces do you shorten the push?") },
   [ROBO_ASK_ABSORB] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Shield"),
-                        /* Translators: %s is the player who is asked */
+                        /* Translators: %s is the player who is asked. */
                         N_ ("%s, how much of the damage does the shield absorb?") },
   [ROBO_ASK_PUSHED] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Pushed"),
-                        /* Translators: %s is the player who is asked */
+                        /* Translators: %s is the player who is asked. */
                         N_ ("%s, use this module?") },
   [ROBO_ASK_DAMAGED] = { /* Translators: This is the heading of a question to a player. */
                          N_ ("Damaged"),
-                         /* Translators: %s is the player who is asked */
+                         /* Translators: %s is the player who is asked. */
                          N_ ("%s, use this module?") },
   [ROBO_ASK_DESTROYED] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Destroyed"),
-                           /* Translators: %s is the player who is asked */
+                           /* Translators: %s is the player who is asked. */
                            N_ ("%s, use this module?") },
   [ROBO_ASK_LIGHTNING] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Lightning damage"),
-                           /* Translators: %s is the player who is asked */
+                           /* Translators: %s is the player who is asked. */
                            N_ ("%s, deflect the lightning?") },
   [ROBO_ASK_ROUND_START] = { /* Translators: This is the heading of a question to a player. */
                              N_ ("Start of the round"),
-                             /* Translators: %s is the player who is asked */
+                             /* Translators: %s is the player who is asked. */
                              N_ ("%s, use this module?") },
   [ROBO_ASK_RESOLUTION] = { /* Translators: This is the heading of a question to a player. */
                             N_ ("Resolution"),
-                            /* Translators: %s is the player who is asked */
+                            /* Translators: %s is the player who is asked. */
                             N_ ("%s, use this module?") },
   [ROBO_ASK_REACH] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Activate a space"),
-                       /* Translators: %s is the player who is asked */
+                       /* Translators: %s is the player who is asked. */
                        N_ ("%s, which space does your robot activate?") },
   [ROBO_ASK_WORKSHOP] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Workshop"),
-                          /* Translators: %s is the player who is asked */
+                          /* Translators: %s is the player who is asked. */
                           N_ ("%s, what does your robot do here?") },
   [ROBO_ASK_DRAW] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Draw a module"),
-                      /* Translators: %s is the player who is asked */
+                      /* Translators: %s is the player who is asked. */
                       N_ ("%s, which deck do you draw from?") },
   [ROBO_ASK_NUMBER] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting number"),
-                        /* Translators: %s is the player who is asked */
+                        /* Translators: %s is the player who is asked. */
                         N_ ("%s, which starting number do you take this round?") },
   [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                                N_ ("Lengthen the move"),
-                               /* Translators: %s is the player who is asked */
+                               /* Translators: %s is the player who is asked. */
                                N_ ("%s, how many spaces more does your robot move?") },
   [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: This is the heading of a question to a player. */
                                  N_ ("Fire through walls"),
-                                 /* Translators: %s is the player who is asked */
+                                 /* Translators: %s is the player who is asked. */
                                  N_ ("%s, does your robot fire through energy walls?") },
   [ROBO_ASK_SHOT] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Shot"),
-                      /* Translators: %s is the player who is asked */
+                      /* Translators: %s is the player who is asked. */
                       N_ ("%s, do you use this module with the shot?") },
   [ROBO_ASK_CHOOSE] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Choose a robot"),
-                        /* Translators: %s is the player who is asked */
+                        /* Translators: %s is the player who is asked. */
                         N_ ("%s, on which robot do you use this module?") },
 };
 
@@ -186,7 +186,7 @@ dup_mine (const RoboQuestionScene *scene,
 
   place = dup_place (scene, option - 2);
 
-  /* Translators: %s is a space of the arena such as 4|2 */
+  /* Translators: %s is a space of the arena such as 4|2. */
   return g_strdup_printf (_ ("Yes, with the mine on %s"), place);
 }
 

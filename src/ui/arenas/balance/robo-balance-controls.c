@@ -260,7 +260,8 @@ robo_balance_controls_dup_summary (RoboBalanceRun *run)
   const RoboBalanceJob *job = robo_balance_run_get_job (run);
   gboolean              is_mixed = robo_balance_table_is_mixed (robo_balance_run_get_setup (run));
 
-  /* Translators: %1$u is how many games were played, %2$s who played, such as "beginners", %3$d a number. */
+  /* Translators: %1$u is how many games were played, %2$s says who played, such as “beginners”, and %3$d is the number
+   * from which all luck follows. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u game · %2$s · seed %3$d", "%1$u games · %2$s · seed %3$d", job->n_games),
                           job->n_games, is_mixed ? C_ ("who played", "various players") : get_level_words (job->levels[0]),
                           (int)job->seed);

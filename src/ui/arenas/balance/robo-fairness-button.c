@@ -86,7 +86,7 @@ robo_fairness_button_set_figures (RoboFairnessButton *self,
 {
   g_autofree char *word = figures != NULL ? robo_fairness_dup_word (figures) : NULL;
   g_autofree char *sentence = figures != NULL ? robo_fairness_dup_sentence (figures) : NULL;
-  /* Translators: A button: opens and closes the panel that says how fair an arena is. */
+  /* Translators: This is a button. It opens and closes the panel that says how fair an arena is. */
   const char *balance = _ ("_Balance");
 
   g_return_if_fail (ROBO_IS_FAIRNESS_BUTTON (self));

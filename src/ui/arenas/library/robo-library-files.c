@@ -375,7 +375,7 @@ ask_about_clashes (RoboLibraryFiles *self,
     heading = g_strdup_printf (_ ("You Already Have “%s”"),
                                robo_library_arena_get_title (find_namesake (self, clashes->pdata[0])));
   else
-    /* Translators: %u is how many, always more than one. */
+    /* Translators: %u is how many arenas the user already has; it is always more than one. */
     heading = g_strdup_printf (ngettext ("You Already Have %u of These Arenas", "You Already Have %u of These Arenas",
                                          clashes->len),
                                clashes->len);

@@ -136,7 +136,7 @@ open_entry (RoboSandboxFiles *self,
   if (differences == NULL)
     return;
 
-  /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
+  /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2”. */
   sentence = g_strdup_printf (_ ("The result differs from what was expected: %s"), differences);
   tell (self, sentence);
 }

@@ -338,7 +338,7 @@ update_label (RoboControlUnit *self)
     /* Translators: This is a control unit with a die on it: “Control unit II: red 3, north-east”. */
     name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, first, robo_words_get_dir (self->dice[0].key));
   else
-    /* Translators: %s is I, II or III */
+    /* Translators: %s is I, II or III. */
     name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

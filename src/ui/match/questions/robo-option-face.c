@@ -32,7 +32,7 @@ deck_new (RoboMatch     *match,
   guint      n_cards = robo_match_get_shown_state (match)->deck_sizes[deck];
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  /* Translators: %u counts modules */
+  /* Translators: %u is a number of modules. */
   g_autofree char *size = g_strdup_printf (g_dngettext (NULL, "%u module", "%u modules", n_cards), n_cards);
   GtkWidget       *title_label = gtk_label_new (robo_deck_glyph_get_title (deck));
   GtkWidget       *size_label = gtk_label_new (size);

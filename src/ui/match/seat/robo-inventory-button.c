@@ -94,7 +94,7 @@ static void
 modules_changed_cb (RoboInventoryButton *self)
 {
   guint n_cards = robo_seat_get_n_inventory (self->seat);
-  /* Translators: %u counts modules that are not equipped */
+  /* Translators: %u is the number of modules that are not equipped. */
   g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
   RoboCardMask     inventory;
   gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);

@@ -63,10 +63,10 @@ update_label (RoboModuleSlot *self)
   g_autofree char *label = NULL;
 
   if (self->slot == 0)
-    /* Translators: %s is a module such as "Brake, blue 1 to 6" */
+    /* Translators: %s is a module such as "Brake, blue 1 to 6". */
     label = g_strdup_printf (_ ("Left module: %s"), card);
   else
-    /* Translators: %s is a module such as "Brake, blue 1 to 6" */
+    /* Translators: %s is a module such as "Brake, blue 1 to 6". */
     label = g_strdup_printf (_ ("Right module: %s"), card);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -270,7 +270,7 @@ static char *
 dup_number_tooltip_cb (RoboSeatPanel *self,
                        guint          number)
 {
-  /* Translators: %u is a robot's place in the order of activation, 1 to 4 */
+  /* Translators: %u is a robot's place in the order of activation, 1 to 4. */
   return g_strdup_printf (_ ("Starting number %u"), number);
 }
 

@@ -128,7 +128,7 @@ dup_undo_tooltip (RoboDocumentBar *self,
   if (name == NULL)
     return g_strdup (_ ("Nothing to Undo"));
 
-  /* Translators: %s is what would be undone, such as “Edit Name” */
+  /* Translators: %s is the edit that would be undone, such as “Edit Name”. */
   return g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), name);
 }
 
@@ -139,7 +139,7 @@ dup_redo_tooltip (RoboDocumentBar *self,
   if (name == NULL)
     return g_strdup (_ ("Nothing to Redo"));
 
-  /* Translators: %s is what would be done again, such as “Edit Name” */
+  /* Translators: %s is the edit that would be done again, such as “Edit Name”. */
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 

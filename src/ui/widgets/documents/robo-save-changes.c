@@ -68,7 +68,7 @@ create_dialog (GtkWindow *parent,
   if (question->documents->len == 1)
     {
       adw_message_dialog_format_heading (dialog,
-                                         /* Translators: %s is the title of a document */
+                                         /* Translators: %s is the title of a document. */
                                          _ ("Save Changes to “%s”?"), robo_document_get_title (question->documents->pdata[0]));
       adw_message_dialog_set_body (dialog, _ ("Unsaved changes will be lost."));
       return dialog;

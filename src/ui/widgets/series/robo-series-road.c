@@ -155,7 +155,7 @@ dup_card (const Station *station)
 
   holder = robo_match_setup_dup_name (setup, get_head_seat (station));
 
-  /* Translators: %1$s is a champion card, such as "Jetpack", %2$s the player who has it */
+  /* Translators: %1$s is a champion card, such as "Jetpack", %2$s the player who has it. */
   return g_strdup_printf (_ ("%1$s: held by %2$s"), robo_modules_get_title (setup->modules, card), holder);
 }
 

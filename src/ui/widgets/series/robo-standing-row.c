@@ -26,14 +26,14 @@ dup_text (const RoboSeriesFile *file,
     {
       for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
         n += robo_series_get_holder (robo_series_file_get_series (file), i) == seat;
-      /* Translators: %1$u are champion cards, %2$u victory points */
+      /* Translators: %1$u is how many champion cards a player has, %2$u is how many victory points. */
       return g_strdup_printf (g_dngettext (NULL, "%1$u champion card, %2$u VP", "%1$u champion cards, %2$u VP", n), n, vp);
     }
 
   for (guint i = 0; i < n_bouts; i++)
     n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
 
-  /* Translators: %1$u counts matches, %2$u are victory points */
+  /* Translators: %1$u is how many matches a player has won, %2$u is how many victory points the player has. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u match won, %2$u VP", "%1$u matches won, %2$u VP", n), n, vp);
 }
 
