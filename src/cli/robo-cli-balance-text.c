@@ -141,12 +141,13 @@ robo_cli_balance_print_text (const RoboCliBalance *self)
   guint                    n_destroyed = 0;
   g_autofree char         *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
 
-  /* Translators: %1$s is an arena, %2$u how many games were played, %3$s the number of the first. */
+  /* Translators: %1$s is an arena, %2$u is how many games were played, and %3$s is the seed of the first game, a
+   * number. */
   g_print (g_dngettext (NULL, "%1$s: %2$u game, seed %3$s", "%1$s: %2$u games from seed %3$s on", result->n_games),
            robo_arena_get_name (self->table->arena), result->n_games, seed);
   g_print ("\n");
   /* Translators: %1$.1f is the mean number of rounds, %2$.1f the standard deviation, %3$u the fewest and %4$u the most
-   * rounds. */
+   * rounds, and %5$u is how many games nobody had won after very many rounds. */
   g_print (_ ("Rounds: %1$.1f ± %2$.1f, from %3$u to %4$u; undecided games: %5$u"),
            robo_balance_get_mean_rounds (result), robo_balance_get_rounds_spread (result), result->min_rounds,
            result->max_rounds,

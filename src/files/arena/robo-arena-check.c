@@ -70,23 +70,23 @@ check_on_floor (const RoboPlan *plan,
 
   if (plan->vp[space] != 0)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
+                  /* Translators: %s is a space such as 4|2. */
                   _ ("The VP space at %s isn’t on floor. Move it, or turn the space into floor."));
   if (plan->workshop[space])
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
+                  /* Translators: %s is a space such as 4|2. */
                   _ ("The workshop at %s isn’t on floor. Move it, or turn the space into floor."));
   if (plan->high_voltage[space])
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
+                  /* Translators: %s is a space such as 4|2. */
                   _ ("The high voltage at %s isn’t on floor. Move it, or turn the space into floor."));
   if (has_start)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
+                  /* Translators: %s is a space such as 4|2. */
                   _ ("The starting space at %s isn’t on floor. Move it, or turn the space into floor."));
   if (has_caution)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
-                  /* Translators: %s is a place such as 4|2. */
+                  /* Translators: %s is a space such as 4|2. */
                   _ ("The caution line at %s isn’t on floor. Move it, or turn the space into floor."));
 }
 
@@ -128,13 +128,13 @@ check_vp_number (const RoboPlan *plan,
   suggestion = find_free_number (plan);
   if (suggestion != 0)
     robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, suggestion,
-                          /* Translators: The first number is that of a VP space, the %s are places such as 4|2, the
+                          /* Translators: The first number is that of a VP space, the %s are spaces such as 4|2, the
                            * last number is one that is free. */
                           _ ("VP space %u is defined twice, at %s and at %s. Give one of them another number, such as %u."),
                           plan->vp[space], other_place, place, suggestion);
   else
     robo_problems_add_at (problems, ROBO_PROBLEM_VP_TWICE, 0, space, ROBO_NO_SIDE, 0,
-                          /* Translators: The number is that of a VP space, the %s are places such as 4|2. */
+                          /* Translators: The number is that of a VP space, the %s are spaces such as 4|2. */
                           _ ("VP space %u is defined twice, at %s and at %s. Remove one of them."),
                           plan->vp[space], other_place, place);
 }
@@ -155,12 +155,12 @@ check_caution (const RoboPlan *plan,
         continue;
 
       robo_problems_add_at (problems, ROBO_PROBLEM_CAUTION_TURN, 0, space, side, 0,
-                            /* Translators: The first %s is a place such as 4|2, the others are directions as in files:
+                            /* Translators: The first %s is a space such as 4|2, the others are directions as in files:
                              * n, e, s, w. */
                             _ ("The caution line at %s, side %s, can’t turn to %s. It turns along its side, to %s or %s."),
                             place, robo_dir_get_id (side), robo_dir_get_id (turn),
                             robo_dir_get_id (robo_dir_turn (side, -2)), robo_dir_get_id (robo_dir_turn (side, 2)));
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       robo_problems_set_plain (problems, _ ("The caution line at %s doesn’t turn along its side. Turn it."), place);
     }
 }
@@ -177,7 +177,7 @@ check_form (const RoboPlan *plan,
       /* Refuse a space with both a VP space and a workshop (R1.4). */
       if (plan->vp[space] != 0 && plan->workshop[space])
         add_at_space (problems, ROBO_PROBLEM_SPACE_TAKEN, plan, space,
-                      /* Translators: %s is a place such as 4|2. */
+                      /* Translators: %s is a space such as 4|2. */
                       _ ("The space at %s has both a VP space and a workshop. Remove one."));
       check_vp_number (plan, space, problems);
       check_caution (plan, space, problems);
@@ -252,29 +252,29 @@ check_ways (const RoboPlan *plan,
         {
           if (is_cut_off (&ways, space))
             add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, space,
-                          /* Translators: %s is a place such as 4|2. */
+                          /* Translators: %s is a space such as 4|2. */
                           _ ("Robots can’t drive to the VP space at %s. Clear a path over floor without energy "
                              "walls."));
           else if (is_behind_barriers (&ways, space))
             add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, space,
-                          /* Translators: %s is a place such as 4|2. */
+                          /* Translators: %s is a space such as 4|2. */
                           _ ("Robots can drive to the VP space at %s only through lightning barriers. If you don’t want that, open another path."));
         }
       if (plan->workshop[space] && is_cut_off (&ways, space))
         add_at_space (problems, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, plan, space,
-                      /* Translators: %s is a place such as 4|2. */
+                      /* Translators: %s is a space such as 4|2. */
                       _ ("Robots can’t drive to the workshop at %s. Clear a path over floor without energy walls."));
     }
   for (guint i = 0; i < plan->n_starts; i++)
     {
       if (is_cut_off (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_UNREACHABLE, plan, plan->starts[i].space,
-                      /* Translators: %s is a place such as 4|2. */
+                      /* Translators: %s is a space such as 4|2. */
                       _ ("From the starting space at %s, a robot can’t drive to the others and the VP spaces. Clear a "
                          "path over floor without energy walls."));
       else if (is_behind_barriers (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
-                      /* Translators: %s is a place such as 4|2. */
+                      /* Translators: %s is a space such as 4|2. */
                       _ ("From the starting space at %s, a robot can drive on only through lightning barriers. If you don’t want that, open another path."));
     }
 }
@@ -310,7 +310,7 @@ check_arrow (const RoboPlan  *plan,
     return;
 
   robo_problems_add_at (problems, ROBO_PROBLEM_START_BLOCKED, 0, start->space, start->arrow, 0,
-                        /* Translators: %s is a place such as 4|2. */
+                        /* Translators: %s is a space such as 4|2. */
                         _ ("The arrow of the starting space at %s points at a wall or barrier, into a pit or water, or "
                            "out of the arena, so nobody can be pushed off it. Turn the arrow."),
                         place);
@@ -333,7 +333,7 @@ check_edge (const RoboPlan *plan,
 
   other_place = robo_arena_dup_place (plan, other);
   robo_problems_add_at (problems, ROBO_PROBLEM_EDGE_AT_SOLID, 0, space, side, 0,
-                        /* Translators: Both %s are places such as 4|2. */
+                        /* Translators: Both %s are spaces such as 4|2. */
                         _ ("The edge between %s and %s is at an arena wall, which stops everything. An energy wall or "
                            "lightning barrier does nothing there. Remove it."),
                         place, other_place);
@@ -369,27 +369,27 @@ check_killbot (const RoboPlan *plan,
 {
   static const char *const sentences[ROBO_N_SIDES][2] = {
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing north drives into a pit. If you don’t want that, add a caution line."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing north drives into water. If you don’t want that, add a caution line."),
     },
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing east drives into a pit. If you don’t want that, add a caution line."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing east drives into water. If you don’t want that, add a caution line."),
     },
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing south drives into a pit. If you don’t want that, add a caution line."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing south drives into water. If you don’t want that, add a caution line."),
     },
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing west drives into a pit. If you don’t want that, add a caution line."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("A KillBot at %s facing west drives into water. If you don’t want that, add a caution line."),
     },
   };
@@ -415,13 +415,13 @@ check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)
 {
   static const char *const sentences[ROBO_N_SIDES] = {
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     N_ ("A KillBot at %s facing north gets stuck at a wall. Add a caution line to turn it."),
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     N_ ("A KillBot at %s facing east gets stuck at a wall. Add a caution line to turn it."),
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     N_ ("A KillBot at %s facing south gets stuck at a wall. Add a caution line to turn it."),
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     N_ ("A KillBot at %s facing west gets stuck at a wall. Add a caution line to turn it."),
   };
   RoboStuck stuck;

@@ -103,35 +103,35 @@ compare_terrain (const Spot *spot)
 {
   static const char *const sentences[4][4] = {
     [ROBO_TERRAIN_FLOOR] = {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The floor at %s becomes a pit."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The floor at %s becomes water."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The floor at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_PIT] = {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The pit at %s becomes floor."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The pit at %s becomes water."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The pit at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_WATER] = {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The water at %s becomes floor."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The water at %s becomes a pit."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_SOLID] = N_ ("The water at %s becomes an arena wall."),
     },
     [ROBO_TERRAIN_SOLID] = {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_FLOOR] = N_ ("The arena wall at %s becomes floor."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_PIT] = N_ ("The arena wall at %s becomes a pit."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       [ROBO_TERRAIN_WATER] = N_ ("The arena wall at %s becomes water."),
     },
   };
@@ -169,7 +169,7 @@ compare_vp (const Spot *spot)
 
   from = now != 0 ? find_vp (spot->before, now) : ROBO_NO_SPACE;
   if (now != 0 && from == ROBO_NO_SPACE)
-    /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
+    /* Translators: %u is the number of a VP space, %s a space such as 4|2. */
     add_change (spot->diff, &change, _ ("VP space %u added at %s."), now, spot->place);
   else if (now != 0)
     {
@@ -182,7 +182,7 @@ compare_vp (const Spot *spot)
       add_change (spot->diff, &move, _ ("VP space %u moved from %s to %s."), now, from_place, spot->place);
     }
   if (old != 0 && find_vp (spot->after, old) == ROBO_NO_SPACE)
-    /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
+    /* Translators: %u is the number of a VP space, %s a space such as 4|2. */
     add_change (spot->diff, &change, _ ("VP space %u removed from %s."), old, spot->place);
 }
 
@@ -191,15 +191,15 @@ compare_devices (const Spot *spot)
 {
   static const char *const devices[2][2] = {
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("Workshop removed at %s."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("Workshop added at %s."),
     },
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("High voltage removed at %s."),
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       N_ ("High voltage added at %s."),
     },
   };
@@ -229,46 +229,46 @@ find_start (const RoboPlan *plan,
 
 /* Has a sentence for each side, in the order n e s w, as all tables below. */
 static const char *const new_starts[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("North starting space added at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("East starting space added at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("South starting space added at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("West starting space added at %s."),
 };
 
 static const char *const lost_starts[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("North starting space removed at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("East starting space removed at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("South starting space removed at %s."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("West starting space removed at %s."),
 };
 
 static const char *const other_starts[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The starting space at %s now belongs to the north side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The starting space at %s now belongs to the east side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The starting space at %s now belongs to the south side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The starting space at %s now belongs to the west side."),
 };
 
 static const char *const other_arrows[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The arrow of the starting space at %s now points north."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The arrow of the starting space at %s now points east."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The arrow of the starting space at %s now points south."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The arrow of the starting space at %s now points west."),
 };
 
@@ -296,35 +296,35 @@ compare_starts (const Spot *spot)
 /* Caution lines */
 
 static const char *const new_cautions[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line added at %s on the north side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line added at %s on the east side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line added at %s on the south side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line added at %s on the west side."),
 };
 
 static const char *const lost_cautions[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line removed at %s on the north side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line removed at %s on the east side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line removed at %s on the south side."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("Caution line removed at %s on the west side."),
 };
 
 static const char *const turned_cautions[ROBO_N_SIDES] = {
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The caution line at %s on the north side now turns the other way."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The caution line at %s on the east side now turns the other way."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The caution line at %s on the south side now turns the other way."),
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   N_ ("The caution line at %s on the west side now turns the other way."),
 };
 

@@ -120,7 +120,7 @@ add_twice (Reading                *reading,
   g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
   robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
-                        /* Translators: The first %s is the name of an XML element, the second a place such as 4|2. */
+                        /* Translators: The first %s is the name of an XML element, the second a space such as 4|2. */
                         _ ("A <%s> at %s is already in line %u. Remove one."),
                         feature->name, place, first_line);
   robo_problems_set_plain (reading->problems, plain, place);
@@ -134,7 +134,7 @@ take_vp (Reading                *reading,
 {
   if (reading->plan->vp[feature->space] != 0)
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       add_twice (reading, feature, reading->lines->vp[feature->space], _ ("The space at %s has two VP spaces. Remove one."));
       return;
     }
@@ -148,7 +148,7 @@ take_workshop (Reading                *reading,
                const RoboArenaFeature *feature)
 {
   if (reading->plan->workshop[feature->space])
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has two workshops. Remove one."));
   reading->plan->workshop[feature->space] = TRUE;
 }
@@ -158,7 +158,7 @@ take_high_voltage (Reading                *reading,
                    const RoboArenaFeature *feature)
 {
   if (reading->plan->high_voltage[feature->space])
-    /* Translators: %s is a place such as 4|2. */
+    /* Translators: %s is a space such as 4|2. */
     add_twice (reading, feature, reading->lines->space[feature->space], _ ("The space at %s has high voltage twice. Remove one."));
   reading->plan->high_voltage[feature->space] = TRUE;
 }
@@ -171,7 +171,7 @@ take_start (Reading                *reading,
 
   if (reading->lines->start[feature->space] != 0)
     {
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       add_twice (reading, feature, reading->lines->start[feature->space], _ ("The space at %s has two starting spaces. Remove one."));
       return;
     }
@@ -207,35 +207,35 @@ take_edge (Reading                *reading,
         return;
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
-        /* Translators: The first %s is the name of an XML element, the second a place such as 4|2, the third a
+        /* Translators: The first %s is the name of an XML element, the second a space such as 4|2, the third a
          * direction as in files: n, e, s, w. */
         _ ("The <%s> at %s, side %s, is at the border of the arena, where it does nothing. Remove it."),
         feature->name, place, robo_dir_get_id (feature->side));
       if (edge == ROBO_EDGE_WALL)
-        /* Translators: %s is a place such as 4|2. */
+        /* Translators: %s is a space such as 4|2. */
         robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is at the border of the arena, where it does nothing. Remove it."), place);
       else
-        /* Translators: %s is a place such as 4|2. */
+        /* Translators: %s is a space such as 4|2. */
         robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is at the border of the arena, where it does nothing. Remove it."), place);
     }
   else if (before == edge)
     {
       robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
-                            /* Translators: Both %s are places such as 4|2. */
+                            /* Translators: Both %s are spaces such as 4|2. */
                             _ ("The edge between %s and %s is already in line %u. Remove one."),
                             place, other_place, *line);
-      /* Translators: Both %s are places such as 4|2. */
+      /* Translators: Both %s are spaces such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has two walls or barriers. Remove one."), place, other_place);
     }
   else if (before != ROBO_EDGE_OPEN)
     {
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
-        /* Translators: Both %s are places such as 4|2. */
+        /* Translators: Both %s are spaces such as 4|2. */
         _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is in "
            "line %u. Remove one."),
         place, other_place, *line);
-      /* Translators: Both %s are places such as 4|2. */
+      /* Translators: Both %s are spaces such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has both an energy wall and a lightning barrier. Remove one."), place, other_place);
     }
   else
@@ -272,10 +272,10 @@ take_caution (Reading                *reading,
     {
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
-        /* Translators: The first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
+        /* Translators: The first %s is a space such as 4|2, the second a direction as in files: n, e, s, w. */
         _ ("A caution line at %s, side %s, is already in line %u. Remove one."), place,
         robo_dir_get_id (feature->side), *line);
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("One side of the space at %s has two caution lines. Remove one."), place);
       return;
     }

@@ -107,10 +107,10 @@ dup_edge (const RoboBrush *brush,
                                                  plan->columns);
 
   if (brush->kind == ROBO_BRUSH_WALL)
-    /* Translators: Both %s are places such as 4|2. */
+    /* Translators: Both %s are spaces such as 4|2. */
     return g_strdup_printf (_ ("Energy wall between %1$s and %2$s"), place, other);
 
-  /* Translators: Both %s are places such as 4|2. */
+  /* Translators: Both %s are spaces such as 4|2. */
   return g_strdup_printf (_ ("Lightning barrier between %1$s and %2$s"), place, other);
 }
 
@@ -124,10 +124,10 @@ dup_erasure (const RoboBrush *brush,
                       plan->caution[touch->space][touch->side / 2] != 0;
 
   if (brush->erasing == ROBO_ERASING_EDGES || (brush->erasing == ROBO_ERASING_ALL && touch->is_at_edge && has_mark))
-    /* Translators: %1$s is a place such as 4|2, %2$s a direction such as “north”. */
+    /* Translators: %1$s is a space such as 4|2, %2$s a direction such as “north”. */
     return g_strdup_printf (_ ("Erase the edge of %1$s, %2$s"), place, robo_words_get_dir (touch->side));
 
-  /* Translators: %s is a place such as 4|2. */
+  /* Translators: %s is a space such as 4|2. */
   return g_strdup_printf (_ ("Erase %s"), place);
 }
 
@@ -143,28 +143,28 @@ dup_deed (const RoboBrush *brush,
   switch (brush->kind)
     {
     case ROBO_BRUSH_FLOOR:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Floor at %s"), place);
     case ROBO_BRUSH_PIT:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Pit at %s"), place);
     case ROBO_BRUSH_WATER:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Water at %s"), place);
     case ROBO_BRUSH_SOLID:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Arena wall at %s"), place);
     case ROBO_BRUSH_VP:
       number = brush->number != 0            ? brush->number
                : plan->vp[touch->space] != 0 ? plan->vp[touch->space]
                                              : robo_plan_find_free_vp (plan);
-      /* Translators: %1$u is the number of a VP space, %2$s a place such as 4|2. */
+      /* Translators: %1$u is the number of a VP space, %2$s a space such as 4|2. */
       return g_strdup_printf (_ ("VP space %1$u at %2$s"), number, place);
     case ROBO_BRUSH_WORKSHOP:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Workshop at %s"), place);
     case ROBO_BRUSH_VOLTAGE:
-      /* Translators: %s is a place such as 4|2. */
+      /* Translators: %s is a space such as 4|2. */
       return g_strdup_printf (_ ("High voltage at %s"), place);
     case ROBO_BRUSH_START:
       return dup_start (brush, plan, touch, place);
@@ -173,7 +173,7 @@ dup_deed (const RoboBrush *brush,
       return dup_edge (brush, plan, touch, place);
     case ROBO_BRUSH_CAUTION:
       turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn);
-      /* Translators: %1$s is a place such as 4|2, the others are directions such as “north”. */
+      /* Translators: %1$s is a space such as 4|2, the others are directions such as “north”. */
       return g_strdup_printf (_ ("Caution line at %1$s: a KillBot facing %2$s turns %3$s"), place,
                               robo_words_get_dir (touch->side), robo_words_get_dir (turn));
     case ROBO_BRUSH_ERASER:
