@@ -218,7 +218,8 @@ robo_game_listing_is_complete (const RoboGameListing *self)
 
 /* New files */
 
-/* GLib writes a file under the name NAME.XXXXXX, with letters and digits, and then renames it. */
+/* Returns whether the name ends with the suffix of a match or a series and n_rest more characters. GLib writes a file
+ * under the name NAME.XXXXXX, with letters and digits, and then renames it. */
 static gboolean
 has_suffix_with_rest (const char *name,
                       gsize       n_rest)

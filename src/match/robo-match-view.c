@@ -143,7 +143,8 @@ fill_slot (RoboMatchView *self,
 
 /* Seats */
 
-/* R9.10: KillBots are a squad, whose victory points count together. */
+/* Fills in the number of KillBots and their victory points, which count together because KillBots are a squad
+ * (R9.10). */
 static void
 fill_squad (RoboMatchView   *self,
             RoboSeatFigures *figures)
@@ -351,8 +352,8 @@ get_events (RoboMatchView *self)
   return robo_game_get_events (self->game->engine)->events;
 }
 
-/* R4.7: shows how long programming took, because the time decided the starting number. The rest of the robot's
- * program is still secret. A KillBot, and any robot before the first round, has no program and no time. */
+/* Notes how long programming took, because the time decided the starting number (R4.7). The rest of the robot's program
+ * is still secret. A KillBot, and any robot before the first round, has no program and no time. */
 static void
 add_time (RoboMatchView *self,
           guint          index,

@@ -172,7 +172,8 @@ take_missed_result (RoboSeriesRun *self)
   save_series (self);
 }
 
-/* The name of the file is that of the series file, with the number of the match instead of the suffix. */
+/* Reserves a file for the next match. Its name is that of the series file, with the number of the match instead of the
+ * suffix. */
 static char *
 reserve_game_path (RoboSeriesRun *self)
 {

@@ -566,7 +566,7 @@ robo_library_reload (RoboLibrary *self)
                        entries->pdata, entries->len);
 }
 
-/* The entry stays in the list, so its reference need not be kept. */
+/* Finds the readable arena with this id. The entry stays in the list, so its reference need not be kept. */
 RoboLibraryArena *
 robo_library_find_arena (RoboLibrary *self,
                          const char  *id)

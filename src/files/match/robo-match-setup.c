@@ -323,8 +323,8 @@ is_name_taken (const RoboMatchSetup *self,
   return FALSE;
 }
 
-/* New Game refuses names that look alike, but files and remote games may have such names. The name of the later seat
- * then gets a number. */
+/* Returns the name of the player, with a number if it looks like that of an earlier seat. New Game refuses such names,
+ * but files and remote games may have them. */
 char *
 robo_match_setup_dup_name (const RoboMatchSetup *self,
                            guint                 seat)

@@ -466,7 +466,7 @@ fits_kind (const char  *name,
   return g_str_has_prefix (name, folder) && g_str_has_suffix (name, robo_pack_kind_get_suffix (kind));
 }
 
-/* Each sentence begins with the file name of the part. */
+/* Adds the problems that were found in a part. Each sentence begins with the file name of the part. */
 static void
 add_problems (const RoboProblems *found,
               const char         *name,

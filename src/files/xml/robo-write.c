@@ -112,7 +112,7 @@ robo_write_check_kind (const char *path,
                        path);
 }
 
-/* The message has only the name of the file, because the user has chosen the folder. */
+/* Sets an error whose message has only the name of the file, because the user has chosen the folder. */
 gboolean
 robo_write_set_error (GError    **error,
                       const char *path,

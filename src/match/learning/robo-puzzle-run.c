@@ -56,7 +56,7 @@ robo_puzzle_run_can_show (RoboExerciseRun *run)
   return self->has_solution && self->solution.n_solutions > 0;
 }
 
-/* The first hint is the number of dice; each further hint is about one die. */
+/* Returns whether there is another hint. The first hint is the number of dice; each further hint is about one die. */
 static gboolean
 robo_puzzle_run_can_hint (RoboExerciseRun *run)
 {

@@ -13,8 +13,8 @@ dup_folder (void)
   return g_build_filename (g_get_user_data_dir (), "robodrome", "days", NULL);
 }
 
-/* The name of the stored file contains the version of the program, since another version may make another puzzle of
- * the same day. */
+/* Returns the name of the stored file. It contains the version of the program, since another version may make another
+ * puzzle of the same day. */
 static char *
 dup_name (const RoboPuzzleOffer *offer)
 {

@@ -522,7 +522,8 @@ part_free (gpointer data)
   g_free (self);
 }
 
-/* A seat that a computer plays for at the end wins nothing for its player. */
+/* Finds how a game with the person on `seat` ended. A seat that a computer plays for at the end wins nothing for its
+ * player. */
 static RoboRemoteOutcome
 find_outcome (const RoboPeer *peer,
               guint           own_seat,

@@ -424,7 +424,7 @@ static const RoboShortcut shortcuts[] = {
 
 /* Widget */
 
-/* While events are shown, and while the hint is open, there is no tooltip. */
+/* Shows the contents of the space in a tooltip, but not while events are shown, nor while the hint is open. */
 static gboolean
 robo_board_view_query_tooltip (GtkWidget  *widget,
                                int         x,

@@ -223,7 +223,7 @@ room_changed_cb (RoboGamePage *self)
   g_object_set (self->phase_steps, "is-small", is_small, NULL);
 }
 
-/* The log button leads nowhere while a curtain covers the log. */
+/* Hides the log button and removes its action while a curtain covers the log. */
 static void
 update_log_button (RoboGamePage *self)
 {

@@ -34,7 +34,7 @@ void robo_game_record_set_series (RoboGameRecord *self,
                                   RoboSeriesRun  *run,
                                   guint           bout);
 
-/* While is_covered is TRUE, a curtain covers the game, and no part of the game can be exported or shown. */
+/* Sets whether a curtain covers the game. While it does, no part of the game can be exported or shown. */
 void robo_game_record_set_covered (RoboGameRecord *self,
                                    gboolean        is_covered);
 

@@ -165,7 +165,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_slow_motion (self->match, adw_get_enable_animations (self->page));
 }
 
-/* The player who was asked last counts as the player who sits at the board. */
+/* Makes the player who was asked last the one who sits at the board. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {
@@ -176,8 +176,8 @@ asked_changed_cb (RoboGameScene *self)
     robo_board_view_set_own_seat (self->board, seat);
 }
 
-/* Music and ambience stop while another program is active. They play on while another window of this program is active,
- * such as the preferences. Sound effects are always heard. */
+/* Stops music and ambience while another program is active. They continue while another window of this program is
+ * active, such as the preferences. Sound effects are always heard. */
 static void
 check_activity_cb (gpointer user_data)
 {

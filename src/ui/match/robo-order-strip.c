@@ -189,8 +189,8 @@ robo_order_strip_dispose (GObject *object)
   G_OBJECT_CLASS (robo_order_strip_parent_class)->dispose (object);
 }
 
-/* The strip never widens the window. When the window has become narrower, the contents of the strip shrink one frame
- * later, and until then they are cut off. */
+/* Limits the minimum width, so that the strip never widens the window. When the window has become narrower, the
+ * contents of the strip shrink one frame later, and until then they are cut off. */
 static void
 robo_order_strip_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

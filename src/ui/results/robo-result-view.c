@@ -610,7 +610,7 @@ robo_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
-/* Any key ends the animation of the podium, and then has its usual effect. */
+/* Ends the animation of the podium with any key, which then has its usual effect. */
 static gboolean
 key_pressed_cb (RoboResultView *self)
 {

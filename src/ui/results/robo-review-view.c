@@ -308,7 +308,7 @@ add_what_if (AdwExpanderRow    *row,
   adw_expander_row_add_row (row, line);
 }
 
-/* The sign of the grade differs in shape, for color-blind users. */
+/* Shows the grade of a program with a sign, whose shape tells the grades apart for color-blind users. */
 static GtkWidget *
 grade_new (const RoboReviewTurn *turn)
 {

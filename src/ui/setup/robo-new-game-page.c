@@ -333,7 +333,7 @@ is_in_one_arena_cb (RoboNewGamePage *self,
   return !robo_game_mode_is_series (mode);
 }
 
-/* A training game has rules of its own (R3.2), which no rule set replaces. */
+/* Returns whether the mode has a rule set. A training game has rules of its own (R3.2), which no rule set replaces. */
 static gboolean
 has_rule_set_cb (RoboNewGamePage *self,
                  guint            mode)

@@ -313,7 +313,7 @@ robo_module_card_class_init (RoboModuleCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A card is full by default. Templates rely on this. */
+/* Creates a full card, since templates rely on this default. */
 static void
 robo_module_card_init (RoboModuleCard *self)
 {

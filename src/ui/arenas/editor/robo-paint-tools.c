@@ -331,7 +331,7 @@ robo_box_tool_cancel (RoboCanvasTool  *tool,
   return TRUE;
 }
 
-/* The first use by keyboard sets a corner. The second use sets the opposite corner and paints the box. */
+/* Sets a corner at the first use by keyboard. The second use sets the opposite corner and paints the box. */
 static void
 robo_box_tool_use (RoboCanvasTool  *tool,
                    RoboEditorSheet *sheet,

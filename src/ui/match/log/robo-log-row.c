@@ -148,7 +148,8 @@ leave_cb (RoboLogRow *self)
   hint_space (self, ROBO_NO_SPACE);
 }
 
-/* Tab moves between the links of the label without a signal, so find the focused link after each key press. */
+/* Hints at the space of the focused link. This runs after each key press, because Tab moves between the links of the
+ * label without a signal. */
 static void
 focus_cb (RoboLogRow *self)
 {
@@ -391,7 +392,8 @@ robo_log_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The minimum width does not depend on the text, so the list need not break texts into lines to find this width. */
+/* Measures the row. The minimum width does not depend on the text, so the list need not break texts into lines to find
+ * this width. */
 static void
 robo_log_row_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -480,10 +482,10 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
-/* GTK stores the areas to be repainted as a few rectangles, and repaints the whole page if there are more than
- * thirty. When the list scrolls by one row, each row shows another text, and the letters that differ would be more
- * than thirty rectangles. So each row has an invisible background in a color of its own, which lets GTK repaint the
- * whole row as one rectangle. */
+/* Draws the row, on an invisible background in a color of its own. GTK stores the areas to be repainted as a few
+ * rectangles, and repaints the whole page if there are more than thirty. When the list scrolls by one row, each row
+ * shows another text, and the letters that differ would be more than thirty rectangles. With the background, GTK
+ * repaints the whole row as one rectangle. */
 static void
 robo_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)

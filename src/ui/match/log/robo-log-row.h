@@ -45,7 +45,7 @@ void robo_log_row_set_modules (RoboLogRow  *self,
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
-/* If is_wide is TRUE, the row has more room than its text needs, and its buttons follow the text directly. */
+/* Sets whether the row has more room than its text needs; its buttons then follow the text directly. */
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 

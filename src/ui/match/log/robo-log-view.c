@@ -496,7 +496,8 @@ find_line (RoboLogView *self,
   return NULL;
 }
 
-/* While a match is retold, the lines of later events are not listed, so that the log does not give away the end. */
+/* Lists the lines of the log. While a match is retold, leaves out the lines of later events, so that the log does not
+ * give away the end. */
 static void
 list_lines (RoboLogView *self)
 {
@@ -561,8 +562,8 @@ follow (RoboLogView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
-/* Only scrolling by the user ends the following of the position. The list also scrolls by itself when it becomes
- * narrower, higher or longer, or when rows get other heights as they are filled; these changes happen while the
+/* Stops following the position if the user has scrolled away from the end. The list also scrolls by itself when it
+ * becomes narrower, higher or longer, or when rows get other heights as they are filled; these changes happen while the
  * window is laid out, and then the lengths of the adjustment differ from those after the last layout. */
 static void
 scrolled_cb (GtkAdjustment *adjustment,
@@ -666,7 +667,8 @@ focus_position (RoboLogView *self)
     }
 }
 
-/* Tab moves through the links of one line and then leaves the list. The arrow keys move between lines. */
+/* With Tab, moves the focus through the links of one line and then out of the list. The arrow keys move between
+ * lines. */
 static gboolean
 robo_log_view_focus (GtkWidget       *widget,
                      GtkDirectionType direction)

@@ -29,7 +29,7 @@ extern const RoboShortcut robo_log_view_shortcuts[];
 void robo_log_view_set_match (RoboLogView *self,
                               RoboMatch   *match);
 
-/* If is_below is TRUE, the log is below the board, and its popovers open upward. Otherwise it is beside the board. */
+/* Sets whether the log is below the board, and its popovers open upward. Otherwise it is beside the board. */
 void robo_log_view_set_below (RoboLogView *self,
                               gboolean     is_below);
 

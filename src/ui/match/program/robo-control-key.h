@@ -38,8 +38,7 @@ void robo_control_key_set_second (RoboControlKey *self,
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
-/* If is_bare is TRUE, the key does not draw its die, so that GTK can keep the rendered key. The parent draws the die
- * then. */
+/* Sets whether the key leaves out its die, so that GTK can keep the rendered key. The parent then draws the die. */
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 

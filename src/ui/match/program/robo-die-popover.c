@@ -126,7 +126,7 @@ die_button_new (RoboDiePopover *self,
   return button;
 }
 
-/* A number key chooses a value in the color of the focused button, such as the button of a die that was dragged
+/* Chooses the value of a number key, in the color of the focused button, such as the button of a die that was dragged
  * here. */
 static gboolean
 key_pressed_cb (RoboDiePopover     *self,

@@ -90,7 +90,7 @@ activate_cb (RoboProgramLine *self)
     g_signal_emit (self, signals[APPLIED], 0);
 }
 
-/* Let an input method handle Escape first, because Escape may end a composition. */
+/* Leaves the line with Escape. An input method handles the key first, because Escape may end a composition. */
 static gboolean
 key_pressed_cb (RoboProgramLine *self,
                 guint            keyval)

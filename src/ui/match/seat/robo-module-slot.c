@@ -72,7 +72,7 @@ update_label (RoboModuleSlot *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* The tooltip includes the title, because the small card may have to shorten the title. */
+/* Updates the tooltip. It includes the title, because the small card may have to shorten the title. */
 static void
 update_tooltip (RoboModuleSlot *self)
 {
@@ -187,7 +187,7 @@ open_cb (GtkMenuButton *button,
     gtk_widget_set_visible (self->menu, FALSE);
 }
 
-/* F1, a right click and a long press open the card as a click does. */
+/* Opens the card as a click does. F1, a right click and a long press call this. */
 static void
 explain_cb (GtkWidget  *widget,
             const char *name,

@@ -30,8 +30,8 @@ robo_optional_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The minimum width is 0. The height includes hidden children, so that other widgets do not move up or down when a
- * child is hidden or shown. */
+/* Measures the children. The minimum width is 0. The height includes hidden children, so that other widgets do not move
+ * up or down when a child is hidden or shown. */
 static void
 robo_optional_layout_measure (GtkLayoutManager *manager,
                               GtkWidget        *widget,

@@ -84,8 +84,8 @@ robo_cached_picture_append (const RoboCachedPicture *self,
 
 /* Nodes */
 
-/* All windows of a display have the same kind of renderer. Before the first window exists, the result does not
- * matter. */
+/* Checks the renderer of any window, because all windows of a display have the same kind of renderer. Before the first
+ * window exists, the result does not matter. */
 gboolean
 robo_cached_picture_is_for_cairo (void)
 {
