@@ -14,8 +14,8 @@ typedef struct
   GHashTable *of_attributes; /* GPtrArray of values by the name of the attribute */
 } FuzzWords;
 
-/* Collects the words of some schemas, and unusual values. `schemas` lists the names of the schemas, separated by blanks;
- * NULL stands for only the unusual values. */
+/* Collects the words of some schemas, and unusual values. `schemas` lists the names of the schemas, separated by
+ * blanks; NULL stands for only the unusual values. */
 FuzzWords *fuzz_words_new (const char *schemas) G_GNUC_WARN_UNUSED_RESULT;
 void       fuzz_words_free (FuzzWords *self);
 

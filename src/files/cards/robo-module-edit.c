@@ -581,8 +581,8 @@ set_optional_uint (xmlNode    *node,
   return is_there ? robo_xml_edit_set_uint (node, attribute, value) : robo_xml_edit_set (node, attribute, NULL);
 }
 
-/* Writes a condition. A file must give at least one number of a condition with numbers, so this writes `min` 0 if there is
- * no other number. */
+/* Writes a condition. A file must give at least one number of a condition with numbers, so this writes `min` 0 if there
+ * is no other number. */
 static gboolean
 write_condition (xmlNode             *node,
                  const RoboCondition *condition)
