@@ -123,7 +123,7 @@ dup_rule (RoboCardPage  *self,
   g_autofree char *rule = find_card (self, set) != NULL ? robo_explain_module_of_set (set, self->card, NULL) : NULL;
 
   if (rule == NULL || rule[0] == '\0')
-    /* Translators: This stands below the heading of a module card. What can be done about it is said beside it. */
+    /* Translators: This stands in place of the rule of a module card that has no effect yet. */
     return g_strdup (_ ("It does nothing yet."));
 
   return g_steal_pointer (&rule);

@@ -213,7 +213,7 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
   add_tile (box, g_strdup_printf ("%.1f", (double)n / result->n_games), C_ ("figure", "destroyed per game"));
   for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
     {
-      /* Translators: %s is what robots are destroyed by, such as "pits"; it stands under a share in per cent. */
+      /* Translators: This stands below a percentage. %s is what robots are destroyed by, such as “pits”. */
       g_autofree char *what = g_strdup_printf (_ ("by %s"), robo_death_get_word (death));
 
       add_tile (box, dup_percent (result->deaths[death], n), what);
