@@ -526,7 +526,7 @@ start_next_job (RoboMatchSaver *self)
   robo_work_run (self, NULL, job_thread, job_done_cb, job, free_job);
 }
 
-/* Replaces queued jobs for the same file. */
+/* Queues a job in place of earlier jobs for the same file. */
 static void
 queue_job (RoboMatchSaver *self,
            Job            *job)

@@ -574,7 +574,7 @@ robo_match_init (RoboMatch *self)
   self->speed = 1;
 }
 
-/* Takes ownership of the game. */
+/* Creates a match from the game, of which it takes ownership. */
 static RoboMatch *
 new_with_game (RoboMatchGame *game)
 {

@@ -131,7 +131,7 @@ static void run_step (RoboSeriesList *self,
                       const char     *folder,
                       GArray         *entries);
 
-/* Series that were begun while the folder was read are newer, so they come first. */
+/* Adds the series that were read. Series that were begun while the folder was read are newer, so they come first. */
 static void
 listed_cb (gpointer      owner,
            gpointer      data,

@@ -532,7 +532,7 @@ complete (Draft      *self,
   return dup_fault (self->plan);
 }
 
-/* Returns the number of features of one kind if a group of kinds shares some per cent of the spaces. The more kinds
+/* Returns the number of features of one kind in a group of kinds that shares some percent of the spaces. The more kinds
  * there are, the more spaces they share, and the fewer each kind gets. */
 static guint
 get_share (guint n_spaces,

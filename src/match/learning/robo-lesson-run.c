@@ -47,7 +47,7 @@ dup_title (RoboLessonRun *self)
                           self->exercise + 1, n_exercises);
 }
 
-/* Returns the title of the lesson without its number. */
+/* Returns the title of the lesson without its number, but with the number of the exercise if the lesson has several. */
 static char *
 dup_short_title (RoboLessonRun *self)
 {

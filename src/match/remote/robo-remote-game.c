@@ -399,7 +399,8 @@ is_asked_by_blocked (RoboRemoteGame *self)
   return asking != 0 && (asking & own) == 0 && (asking & ~list_blocked (self)) == 0;
 }
 
-/* Shows the answers to the rematch in the rematch itself, since the player is there already. */
+/* Returns the text of a request, such as that for a rematch. In a rematch that still waits for players, this is the
+ * request in the earlier game, since the player is in the rematch already. */
 static char *
 dup_request (RoboRemoteGame *self)
 {

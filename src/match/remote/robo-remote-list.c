@@ -108,7 +108,7 @@ static void
 rematch_opened_cb (RoboRemoteList *self,
                    RoboRemoteGame *game);
 
-/* Takes ownership of the game. */
+/* Adds a game, of which it takes ownership, to the list. */
 static RoboRemoteGame *
 add_game (RoboRemoteList *self,
           RoboRemoteGame *game)
@@ -1039,7 +1039,7 @@ check_version (const RoboOffer *offer,
   return FALSE;
 }
 
-/* Takes ownership of the peer. */
+/* Creates an invitation. Takes ownership of the peer. */
 static RoboRemoteInvitation *
 invitation_new (const char *text,
                 RoboPeer   *looking)

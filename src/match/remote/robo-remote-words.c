@@ -308,7 +308,7 @@ robo_remote_dup_forged (const RoboPeer *peer,
   return g_strdup_printf (_ ("A message in %s’s name wasn’t signed with the right key. It doesn’t count."), name);
 }
 
-/* Says which players want to play again, and that all other players have to agree. */
+/* Says which players ask to rejoin, and that all other players have to agree. */
 static char *
 dup_returning (const RoboPeer *peer)
 {
