@@ -203,7 +203,7 @@ guint robo_peer_list_again (const RoboPeer *self,
 
 /* Returns where the rematch waits in the same network: the address of the host that has waited in the match, which is
  * known from the address of its line, or NULL; otherwise the address of the lowest seat that tells one. Returns NULL if
- * none does. Borrowed. */
+ * none does. The result is borrowed. */
 const char *robo_peer_find_again_address (const RoboPeer *self,
                                           const char     *line);
 

@@ -88,7 +88,7 @@ void robo_game_controller_save (RoboGameController *self);
 /* Asks the user whether to give up the series on its page, and does so if the user agrees. */
 void robo_game_controller_give_up_series (RoboGameController *self);
 
-/* Returns the games of remote play. Borrowed. */
+/* Returns the games of remote play. The result is borrowed. */
 RoboRemoteList *robo_game_controller_get_remote_list (RoboGameController *self);
 
 /* Deletes the removed game whose removal could still be undone; call this before the window closes. Returns TRUE if the

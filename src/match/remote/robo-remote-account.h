@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, ROBO, REMOTE_ACCOU
 /* Returns the account that all games use; borrowed. */
 RoboRemoteAccount *robo_remote_account_get_default (void);
 
-/* Returns "anna@example.org", "example.org" for a server that allows anonymous users, or "" without an account.
- * Borrowed. */
+/* Returns "anna@example.org", "example.org" for a server that allows anonymous users, or "" without an account. The
+ * result is borrowed. */
 const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 
 /* Returns whether address and password have the form of an account. */

@@ -113,7 +113,7 @@ RoboRemoteWay robo_remote_game_get_way (RoboRemoteGame *self);
 /* Returns whether the connection waits for the user to enter an account or to try again. */
 gboolean robo_remote_game_needs_account (RoboRemoteGame *self);
 
-/* Returns the chat of the game, which is empty if the game has no connection. Borrowed. */
+/* Returns the chat of the game, which is empty if the game has no connection. The result is borrowed. */
 RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
 
 /* Returns whether the connection allows chat messages now. robo_remote_game_say() sends a message to all. */
@@ -214,7 +214,8 @@ void robo_remote_game_say_again (RoboRemoteGame *self,
                                  RoboAgain       again,
                                  const char     *address);
 
-/* Returns where the rematch waits in the same network, or NULL; see robo_peer_find_again_address(). Borrowed. */
+/* Returns where the rematch waits in the same network, or NULL; see robo_peer_find_again_address(). The result is
+ * borrowed. */
 const char *robo_remote_game_find_again_address (RoboRemoteGame *self);
 
 /* Returns whether others want a rematch and the player has not answered yet. */

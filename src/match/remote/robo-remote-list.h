@@ -40,7 +40,7 @@ gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
                                            GAsyncResult   *result,
                                            GError        **error);
 
-/* Returns the people with whom the user has played. Borrowed. */
+/* Returns the people with whom the user has played. The result is borrowed. */
 RoboRemotePeople *robo_remote_list_get_people (RoboRemoteList *self);
 
 /* Returns the game of this file, or NULL. */

@@ -33,7 +33,7 @@ void robo_remote_people_note (RoboRemotePeople *self,
                               RoboRemoteWay     way,
                               gint64            when);
 
-/* Returns the person who has joined at a seat of the match, or NULL. Borrowed. */
+/* Returns the person who has joined at a seat of the match, or NULL. The result is borrowed. */
 RoboRemotePerson *robo_remote_people_find (RoboRemotePeople *self,
                                            const RoboPeer   *peer,
                                            guint             seat);

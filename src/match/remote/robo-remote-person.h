@@ -31,7 +31,7 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (RoboRemotePerson, robo_remote_person, ROBO, REMOTE_PERSON, GObject)
 
-/* Returns the name that the person has used last, without control characters. Borrowed. */
+/* Returns the name that the person has used last, without control characters. The result is borrowed. */
 const char *robo_remote_person_get_name (RoboRemotePerson *self);
 
 /* Returns when the user has played with the person last, in seconds since 1970. */

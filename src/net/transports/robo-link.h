@@ -34,7 +34,7 @@ void robo_link_set_refuses (RoboLink       *self,
 void robo_link_take_refused (RoboLink *self);
 
 /* Returns the name of the last player who wanted to join, is refused, and could still join; otherwise NULL. The name
- * comes from the entry, and may be anything. Borrowed. */
+ * comes from the entry, and may be anything. The result is borrowed. */
 const char *robo_link_get_refused (RoboLink *self);
 
 /* Returns the carrier that was given to robo_link_new(). */

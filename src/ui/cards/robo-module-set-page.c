@@ -100,7 +100,7 @@ dup_title (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
 }
 
-/* Counts only the problems of the set itself. The page of each card shows the problems of this card. */
+/* Says how many problems the set itself has. The page of each card shows the problems of this card. */
 static char *
 dup_summary (RoboModuleSetPage *self,
              guint              n_problems)

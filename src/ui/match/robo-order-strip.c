@@ -47,8 +47,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Returns a blank before dice are activated, because the header bar names the phase. A strip without text would have less
- * height, and the widgets below it would move. */
+/* Names the control unit, or returns a blank before dice are activated, because the header bar names the phase. A strip
+ * without text would have less height, and the widgets below it would move. */
 static char *
 dup_label (RoboMatch *match)
 {

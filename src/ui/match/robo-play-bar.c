@@ -83,8 +83,7 @@ is_text_cb (RoboPlayBar *self,
   return text != NULL;
 }
 
-/* Updates the scale in code, because accessible values cannot be bound and because the limits of the scale have to be
- * set before its value. */
+/* Seeks to the event that the user has chosen on the scale. */
 static void
 time_changed_cb (RoboPlayBar *self)
 {
@@ -94,6 +93,8 @@ time_changed_cb (RoboPlayBar *self)
     robo_match_seek (self->match, position);
 }
 
+/* Updates the scale in code, because accessible values cannot be bound and because the limits of the scale have to be
+ * set before its value. */
 static void
 update_position (RoboPlayBar *self)
 {

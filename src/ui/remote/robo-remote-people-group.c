@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (RoboRemotePeopleGroup, robo_remote_people_group, ADW_TYPE_B
 
 /* A row */
 
-/* Returns the person of a row. Borrowed. */
+/* Returns the person of a row; the result is borrowed. */
 static RoboRemotePerson *
 get_person (gpointer row)
 {

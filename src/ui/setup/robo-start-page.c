@@ -224,7 +224,8 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Creates the boxes of the players again when the style changes, because names have other colors in the new style. */
+/* Creates the boxes of the players anew, also when the style changes, because names have other colors in the new
+ * style. */
 static void
 update_players (RoboStartPage *self)
 {

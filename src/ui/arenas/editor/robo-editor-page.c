@@ -820,7 +820,7 @@ robo_editor_page_map (GtkWidget *widget)
   robo_fairness_panel_set_is_shown (ROBO_EDITOR_PAGE (widget)->fairness_panel, TRUE);
 }
 
-/* Plays no games in the background while the page is hidden. */
+/* Stops the games that are played in the background, because the page is hidden now. */
 static void
 robo_editor_page_unmap (GtkWidget *widget)
 {

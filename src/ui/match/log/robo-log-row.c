@@ -660,7 +660,7 @@ show_note (RoboLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
 }
 
-/* Returns TRUE if the appearance of the row has changed. */
+/* Marks the row if it is the current one. Returns TRUE if the appearance of the row has changed. */
 static gboolean
 show_position (RoboLogRow *self)
 {

@@ -729,7 +729,7 @@ line_left_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
-/* Focus the button that confirms, because the typed program is on the controller now. */
+/* Hides the line and focuses the button that confirms, because the typed program is on the controller now. */
 static void
 line_applied_cb (RoboSeatPanel *self)
 {
