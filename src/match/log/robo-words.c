@@ -470,7 +470,7 @@ robo_words_dup_answer (RoboQuestionKind kind,
       return g_strdup_printf (g_dngettext (NULL, "%u space", "%u spaces", answer), (guint)answer);
     case ROBO_FORM_DAMAGE:
       if (answer == 0)
-        /* Translators: This is an answer: the robot does nothing in the workshop. */
+        /* Translators: This is an answer: a shield takes no damage in place of the robot. */
         return g_strdup (_ ("Nothing"));
       /* Translators: This is an answer: %u is how much damage a shield takes in place of the robot. */
       return g_strdup_printf (g_dngettext (NULL, "%u damage", "%u damage", answer), (guint)answer);

@@ -138,8 +138,8 @@ fill_choice (RoboSeriesPage *self)
       gtk_list_box_append (self->choice_list, row);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice_list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  /* Translators: This is a heading above the robots or arenas from which a player
-                                   * chooses. */
+                                  /* Translators: This is the name of a list, read aloud. A player chooses a robot or an
+                                   * arena in it. */
                                   are_robots ? _ ("Robots") : _ ("Arenas"), -1);
 }
 
