@@ -18,7 +18,8 @@ dup_folder (gboolean is_own)
                 : g_build_filename (robo_paths_get_data_dir (), "modules", NULL);
 }
 
-/* A name with a folder is a file. For any other name, a set with this id is preferred to a file with this name. */
+/* Finds the file of a module set. A name with a folder is a file. For any other name, a set with this id is preferred
+ * to a file with this name. */
 char *
 robo_cli_find_modules (const char *name)
 {

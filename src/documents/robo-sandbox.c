@@ -209,7 +209,7 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
-/* If the bundled modules cannot be read, this has been reported earlier. */
+/* Begins with the first position. If the bundled modules cannot be read, this has been reported earlier. */
 static void
 robo_sandbox_init (RoboSandbox *self)
 {

@@ -174,7 +174,7 @@ robo_program_check (const RoboProgram *program,
 
 /* Text */
 
-/* A die is "b3n": color, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
+/* Writes a die as "b3n": color, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
 char *
 robo_program_to_text (const RoboProgram *program)
 {

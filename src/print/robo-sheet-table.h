@@ -24,29 +24,29 @@ void robo_sheet_table_free (RoboSheetTable *self);
 
 void robo_sheet_table_add_empty (RoboSheetTable *self);
 
-/* The title is bold, and the text is below it. Title and text may be NULL. */
+/* Appends a bold title with the text below it. Title and text may be NULL. */
 void robo_sheet_table_add_text (RoboSheetTable *self,
                                 const char     *title,
                                 const char     *text);
 
-/* The word, such as a number, is bold in the middle of the cell. */
+/* Appends a word, such as a number, in bold in the middle of the cell. */
 void robo_sheet_table_add_word (RoboSheetTable *self,
                                 const char     *word);
 
-/* The word below the die may be NULL. */
+/* Appends a die. The word below it may be NULL. */
 void robo_sheet_table_add_die (RoboSheetTable *self,
                                RoboColour      colour,
                                guint           value,
                                const char     *word);
 
-/* The box has room for a tick or a cross beside the word in it. */
+/* Appends a box with a word and room for a tick or a cross beside it. */
 void robo_sheet_table_add_box (RoboSheetTable *self,
                                const char     *word);
 
 void robo_sheet_table_add_deck_mark (RoboSheetTable *self,
                                      RoboCardColour  deck);
 
-/* The picture is a small arena, which is copied. */
+/* Appends a picture of a small arena, which is copied. */
 void robo_sheet_table_add_arena (RoboSheetTable *self,
                                  const RoboPlan *plan);
 

@@ -119,7 +119,8 @@ robo_balance_count_wins (const RoboBalanceJob    *job,
   return n;
 }
 
-/* At most one of the twins wins a game, so their wins are counted together and shared equally. */
+/* Returns the share of wins of a seat. At most one of the twins wins a game, so their wins are counted together and
+ * shared equally. */
 RoboShare
 robo_balance_get_share (const RoboBalanceJob    *job,
                         const RoboBalanceResult *result,

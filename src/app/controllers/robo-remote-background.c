@@ -132,7 +132,8 @@ end_later (RoboRemoteBackground *self)
     self->end_id = g_timeout_add_once (AFTER_END_MS, end_later_cb, self);
 }
 
-/* Outside of a sandbox, no desktop ends programs without a window, so the desktop is not asked there. */
+/* Asks the desktop whether the program may run without a window, if the user wants this. Outside of a sandbox, no
+ * desktop ends such programs, so the desktop is not asked there. */
 static void
 setting_changed_cb (RoboRemoteBackground *self)
 {

@@ -111,7 +111,7 @@ invitation_wanted_cb (RoboRemoteController *self,
   robo_remote_controller_take_text (self, words);
 }
 
-/* A toast that is disappearing takes no other invitation. */
+/* Forgets the toast with an invitation, because a toast that is disappearing takes no other invitation. */
 static void
 invitation_dismissed_cb (RoboRemoteController *self)
 {

@@ -104,7 +104,7 @@ card_uses_found_cb (gpointer             owner,
   ask_before_removal (self, heading, uses, G_CALLBACK (removal_answered_cb));
 }
 
-/* A set that was never saved has no uses, so remove its card at once. */
+/* Removes a card after a look for its uses. A set that was never saved has no uses, so its card is removed at once. */
 void
 robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                RoboModuleSetPage *page,

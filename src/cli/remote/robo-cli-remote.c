@@ -256,8 +256,8 @@ try_part (Call    *call,
   return status == ROBO_CLI_FINE ? robo_cli_remote_play (call) : status;
 }
 
-/* If two players join at the same time, they choose the same seat. Then one of the two players has to try another
- * seat. */
+/* Takes part in a game, and tries another seat if the seat is taken: two players who join at the same time choose the
+ * same seat. */
 static RoboCliStatus
 take_part (Call    *call,
            gboolean is_looking)

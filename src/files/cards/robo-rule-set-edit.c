@@ -320,7 +320,7 @@ robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
   return end_edit (&edit, TRUE);
 }
 
-/* Names all modules that KillBots have now, except `but_for`. */
+/* Returns rules that list all modules that KillBots have now, except `but_for`. */
 static RoboRuleSet *
 with_all_named (RoboRuleSet *self,
                 const char  *but_for)

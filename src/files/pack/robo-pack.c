@@ -108,8 +108,8 @@ robo_pack_find_part (const RoboPack *self,
   return NULL;
 }
 
-/* Adds numbers to names that would be equal, because ids that differ only by case give the same file name on some
- * systems. */
+/* Returns the file names of the parts. Adds numbers to names that would be equal, because ids that differ only by case
+ * give the same file name on some systems. */
 char **
 robo_pack_dup_names (const RoboPack *self)
 {

@@ -154,8 +154,8 @@ robo_write_set_error (GError    **error,
   return FALSE;
 }
 
-/* Returns FALSE with an error of GLib; G_FILE_ERROR_INVAL means that the path leads to something other than a regular
- * file. */
+/* Replaces the content of a file and keeps its permissions. On failure, returns FALSE with an error of GLib;
+ * G_FILE_ERROR_INVAL means that the path leads to something other than a regular file. */
 static gboolean
 replace_file (const char *path,
               GBytes     *bytes,

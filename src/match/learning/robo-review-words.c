@@ -328,7 +328,8 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   return g_strjoin (" ", sum, what, NULL);
 }
 
-/* KillBots win together, so the first KillBot represents all KillBots. */
+/* Returns whether the chances of the seat are shown. KillBots win together, so the first KillBot represents all
+ * KillBots. */
 gboolean
 robo_review_words_has_side (RoboMatch *match,
                             guint      seat)

@@ -274,7 +274,7 @@ tell_small_print (Telling *self,
   return 1;
 }
 
-/* Adds the text of a heading. A round and its preparation share a heading, and so do the activation and its first
+/* Adds the text of a heading that two events share: a round and its preparation, or the activation and its first
  * unit. */
 static guint
 tell_heading (Telling *self,

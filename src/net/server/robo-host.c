@@ -1112,7 +1112,8 @@ count_command (RoboHost   *self,
   return flood;
 }
 
-/* While an account floods the host, its names are not counted, since one account can use any number of names. */
+/* Returns whether a person gives too many commands. While an account floods the host, its names are not counted, since
+ * one account can use any number of names. */
 static gboolean
 is_flood (RoboHost      *self,
           const Speaker *speaker)

@@ -586,7 +586,8 @@ take_question (RoboXmpp   *self,
     self->teller = g_timeout_add_once ((guint)(TELL_MS - passed_ms), (GSourceOnceFunc)tell_all, self);
 }
 
-/* Only messages that the room passes on count. Signatures prove who the author is; names do not. */
+/* Takes a message that the room has passed on; other messages do not count. Signatures prove who the author is; names
+ * do not. */
 static void
 take_message (RoboXmpp         *self,
               const RoboStanza *message,
@@ -1025,7 +1026,8 @@ robo_xmpp_say (RoboCarrier *carrier,
   robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
 }
 
-/* The archive need not keep messages about arena and cards, because a peer that joins later asks for them again. */
+/* Sends the arena and the cards. The archive need not keep these messages, because a peer that joins later asks for
+ * them again. */
 static void
 robo_xmpp_file (RoboCarrier *carrier,
                 GBytes      *message)

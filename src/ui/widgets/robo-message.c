@@ -433,8 +433,9 @@ robo_message_offer (AdwToastOverlay *toasts,
   return toast;
 }
 
-/* Adwaita could show an offer before mere messages if the offer had a high priority. But Adwaita 1.2 crashes when a
- * toast is shown again that was replaced by another toast while it was appearing. */
+/* Shows an offer to undo an action, or queues it while other toasts are shown. Adwaita could show an offer before mere
+ * messages if the offer had a high priority. But Adwaita 1.2 crashes when a toast is shown again that was replaced by
+ * another toast while it was appearing. */
 AdwToast *
 robo_message_offer_undo (AdwToastOverlay *toasts,
                          const char      *sentence,

@@ -562,9 +562,10 @@ follow (RoboLogView *self)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
 }
 
-/* Stops following the position if the user has scrolled away from the end. The list also scrolls by itself when it
- * becomes narrower, higher or longer, or when rows get other heights as they are filled; these changes happen while the
- * window is laid out, and then the lengths of the adjustment differ from those after the last layout. */
+/* Follows the position from when the list is scrolled to its end until the user scrolls away. The list also scrolls by
+ * itself when it becomes narrower, higher or longer, or when rows get other heights as they are filled; these changes
+ * happen while the window is laid out, and then the lengths of the adjustment differ from those after the last
+ * layout. */
 static void
 scrolled_cb (GtkAdjustment *adjustment,
              RoboLogView   *self)
