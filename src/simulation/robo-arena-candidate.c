@@ -82,8 +82,8 @@ dup_killbot_fault (const RoboBalanceResult *result)
   for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
     vp += result->vp[i];
   if (2 * result->n_unfinished > result->n_games)
-    /* Translators: This is the reason why a generated arena was dropped. The numbers are numbers of games; the second
-     * one is always above 1. */
+    /* Translators: This is the reason why a generated arena was dropped. The first number is how many games had no
+     * winner, the second how many games were played; it is always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games against KillBots had no winner.",
                                          "%u of %u games against KillBots had no winner.", result->n_unfinished),
                             result->n_unfinished, result->n_games);
@@ -124,8 +124,8 @@ dup_unfairness (const RoboArenaCandidate *self)
   guint n_games = self->result.n_games;
 
   if (2 * self->result.n_unfinished > n_games)
-    /* Translators: This is the reason why a generated arena was dropped. The numbers are numbers of games; the second
-     * one is always above 1. */
+    /* Translators: This is the reason why a generated arena was dropped. The first number is how many games had no
+     * winner, the second how many games were played; it is always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games had no winner.", "%u of %u games had no winner.",
                                          self->result.n_unfinished),
                             self->result.n_unfinished, n_games);

@@ -294,7 +294,8 @@ dup_status (RoboGeneratorWindow *self)
   guint n_missing = robo_arena_search_get_n_missing (self->search);
 
   if (robo_arena_search_get_is_running (self->search))
-    /* Translators: Both numbers are numbers of arenas; the second one is always above 1. */
+    /* Translators: %1$u is how many arenas were found, %2$u how many the search should find; the second number is
+     * always above 1. */
     return g_strdup_printf (_ ("Trying out arenas: %1$u of %2$u found"), n_found, n_found + n_missing);
   if (n_found == 0 && self->is_stopped)
     return g_strdup (_ ("The search was stopped."));
