@@ -4,6 +4,7 @@
 import os
 import re
 import subprocess
+from pathlib import Path
 
 # The keywords of the preset "glib" in Meson's i18n module that this project uses, and those that po/meson.build adds
 # for tables of sentences with a singular and a plural, which may be the same text.
@@ -28,7 +29,12 @@ def extract(source, template):
                 "--add-location=file", "--msgid-bugs-address=https://github.com/robodrome/robodrome/issues",
                 *("--keyword=" + word for word in KEYWORDS), "--files-from=po/POTFILES.in", "--output", template,
                 cwd=source, env=dict(os.environ, GETTEXTDATADIRS=str(source / "data")))
-    return found.stderr.splitlines() if found.returncode else []
+    if found.returncode:
+        return found.stderr.splitlines()
+    # xgettext takes the star at the beginning of a comment's further lines for a part of the comment.
+    text = Path(template).read_text(encoding="utf-8")
+    Path(template).write_text(re.sub(r"^#\. \* ", "#. ", text, flags=re.MULTILINE), encoding="utf-8")
+    return []
 
 
 def missing(catalogue):
