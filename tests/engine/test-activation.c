@@ -35,7 +35,7 @@ static const EngineCase cases[] = {
     .never = "roll; activate",
   },
   {
-    .path = "R6.1/empty-units-are-passed",
+    .path = "R6.1/empty-units-are-skipped",
     .arena = "A . . .",
     .dice = "A - b1e -",
     .expect = "A@2,1",

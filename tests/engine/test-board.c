@@ -139,12 +139,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/board/R1.6/orthogonal-step/stops-at-walls-only", test_orthogonal);
+  g_test_add_func ("/engine/board/R1.6/orthogonal-step/is-stopped-by-walls-and-solid-spaces-only", test_orthogonal);
   g_test_add_func ("/engine/board/R1.7/end-of-a-wall/does-not-stop-a-diagonal-step", test_diagonal_wall_end);
   g_test_add_func ("/engine/board/R1.7/inner-corner/stops-a-step", test_diagonal_bend);
   g_test_add_func ("/engine/board/R1.7/middle-of-a-wall/stops-a-step", test_diagonal_middle);
-  g_test_add_func ("/engine/board/R1.7/solid-space/counts-as-walls", test_diagonal_solid);
-  g_test_add_func ("/engine/board/R1.7/diagonal-step/crosses-a-barrier-only-if-no-detour-is-open",
+  g_test_add_func ("/engine/board/R1.7/solid-space/stops-a-diagonal-step-as-walls-do", test_diagonal_solid);
+  g_test_add_func ("/engine/board/R1.7/diagonal-step/crosses-a-barrier-only-if-each-detour-not-closed-has-one",
                    test_diagonal_barrier);
   g_test_add_func ("/engine/board/R8.23/step-through-walls/stops-at-the-border-only", test_through_walls);
 

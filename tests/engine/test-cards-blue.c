@@ -156,7 +156,7 @@ static const EngineCase cases[] = {
     .asks = "A.repulsion-blast: no yes",
   },
   {
-    .path = "R8.3/blast-is-not-offered-out-of-range",
+    .path = "R8.3/blast-is-not-offered-with-value-one-or-five",
     .arena = "B . . . . . . .",
     .set = "A@2,1 A.cards=repulsion-blast",
     .dice = "A b1e b5e",
@@ -287,7 +287,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.5/teleport-is-not-offered-out-of-range",
+    .path = "R8.5/teleport-is-not-offered-with-value-one-or-six",
     .arena = "A . . B",
     .set = "A.cards=teleport",
     .dice = "A r1e r6e",
@@ -429,7 +429,7 @@ static const EngineCase cases[] = {
     .asks = "A.telescopic-arm: own",
   },
   {
-    .path = "R8.6/two-arms-are-asked-for-once",
+    .path = "R8.6/two-arms-lead-to-one-question",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . .",
     .cards = "claw yellow | reach amount=1",

@@ -64,7 +64,7 @@ static const EngineCase cases[] = {
     .never = "jump; use",
   },
   {
-    .path = "R8.20/jetpack-is-not-offered-out-of-range",
+    .path = "R8.20/jetpack-is-not-offered-with-value-one-or-six",
     .arena = "A . . . . . .",
     .set = "A.cards=none+jetpack",
     .dice = "A b1e b6e",
@@ -412,7 +412,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.21/water-cannon-is-not-offered-out-of-range",
+    .path = "R8.21/water-cannon-is-not-offered-with-value-one-or-six",
     .arena = "A B . . . . .",
     .set = "A.cards=none+water-cannon",
     .dice = "A r1e r6e",

@@ -273,7 +273,7 @@ static const EngineCase cases[] = {
     .asks = "",
   },
   {
-    .path = "R8.11/remote-control-is-not-offered-out-of-range",
+    .path = "R8.11/remote-control-is-not-offered-with-value-one-or-six",
     .arena = "A . B|. .",
     .set = "A.cards=none+remote-control",
     .dice = "A r1e r6e; B - - b1e",
@@ -360,7 +360,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.12/last-who-moved-the-die-is-credited",
+    .path = "R8.12/last-robot-that-moved-the-die-is-credited",
     .arena = "A . B . C\n         \n. . o . .",
     .set = "A.cards=none+remote-control C.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=1:2:n C.replace-fire=remote-control "

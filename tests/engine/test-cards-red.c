@@ -34,7 +34,7 @@ static const EngineCase cases[] = {
     .expect = "C.damage=2 A.damage=1 B.damage=1",
   },
   {
-    .path = "R8.7/crossfire-is-not-offered-out-of-range",
+    .path = "R8.7/crossfire-is-not-offered-with-value-four",
     .arena = "A . B",
     .set = "A.cards=none+crossfire",
     .dice = "A r4e",
@@ -143,7 +143,7 @@ static const EngineCase cases[] = {
     .never = "detonate",
   },
   {
-    .path = "R8.8/own-grenade-at-wall-detonates-on-thrower",
+    .path = "R8.8/grenade-against-solid-space-detonates-on-hovering-thrower",
     .arena = "# A . B",
     .set = "A@2,1 A.cards=jetpack+grenades",
     .answers = "A.replace-fire=grenades",
@@ -152,7 +152,7 @@ static const EngineCase cases[] = {
     .events = "detonate A @2,1",
   },
   {
-    .path = "R8.8/own-grenade-over-pit-has-no-effect",
+    .path = "R8.8/grenade-on-hovering-thrower-over-pit-has-no-effect",
     .arena = "A # o B",
     .set = "A@3,1 A.cards=jetpack+grenades",
     .answers = "A.replace-fire=grenades",
@@ -170,7 +170,7 @@ static const EngineCase cases[] = {
     .expect = "A.vp=1",
   },
   {
-    .path = "R8.8/grenade-is-not-offered-out-of-range",
+    .path = "R8.8/grenade-is-not-offered-with-value-one-or-five",
     .arena = "A . B",
     .set = "A.cards=none+grenades",
     .dice = "A r1e r5e",
@@ -223,7 +223,7 @@ static const EngineCase cases[] = {
     .expect = "B@3,1 B.damage=1",
   },
   {
-    .path = "R8.10/power-beam-is-not-offered-out-of-range",
+    .path = "R8.10/power-beam-is-not-offered-with-value-two",
     .arena = "A . B . . .",
     .set = "A.cards=none+power-beam",
     .dice = "A r2e",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .never = "use; turn",
   },
   {
-    .path = "R8.13/rotary-head-is-not-offered-out-of-range",
+    .path = "R8.13/rotary-head-is-not-offered-with-value-two-or-blue-die",
     .arena = "A . B .",
     .set = "A.cards=none+rotary-head",
     .dice = "A r2e b3w",

@@ -114,7 +114,7 @@ static const EngineCase cases[] = {
 
   /* A card with both effects shows which of them moves the robot. This could not be derived. */
   {
-    .path = "R7.3/pull-is-told-from-push-of-same-card",
+    .path = "R7.3/pull-is-distinguished-from-push-of-same-card",
     .arena = "A . B . . .",
     .cards = "yoyo red red 1-6 | fire first-robot-in-line push 2 | fire first-robot-in-line pull 1",
     .set = "A.cards=none+yoyo",
@@ -289,7 +289,7 @@ static const EngineCase cases[] = {
               "damage B byC < detonate C < mine-off C",
   },
   {
-    .path = "R10.2/arm-causes-barrier-damage-and-tokens",
+    .path = "R10.2/arm-causes-barrier-damage-and-taking-of-tokens",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A!2 .",
     .set = "A.cards=telescopic-arm tokens2=1",

@@ -406,7 +406,7 @@ static const EngineCase cases[] = {
               "credit B ofC; detonate C @3,1",
   },
   {
-    .path = "R7.8/mine-of-lower-number-comes-before-bomb",
+    .path = "R7.8/mine-whose-owner-has-lower-number-comes-before-bomb",
     .arena = ". . b . .\n         \nA d C . .\n         \n. . . . .\n         \nB . . . D",
     .set = "C.damage=2 C.cards=bomb",
     .answers = "C.bomb=yes",

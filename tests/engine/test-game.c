@@ -284,7 +284,7 @@ main (int   argc,
   g_test_add_func ("/engine/game/unasked-and-unoffered-answers/are-refused", test_refused_answers);
   g_test_add_func ("/engine/game/each-event/has-the-state-right-after-it", test_states);
   g_test_add_func ("/engine/game/recorded-answers/give-the-same-game", test_records);
-  g_test_add_func ("/engine/game/policy-that-knows-no-answer/stops-the-game-unchanged", test_policy_refuses);
+  g_test_add_func ("/engine/game/policy-without-legal-answer/stops-the-game-unchanged", test_policy_refuses);
   g_test_add_func ("/engine/game/given-rolls/are-used-once-and-must-suffice", test_rolls);
   g_test_add_func ("/engine/game/game-that-is-over/stays-over", test_over);
   g_test_add_func ("/engine/game/checksum/is-equal-for-equal-games", test_checksum);

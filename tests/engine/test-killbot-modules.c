@@ -13,7 +13,7 @@ static const EngineCase cases[] = {
     .events = "use A mines; step A >2,1; mine-laid A @1,1; step A >3,1; use A mines; step A >4,1; mine-laid A @3,1",
   },
   {
-    .path = "R9.7/killbot-lays-no-mine-out-of-range",
+    .path = "R9.7/killbot-lays-no-mine-with-value-one",
     .arena = "A . . . . . .",
     .set = "A.facing=e A.cards=none+mines",
     .rolls = "1 1 1",
@@ -28,7 +28,7 @@ static const EngineCase cases[] = {
     .events = "mine-taken A @3,2; mine-laid A @1,1",
   },
   {
-    .path = "R9.7/killbot-uses-blast-in-range",
+    .path = "R9.7/killbot-uses-blast-with-value-two",
     .arena = "A . . . . .\n           \n. . . B . .\n           \n. . . . . .",
     .set = "A.facing=e A.cards=repulsion-blast",
     .rolls = "2 1 1",
@@ -75,7 +75,7 @@ static const EngineCase cases[] = {
     .events = "use A crossfire; damage B x1; damage C x1; damage D x1",
   },
   {
-    .path = "R9.7/killbot-throws-grenade-in-range",
+    .path = "R9.7/killbot-throws-grenade-with-value-two",
     .arena = "A . . B .",
     .set = "A.facing=e A.cards=none+grenades",
     .rolls = "2 1 1",
@@ -314,7 +314,7 @@ static const EngineCase cases[] = {
 
   /* R9.9: the other modules of KillBots */
   {
-    .path = "R9.9/killbot-uses-water-cannon-in-range",
+    .path = "R9.9/killbot-uses-water-cannon-with-value-two",
     .arena = "A . B . . .",
     .set = "A.facing=e A.cards=none+water-cannon",
     .rolls = "2 1 1",

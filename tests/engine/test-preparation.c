@@ -221,7 +221,7 @@ static const EngineCase cases[] = {
             "teleport+none teleport+crossfire teleport+mines",
   },
   {
-    .path = "R4.3/option-equip-changed-asks-once-and-only-who-wished-it",
+    .path = "R4.3/option-equip-changed-asks-only-who-wished-it-and-clears-the-wish",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",

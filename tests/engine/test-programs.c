@@ -37,11 +37,11 @@ static const ProgramCase programs[] = {
   { "R5.1/blue-die-on-south-east-is-refused", "r2e b3se b1w", "none", ROBO_REFUSED_DIE_COLOUR },
   { "R5.1/blue-die-on-south-west-is-refused", "r2e b1w b3sw", "none", ROBO_REFUSED_DIE_COLOUR },
   { "R5.1/blue-die-on-north-west-is-refused", "b1nw b1w r3sw", "none", ROBO_REFUSED_DIE_COLOUR },
-  { "R5.2/blue-die-in-range-fits-diagonal-key", "b3ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_NOT },
-  { "R5.2/blue-die-out-of-range-is-refused-on-diagonal-key", "b4ne b1sw r2e", "steering-nozzle",
+  { "R5.2/blue-die-of-three-fits-diagonal-key-with-nozzle", "b3ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/blue-die-of-four-is-refused-on-diagonal-key-despite-nozzle", "b4ne b1sw r2e", "steering-nozzle",
     ROBO_REFUSED_DIE_COLOUR },
-  { "R5.2/blue-die-out-of-range-fits-orthogonal-key", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
-  { "R5.2/card-in-right-slot-works-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/blue-die-of-six-fits-orthogonal-key-despite-nozzle", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/nozzle-in-right-slot-works-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.3/four-dice-are-accepted", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
   { "R5.3/two-units-with-two-dice-and-an-empty-unit-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion",
     ROBO_REFUSED_EMPTY_UNIT },
@@ -50,7 +50,7 @@ static const ProgramCase programs[] = {
   { "R5.3/three-dice-on-a-unit-are-refused", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
   { "R5.3/third-blue-die-is-refused", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
   { "R5.3/blue-die-on-diagonal-key-is-refused", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
-  { "R5.3/both-cards-together-allow-blue-dice-on-diagonal-keys", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
+  { "R5.3/nozzle-and-ram-expansion-allow-blue-dice-on-diagonal-keys", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
     ROBO_REFUSED_NOT },
 };
 
@@ -248,7 +248,7 @@ static const EngineCase cases[] = {
 
   /* R4.3: the wish to be asked for modules */
   {
-    .path = "R4.3/equip-changed-keeps-wish-from-program",
+    .path = "R4.3/equip-changed-notes-wish-from-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . B",
     .set = "rules.equip=changed",
@@ -256,7 +256,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1",
   },
   {
-    .path = "R4.3/equip-changed-asks-next-time-operator-without-program",
+    .path = "R4.3/equip-changed-notes-wish-of-operator-without-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "rules.equip=changed B@out C@out C.facing=w",
@@ -273,7 +273,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=0",
   },
   {
-    .path = "R4.3/equip-changed-asks-next-time-operator-who-drew-a-card",
+    .path = "R4.3/equip-changed-notes-wish-of-operator-who-drew-a-card",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . . .\n       \n. . w B",
     .set = "rules.equip=changed A@3,2 deck.blue=teleport",

@@ -410,7 +410,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1 B@3,1",
   },
   {
-    .path = "R7.5/anchor-is-asked-for-movement-and-burst-separately",
+    .path = "R7.5/anchor-is-asked-once-for-movement-and-again-for-blast",
     .arena = "A B . . . .",
     .set = "A.cards=repulsion-blast B.cards=anchor",
     .answers = "A.repulsion-blast=yes B.anchor=0/1",

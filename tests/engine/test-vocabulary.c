@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C; detonate C; damage B; push D; push B",
   },
   {
-    .path = "moment-fire/target-line/targets-stay-those-found-at-first",
+    .path = "moment-fire/target-line/effects-act-on-targets-found-at-first",
     .arena = "A b B . C .",
     .cards = "card red red 2-4 | fire line push 1 | fire line damage 1",
     .set = "A.cards=none+card B.damage=2",
@@ -161,7 +161,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0 C.damage=2 D.damage=0",
   },
   {
-    .path = "moment-fire/target-thrown/own-damage-over-pit-has-no-effect",
+    .path = "moment-fire/target-thrown/damage-on-hovering-thrower-over-pit-has-no-effect",
     .arena = "# o . B",
     .cards = "card red red 2-4 | fire thrown damage 2",
     .set = "A@2,1 A.cards=jetpack+card",
@@ -325,7 +325,7 @@ static const EngineCase cases[] = {
     .never = "repair",
   },
   {
-    .path = "several-effects/push-strikes-around-space-before-swap",
+    .path = "several-effects/adjacent-push-starts-from-space-before-swap",
     .arena = "A . . B C .",
     .cards = "card red red 2-4 | fire first-in-line swap 1 | fire adjacent push 1",
     .set = "A.cards=none+card",
