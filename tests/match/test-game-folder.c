@@ -254,7 +254,7 @@ static const struct
   { "empty", empty_file },
   { "garbage", write_garbage },
   { "missing", remove_file },
-  { "no-file", put_folder_there },
+  { "folder-in-its-place", put_folder_there },
 };
 
 /* An index that cannot be used makes listing slower and has no other consequence; warnings end the test. */
@@ -385,11 +385,11 @@ main (int   argc,
   ADD ("list/has-all-games-newest-first", test_all);
   ADD ("list/known-and-new-files-are-in-order", test_mixed);
   ADD ("list/game-removed-during-listing-does-not-come-back", test_removed_meanwhile);
-  ADD ("index/unchanged-files-are-not-read", test_unread);
+  ADD ("index/unchanged-files-are-not-read-again", test_unread);
   for (guint i = 0; i < G_N_ELEMENTS (spoilings); i++)
     {
       g_autofree char *path =
-        g_strdup_printf ("/match/game-folder/bad-index/games-are-listed-all-the-same/%s", spoilings[i].name);
+        g_strdup_printf ("/match/game-folder/bad-index/games-are-still-listed/%s", spoilings[i].name);
 
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_bad_index, tear_down);
     }

@@ -158,7 +158,7 @@ main (int   argc,
   g_test_add_func ("/match/match-branch/branch-from-any-position/has-the-same-past", test_past);
   g_test_add_func ("/match/match-branch/other-answer-in-the-branch/does-not-change-the-original", test_other_answer);
   g_test_add_func ("/match/match-branch/R5.5/branch-is-refused-while-secrets-are-left", test_secrets);
-  g_test_add_func ("/match/match-branch/exported-branch/is-the-same-game", test_export);
+  g_test_add_func ("/match/match-branch/exported-match/is-the-same-game", test_export);
 
   return g_test_run ();
 }

@@ -747,13 +747,15 @@ main (int   argc,
               Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
   g_test_add ("/match/match-file/changed-event/error-names-round-and-event",
               Fixture, NULL, set_up, test_difference, tear_down);
-  g_test_add ("/match/match-file/R4.7/chosen-numbers-are-kept", Fixture, NULL, set_up, test_race, tear_down);
-  g_test_add ("/match/match-file/R5.6/remote-options-are-kept", Fixture, NULL, set_up, test_remote, tear_down);
+  g_test_add ("/match/match-file/R4.7/chosen-starting-numbers-replay-the-same",
+              Fixture, NULL, set_up, test_race, tear_down);
+  g_test_add ("/match/match-file/R5.6/options-of-remote-games-are-read-back",
+              Fixture, NULL, set_up, test_remote, tear_down);
   g_test_add ("/match/match-file/odd-values/are-read-with-a-warning",
               Fixture, IN_THE_MIDDLE, set_up, test_odd, tear_down);
   g_test_add ("/match/match-file/missing-events/game-is-replayed-with-a-warning",
               Fixture, IN_THE_MIDDLE, set_up, test_missing_events, tear_down);
-  g_test_add ("/match/match-file/R9.7/killbot-with-one-color-is-refused-in-new-games",
+  g_test_add ("/match/match-file/R9.7/killbot-with-two-cards-of-one-color-is-refused-in-new-games",
               Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
   g_test_add ("/match/match-file/other-rulings-number/same-game-gives-no-warning",
               Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
@@ -764,7 +766,7 @@ main (int   argc,
   g_test_add ("/match/match-file/damaged-file/is-loaded-in-part",
               Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
   g_test_add ("/match/match-file/too-many-records/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
-  g_test_add ("/match/match-file/truncated-file/keeps-the-beginning",
+  g_test_add ("/match/match-file/truncated-file/its-beginning-is-loaded",
               Fixture, IN_THE_MIDDLE, set_up, test_beginning, tear_down);
   g_test_add ("/match/match-file/error/names-the-line-of-the-first-difference",
               Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);

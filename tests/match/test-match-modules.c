@@ -353,7 +353,8 @@ main (int   argc,
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);
   g_test_add_func ("/match/match-modules/replay-of-eight-rounds/takes-less-than-ninety-seconds",
                    test_retelling_time);
-  g_test_add_func ("/match/match-modules/standing-topics/are-the-questions-that-a-card-asks-repeatedly", test_topics);
+  g_test_add_func ("/match/match-modules/standing-answers/can-be-given-to-the-repeated-questions-of-a-card",
+                   test_topics);
 
   return g_test_run ();
 }

@@ -75,9 +75,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match-recap/start-of-the-recap/is-the-last-turn-of-the-seat", test_start);
+  g_test_add_func ("/match/match-recap/start-of-the-recap/comes-after-the-last-program-of-the-seat", test_start);
   g_test_add_func ("/match/match-recap/list-of-a-seat/has-repeated-pushes-once-and-the-points-of-all-seats", test_list);
-  g_test_add_func ("/match/match-recap/recap-in-a-match/begins-after-the-last-program-of-the-seat", test_match);
+  g_test_add_func ("/match/match-recap/recap-in-a-match/lists-only-events-after-the-last-program-of-the-seat",
+                   test_match);
 
   return g_test_run ();
 }

@@ -998,11 +998,11 @@ main (int   argc,
   ADD ("full-disk/saved-smaller-file-does-not-hide-the-trouble", test_smaller_file);
   ADD ("file-that-cannot-be-removed/is-reported-but-not-as-a-failed-save", test_stubborn_file);
   ADD ("read-only-folder/is-reported-and-game-is-saved-later", test_read_only);
-  ADD ("file-changed-outside/game-goes-on-in-another-file", test_tampered);
+  ADD ("changed-or-missing-file/gives-an-error", test_tampered);
   ADD ("two-programs-with-one-game/answers-of-both-are-kept", test_two_programs);
   ADD ("clock-set-back/continue-takes-the-game-played-last", test_clock_back);
   ADD ("folder-removed/saves-whole-game-again", test_folder_removed);
-  ADD ("damaged-file/continues-valid-part", test_part);
+  ADD ("damaged-file/its-valid-part-continues-as-another-game", test_part);
   ADD ("truncated-file/loads-as-far-as-it-goes", test_cut_off);
   ADD ("canceled-load/gives-no-match", test_cancelled);
   ADD ("game-of-another-engine/cannot-be-continued", test_recorded);

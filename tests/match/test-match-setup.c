@@ -6,22 +6,23 @@
 
 typedef struct
 {
+  const char *name;
   const char *players; /* players as for test_setup_new() */
   gboolean    is_allowed;
 } Case;
 
 static const Case cases[] = {
-  { "hh", TRUE },
-  { "hk", TRUE },
-  { "hhhh", TRUE },
-  { "hkkk", TRUE },
-  { "cc--", TRUE },
-  { "-h-k", TRUE },
-  { "h", FALSE },
-  { "----", FALSE },
-  { "kk", FALSE },
-  { "kkkk", FALSE },
-  { "c", FALSE },
+  { "two-people-are-accepted", "hh", TRUE },
+  { "person-and-killbot-are-accepted", "hk", TRUE },
+  { "four-people-are-accepted", "hhhh", TRUE },
+  { "person-and-three-killbots-are-accepted", "hkkk", TRUE },
+  { "two-computers-are-accepted", "cc--", TRUE },
+  { "seats-two-and-four-are-accepted", "-h-k", TRUE },
+  { "one-person-is-refused", "h", FALSE },
+  { "four-empty-seats-are-refused", "----", FALSE },
+  { "two-killbots-are-refused", "kk", FALSE },
+  { "four-killbots-are-refused", "kkkk", FALSE },
+  { "one-computer-is-refused", "c", FALSE },
 };
 
 /* R3.5: Some combinations of players are allowed, other combinations are not. */
@@ -169,7 +170,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path =
-        g_strconcat ("/match/match-setup/R3.5/only-allowed-mixes-of-players-are-accepted/", cases[i].players, NULL);
+        g_strconcat ("/match/match-setup/R3.5/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_players);
     }
@@ -178,7 +179,7 @@ main (int   argc,
   g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
   g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
   g_test_add_func ("/match/match-setup/setup-for-the-engine/has-the-same-seats-and-rules", test_fill);
-  g_test_add_func ("/match/match-setup/ids-in-other-letter-case/are-refused", test_ids);
+  g_test_add_func ("/match/match-setup/ids/are-found-in-their-own-letter-case-only", test_ids);
 
   return g_test_run ();
 }

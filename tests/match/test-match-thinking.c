@@ -144,7 +144,7 @@ main (int    argc,
   g_test_add_func ("/match/match-thinking/whole-match/comes-to-its-end", test_whole_match);
   g_test_add_func ("/match/match-thinking/computers-alone/play-on", test_computers_alone);
   g_test_add_func ("/match/match-thinking/same-seed/gives-the-same-game", test_same_game);
-  g_test_add_func ("/match/match-thinking/R13/answers-are-recorded-as-computer-answers", test_answers_are_in_the_game);
+  g_test_add_func ("/match/match-thinking/R13/answers-of-a-computer-are-recorded", test_answers_are_in_the_game);
   g_test_add_func ("/match/match-thinking/freed-match/stops-thinking", test_left);
 
   return g_test_run ();

@@ -672,7 +672,7 @@ main (int   argc,
   g_test_add_func ("/match/match/seek-back/pauses-until-the-end-is-reached", test_look_back);
   g_test_add_func ("/match/match/new-round/is-shown-with-its-first-phase", test_round_begins);
   g_test_add_func ("/match/match/order-of-dice/agrees-with-their-activation", test_order);
-  g_test_add_func ("/match/match/playing/events-are-shown-in-time", test_play);
+  g_test_add_func ("/match/match/playing/events-are-shown-one-by-one-before-the-question", test_play);
   g_test_add_func ("/match/match/pause-in-a-handler/stops-at-once", test_pause_at_once);
   g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
   g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);

@@ -464,7 +464,7 @@ main (int   argc,
   add ("new-draft/is-empty", test_empty);
   add ("R5.1/every-unit-needs-a-die", test_whole);
   add ("R5.4/refused-dice-change-nothing", test_refused);
-  add ("put-on-a-used-unit/same-color-reuses-its-die", test_put_again);
+  add ("die-put-on-a-used-unit/changes-the-die-of-its-color", test_put_again);
   add ("die-moved-onto-another-die/dice-change-keys", test_move);
   add ("undo/restores-the-dice", test_undo);
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
@@ -475,7 +475,7 @@ main (int   argc,
   add ("path/R1.6/ends-at-wall", test_path_wall);
   add ("path/ends-in-pit", test_path_pit);
   add ("path/R2.3/ends-where-barrier-destroys-robot", test_path_barrier_destroys);
-  add ("path/R7.1b/pushes-where-there-is-room", test_path_pushes);
+  add ("path/R7.1b/goes-on-while-robots-can-be-pushed", test_path_pushes);
   add ("path/R1.9/shot-stops-at-first-robot", test_path_shot_hits);
 
   return g_test_run ();

@@ -416,7 +416,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/match/series-run/R11.7/result-missing-after-a-kill-is-added",
               Fixture, NULL, set_up, test_missed_result, tear_down);
-  g_test_add ("/match/series-run/R11.7/match-without-file-starts-again",
+  g_test_add ("/match/series-run/R11.7/match-without-its-file-starts-again",
               Fixture, NULL, set_up, test_lost_match, tear_down);
   g_test_add ("/match/series-run/R11.7/failed-write-is-repeated", Fixture, NULL, set_up, test_room_again, tear_down);
   g_test_add ("/match/series-run/list/finds-the-series-of-a-game", Fixture, NULL, set_up, test_list, tear_down);

@@ -158,11 +158,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/learning/lesson-run/right-program/does-the-exercise", test_done);
-  g_test_add_func ("/match/learning/lesson-run/wrong-program/fails-until-restarted", test_failed);
+  g_test_add_func ("/match/learning/lesson-run/right-programs/complete-exercises-and-once-the-lesson", test_done);
+  g_test_add_func ("/match/learning/lesson-run/wrong-program/fails-the-exercise-until-it-is-restarted", test_failed);
   g_test_add_func ("/match/learning/lesson-run/question-in-a-lesson/has-its-own-text", test_question);
-  g_test_add_func ("/match/learning/lesson-run/shown-solution/does-not-count", test_solution);
-  g_test_add_func ("/match/learning/lesson-run/whole-round/ends-the-lesson", test_one_round);
+  g_test_add_func ("/match/learning/lesson-run/shown-solutions/lead-through-all-lessons-but-do-not-count",
+                   test_solution);
+  g_test_add_func ("/match/learning/lesson-run/lesson-about-a-whole-round/ends-after-one-round", test_one_round);
 
   return g_test_run ();
 }

@@ -336,9 +336,9 @@ main (int    argc,
   g_test_add_func ("/match/learning/match-review/unfinished-match/is-refused", test_refusals);
   g_test_add_func ("/match/learning/match-review/canceled-review/can-start-again", test_course);
   g_test_add_func ("/match/learning/match-review/running-review/its-curve-grows", test_growing);
-  g_test_add_func ("/match/learning/match-review/what-if/plays-the-turn-with-another-program", test_what_if);
+  g_test_add_func ("/match/learning/match-review/what-if/plays-the-round-with-another-program", test_what_if);
   g_test_add_func ("/match/learning/match-review/verdicts/are-given-in-sentences", test_words);
-  g_test_add_func ("/match/learning/match-review/differences/are-sorted-and-told-apart", test_differences);
+  g_test_add_func ("/match/learning/match-review/differences/are-sorted-and-marked-better-or-worse", test_differences);
   g_test_add_func ("/match/learning/match-review/R9.10/curve-names-the-squad-once", test_curve);
 
   return g_test_run ();

@@ -265,9 +265,9 @@ main (int   argc,
   for (char **code = codes; *code != NULL; code++)
     {
       g_autofree char *robots =
-        g_strdup_printf ("/match/log/log-sentences/%s/every-robot-fits-into-each-sentence", *code);
+        g_strdup_printf ("/match/log/log-sentences/%s/every-robot-is-named-as-in-english", *code);
       g_autofree char *modules =
-        g_strdup_printf ("/match/log/log-sentences/%s/every-module-fits-into-each-sentence", *code);
+        g_strdup_printf ("/match/log/log-sentences/%s/every-module-is-named-as-in-english", *code);
 
       g_test_add_data_func (robots, *code, test_robots);
       g_test_add_data_func (modules, *code, test_modules);

@@ -621,12 +621,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   add ("match-noted-often/is-counted-once", set_up, test_counts);
   add ("same-key-with-another-name/is-the-same-person", set_up_with_ben, test_key);
-  add ("blocked-person/stays-blocked", set_up, test_blocked);
+  add ("blocked-person/stays-blocked-until-unblocked", set_up, test_blocked);
   add ("forgotten-person/comes-back-with-a-new-match-only", set_up_with_ben, test_forgotten);
   add ("file/is-read-as-written", set_up, test_round_trip);
   add ("damaged-file/is-kept-and-read-as-far-as-possible", set_up_with_ben, test_damaged);
-  add ("file-with-any-byte-changed/nothing-is-lost", set_up_with_ben, test_any_damage);
-  add ("damaged-heading/nobody-else-gets-its-lines", set_up, test_damaged_heading);
+  add ("file-with-a-damaged-byte/is-kept-elsewhere-or-left-as-it-is", set_up_with_ben, test_any_damage);
+  add ("damaged-heading/block-does-not-pass-to-another-person", set_up, test_damaged_heading);
   add ("damaged-name/person-stays-blocked", set_up_with_ben, test_damaged_name);
   add ("newer-file/is-not-changed", set_up_with_ben, test_newer);
   add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
