@@ -479,7 +479,7 @@ main (int   argc,
   g_test_add_func ("/files/broken/many-foreign-elements/are-read-in-linear-time", test_many_foreign);
   g_test_add_func ("/files/broken/many-blanks/are-merged", test_blanks);
   g_test_add_func ("/files/broken/each-limit/is-accepted-and-one-more-is-refused", test_limits);
-  g_test_add_func ("/files/broken/missing-file-and-folder/are-reported", test_unreadable);
+  g_test_add_func ("/files/broken/missing-file-or-folder-in-its-place/is-reported", test_unreadable);
   g_test_add_func ("/files/broken/endless-stream/is-refused", test_endless);
   add_good ();
 

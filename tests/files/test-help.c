@@ -330,7 +330,7 @@ main (int    argc,
   g_test_add_func ("/files/help/linked-topics/exist", test_topics);
   g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
-  g_test_add_func ("/files/help/search/finds-all-words-without-case", test_search);
+  g_test_add_func ("/files/help/search/finds-sections-with-all-words-in-any-letter-case", test_search);
   g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);
   g_test_add_func ("/files/help/questions/have-an-answer-a-diagram-and-rules-that-exist", test_questions);
   g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);

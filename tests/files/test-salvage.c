@@ -28,7 +28,7 @@ static const Case cases[] = {
   { "unknown-attribute",
     MODULES ("<module id=\"a\" colour=\"red\" weight=\"3\"><name>A</name><ability kind=\"hover\"/></module>"),
     1, 1, "A" },
-  { "wrong-colour",
+  { "wrong-color",
     MODULES ("<module id=\"a\" colour=\"green\"><name>A</name><ability kind=\"hover\"/></module>" GOOD_CARD ("b")),
     2, 1, "A" },
   { "wrong-effect",

@@ -256,7 +256,7 @@ main (int   argc,
   g_test_add_func ("/files/upgrade/old-version/is-migrated-and-reported", test_steps);
   g_test_add_func ("/files/upgrade/newer-and-invalid-files/are-refused", test_refused);
   g_test_add_func ("/files/upgrade/missing-digests/are-added-once", test_digests);
-  g_test_add_func ("/files/upgrade/taken-namespace-prefix/is-replaced-by-another", test_prefixes);
+  g_test_add_func ("/files/upgrade/prefix-of-another-namespace/another-prefix-is-written", test_prefixes);
   g_test_add_func ("/files/upgrade/bundled-files/are-up-to-date", test_bundled);
   g_test_add_func ("/files/upgrade/upgraded-file/is-written-with-a-backup", test_files);
 

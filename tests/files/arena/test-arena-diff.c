@@ -202,7 +202,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
-  g_test_add_func ("/files/arena/arena-diff/changed-number/old-and-new-number-share-an-outline", test_number);
+  g_test_add_func ("/files/arena/arena-diff/changed-number/old-and-new-number-have-the-same-mark", test_number);
   g_test_add_func ("/files/arena/arena-diff/moved-vp-space/its-old-space-is-named", test_moved);
   g_test_add_func ("/files/arena/arena-diff/equal-arenas/have-no-differences", test_equal);
   g_test_add_func ("/files/arena/arena-diff/order/texts-come-first-then-size-then-spaces", test_order);

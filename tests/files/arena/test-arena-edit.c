@@ -786,7 +786,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-edit/bundled-arenas/stay-byte-for-byte", test_bundled);
   g_test_add_func ("/files/arena/arena-edit/texts/change-in-their-language-only", test_texts);
   g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-steel", test_theme);
-  g_test_add_func ("/files/arena/arena-edit/long-texts/can-be-read-again", test_long_texts);
+  g_test_add_func ("/files/arena/arena-edit/long-texts/are-shortened-to-what-can-be-read-again", test_long_texts);
   g_test_add_func ("/files/arena/arena-edit/languages/are-those-of-the-texts", test_languages);
   g_test_add_func ("/files/arena/arena-edit/features/change-their-text-lines-only", test_features);
   g_test_add_func ("/files/arena/arena-edit/crlf-line-ends/are-kept", test_lines_of_windows);

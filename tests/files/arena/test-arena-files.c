@@ -276,11 +276,11 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   ADD ("import/same-file-is-imported-once", test_import);
-  ADD ("import/broken-file-is-imported-unchanged", test_import_broken);
+  ADD ("import/broken-file-is-imported-but-other-kinds-are-refused", test_import_broken);
   ADD ("paste/imports-text", test_paste);
   ADD ("add/second-file-of-same-name-gets-a-number", test_add);
   ADD ("removed-file/is-restored-with-bytes-and-time", test_remove);
-  ADD ("restore/taken-name-gets-a-number", test_remove_taken);
+  ADD ("restored-file/gets-a-number-if-its-name-is-in-use", test_remove_taken);
   ADD ("removed-file/is-deleted-in-the-end", test_remove_for_good);
 
   return g_test_run ();

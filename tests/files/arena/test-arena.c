@@ -479,7 +479,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena/thousand-arenas/need-little-memory", test_memory);
   g_test_add_func ("/files/arena/arena-check/good-arena/has-no-problems", test_check_good);
   g_test_add_func ("/files/arena/arena-check/R1.4/vp-number-twice-is-an-error", test_check_vp_twice);
-  g_test_add_func ("/files/arena/arena-check/R1.4/two-features-are-an-error", test_check_space_taken);
+  g_test_add_func ("/files/arena/arena-check/R1.4/two-features-on-a-space-are-an-error", test_check_space_taken);
   g_test_add_func ("/files/arena/arena-check/R1.5/caution-line-with-an-impossible-turn-is-an-error",
                    test_check_caution_turn);
   g_test_add_func ("/files/arena/arena-check/R1.4/too-few-sides-or-blocked-starts-are-errors", test_check_starts);

@@ -373,7 +373,7 @@ typedef struct
 static const Broken broken[] = {
   { "card-without-effect", RED, ROBO_PROBLEM_CARD_EMPTY, ROBO_NO_ROW, 2 },
   { "card-without-effect-and-die", "", ROBO_PROBLEM_CARD_EMPTY, ROBO_NO_ROW, 2 },
-  { "range-of-the-die-backwards", "<die colour='red' min='5' max='2'/>" GOOD,
+  { "values-of-the-die-backwards", "<die colour='red' min='5' max='2'/>" GOOD,
     ROBO_PROBLEM_CARD_DIE_RANGE, ROBO_NO_ROW, 1 },
   { "die-of-another-color", BLUE "<effect when='move-end' target='self' action='repair'/>" GOOD,
     ROBO_PROBLEM_CARD_DIE, 1, 2 },
@@ -384,16 +384,16 @@ static const Broken broken[] = {
     ROBO_PROBLEM_CARD_COMBINATION, 1, 9 },
   { "target-that-the-moment-cannot-have", RED "<effect when='hit' target='line' action='damage'/>" GOOD,
     ROBO_PROBLEM_CARD_COMBINATION, 0, 3 },
-  { "ranges-overlap", RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
-                          "<amount min='4' max='5'>2</amount></effect>",
+  { "amounts-for-overlapping-die-values", RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
+                                              "<amount min='4' max='5'>2</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
-  { "range-backwards",
+  { "amount-for-die-values-backwards",
     RED GOOD "<effect when='fire' target='jet' action='push'><amount min='4' max='2'>1</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 1, 1 },
-  { "amount-and-ranges",
+  { "amount-and-amounts-by-die-value",
     RED "<effect when='fire' target='jet' action='push' amount='2'><amount min='2' max='4'>1</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
-  { "ranges-without-die",
+  { "amounts-by-die-value-without-die",
     "<effect when='damaged' target='self' action='repair'><amount min='2' max='4'>3</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS_DIE, 0, 1 },
   { "amount-0", RED "<effect when='fire' target='jet' action='push' amount='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
@@ -408,29 +408,29 @@ static const Broken broken[] = {
   { "condition-without-limit", RED "<if what='round'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "limits-of-a-condition-backwards", RED "<if what='own-damage' min='2' max='1'/>" GOOD,
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "condition-unit-4", RED "<if what='unit' min='4'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "condition-unit-0", RED "<if what='unit' min='0'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "condition-with-unit-4", RED "<if what='unit' min='4'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "condition-with-unit-0", RED "<if what='unit' min='0'/>" GOOD, ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "condition-about-a-target-with-an-effect-on-self",
     RED "<if what='target-damage' min='1'/>" GOOD "<effect when='fire' target='self' action='repair'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "condition-of-hover", "<if what='round' min='2'/><ability kind='hover'/>",
+  { "ability-hover-with-a-condition", "<if what='round' min='2'/><ability kind='hover'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "cost-of-a-kind-twice", RED GOOD "<cost kind='vp' amount='1'/><cost kind='vp' amount='2'/>",
+  { "two-costs-of-one-kind", RED GOOD "<cost kind='vp' amount='1'/><cost kind='vp' amount='2'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "cost-of-reach", "<cost kind='vp' amount='1'/><ability kind='reach'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "cost-of-insulate", "<cost kind='vp' amount='1'/><ability kind='insulate'/>",
+  { "ability-reach-with-a-cost", "<cost kind='vp' amount='1'/><ability kind='reach'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "ability-insulate-with-a-cost", "<cost kind='vp' amount='1'/><ability kind='insulate'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "range-of-an-adjacent-target", RED GOOD "<effect when='fire' target='adjacent' action='push' range='2'/>",
+  { "adjacent-target-with-a-range", RED GOOD "<effect when='fire' target='adjacent' action='push' range='2'/>",
     ROBO_PROBLEM_CARD_REACH, 1, 1 },
-  { "times-of-a-swap", RED "<effect when='fire' target='first-in-line' action='swap' times='own-damage'/>",
+  { "swap-with-times", RED "<effect when='fire' target='first-in-line' action='swap' times='own-damage'/>",
     ROBO_PROBLEM_CARD_REACH, 0, 1 },
-  { "times-of-a-recoil", RED GOOD "<effect when='fire' target='self' action='recoil' times='own-damage'/>",
+  { "recoil-with-times", RED GOOD "<effect when='fire' target='self' action='recoil' times='own-damage'/>",
     ROBO_PROBLEM_CARD_REACH, 1, 1 },
-  { "times-steps", RED "<effect when='fire' target='first-in-line' action='damage' times='steps'/>",
+  { "times-steps-without-a-move", RED "<effect when='fire' target='first-in-line' action='damage' times='steps'/>",
     ROBO_PROBLEM_CARD_REACH, 0, 1 },
-  { "amount-of-a-draw", RED "<effect when='hit' target='self' action='draw' amount='2'/>",
+  { "draw-with-an-amount", RED "<effect when='hit' target='self' action='draw' amount='2'/>",
     ROBO_PROBLEM_CARD_REACH, 0, 1 },
-  { "range-0", RED "<effect when='fire' target='line' action='push' range='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
+  { "range-of-0-spaces", RED "<effect when='fire' target='line' action='push' range='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
   { "idle-attribute", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>",
     ROBO_PROBLEM_NO_EFFECT, 0, 1 },
   { "idle-die", RED "<ability kind='absorb'/>", ROBO_PROBLEM_NO_EFFECT, ROBO_NO_ROW, 1 },
@@ -722,7 +722,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/cards/module-edit/equal-value/gives-the-same-set", test_unchanged);
-  g_test_add_func ("/files/cards/module-edit/long-texts/can-be-read-again", test_long_texts);
+  g_test_add_func ("/files/cards/module-edit/long-texts/are-shortened-to-what-can-be-read-again", test_long_texts);
   g_test_add_func ("/files/cards/module-edit/new-name-and-id-of-a-set/are-written", test_set);
   g_test_add_func ("/files/cards/module-edit/one-change/keeps-all-other-text", test_keeps);
   g_test_add_func ("/files/cards/module-edit/cards/are-added-copied-and-moved", test_cards);
@@ -730,7 +730,7 @@ main (int   argc,
   g_test_add_func ("/files/cards/module-edit/card-values/are-written", test_card_values);
   g_test_add_func ("/files/cards/module-edit/control-characters/are-left-out", test_no_control_characters);
   g_test_add_func ("/files/cards/module-edit/foreign-namespace/stays-declared", test_foreign_namespace);
-  g_test_add_func ("/files/cards/module-edit/written-effect/amounts-are-written-as-ranges", test_rows);
+  g_test_add_func ("/files/cards/module-edit/written-effect/equal-amounts-of-die-values-are-joined", test_rows);
   g_test_add_func ("/files/cards/module-edit/R14/conditions-uses-and-costs-are-written", test_limits);
   g_test_add_data_func ("/files/cards/module-edit/standard-cards/stay-the-same-if-rewritten-row-by-row",
                         "standard", test_rows_of_all);
@@ -738,16 +738,16 @@ main (int   argc,
                         "workshop", test_rows_of_all);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/cards/module-edit/repair-solves/", broken[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/cards/module-edit/problem-is-reported-and-any-repair-solves-it/", broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
     }
-  g_test_add_func ("/files/cards/module-edit/repair-solves/id-twice", test_id_twice);
-  g_test_add_func ("/files/cards/module-edit/repair-solves/parts-without-effect", test_idle);
-  g_test_add_func ("/files/cards/module-edit/repair-solves/missing-names", test_names);
+  g_test_add_func ("/files/cards/module-edit/id-twice/repair-gives-another-id", test_id_twice);
+  g_test_add_func ("/files/cards/module-edit/parts-without-effect/each-is-reported-once-with-a-repair", test_idle);
+  g_test_add_func ("/files/cards/module-edit/missing-names/first-repair-solves-each-problem", test_names);
   g_test_add_func ("/files/cards/module-edit/reviewed-text/changed-card-outdates-the-text", test_review);
   g_test_add_func ("/files/cards/module-edit/digest-of-a-card/never-changes", test_digest);
-  g_test_add_func ("/files/cards/module-edit/ids/are-made-from-names", test_ids);
+  g_test_add_func ("/files/cards/module-edit/ids/must-be-short-and-without-blanks", test_ids);
 
   return g_test_run ();
 }

@@ -359,7 +359,8 @@ main (int   argc,
 
   g_test_add_func ("/files/cards/rule-set/R12/standard-rules-agree-with-the-engine", test_standard);
   g_test_add_func ("/files/cards/rule-set/R9.7/only-suited-cards-are-for-killbots", test_killbots);
-  g_test_add_func ("/files/cards/rule-set/R3.2/training-has-no-modules", test_training);
+  g_test_add_func ("/files/cards/rule-set/R3.2/training-rules-agree-with-the-engine-and-have-no-modules",
+                   test_training);
   g_test_add_func ("/files/cards/rule-set/R12/differences-of-bundled-rules-are-described", test_differences);
   g_test_add_func ("/files/cards/rule-set/R12/old-name-loads-the-standard-rules", test_old_name);
   g_test_add_func ("/files/cards/rule-set/R12/every-difference-is-described", test_every_difference);

@@ -385,7 +385,7 @@ main (int    argc,
                         "cckk", test_championship);
   g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-four-computers-ends",
                         "cccc", test_championship);
-  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-killbots-and-computers-in-turn-ends",
+  g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-alternating-killbots-and-computers-ends",
                         "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
   g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
@@ -403,7 +403,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_broken);
     }
-  g_test_add_func ("/files/match/series-file/cut-at-any-byte/is-refused", test_cut);
+  g_test_add_func ("/files/match/series-file/truncated-file/is-refused", test_cut);
   g_test_add_func ("/files/match/series-file/saved-file/loads-again-and-a-missing-folder-gives-an-error", test_save);
 
   return g_test_run ();

@@ -511,10 +511,10 @@ main (int   argc,
 
   g_test_add_func ("/files/scenario/position/every-scenario/passes-after-it-is-saved", test_all_scenarios);
   g_test_add_func ("/files/scenario/position/written-answers/stay-until-changed", test_decisions);
-  g_test_add_func ("/files/scenario/position/list-of-scenarios/any-scenario-can-be-opened", test_many);
+  g_test_add_func ("/files/scenario/position/list-of-scenarios/each-can-be-opened-unless-it-has-an-error", test_many);
   g_test_add_func ("/files/scenario/position/own-card/is-played-and-saved", test_own_card);
   g_test_add_func ("/files/scenario/position/impossible-position/check-names-the-reason", test_check);
-  g_test_add_func ("/files/scenario/position/too-few-rolls/are-not-saved", test_too_few_rolls);
+  g_test_add_func ("/files/scenario/position/position-with-too-few-rolls/is-not-saved", test_too_few_rolls);
   g_test_add_func ("/files/scenario/position/broken-file/is-refused", test_broken);
   g_test_add_func ("/files/scenario/position/options-that-scenarios-lack/are-left-out-of-the-file", test_other_rules);
 

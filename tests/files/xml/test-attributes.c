@@ -132,7 +132,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/xml/attributes/valid-attributes/are-read-into-the-values", test_read);
-  g_test_add_func ("/files/xml/attributes/value-out-of-range/is-refused", test_refused);
+  g_test_add_func ("/files/xml/attributes/wrong-or-missing-attribute/is-refused", test_refused);
   g_test_add_func ("/files/xml/attributes/salvage/invalid-attributes-leave-the-old-values", test_salvage);
   g_test_add_func ("/files/xml/attributes/written-attributes/omit-defaults", test_write);
 

@@ -206,7 +206,7 @@ main (int   argc,
               Fixture, START PIECES "</scenarios>", set_up, test_loaded, tear_down);
   g_test_add ("/files/xml/load/truncated-file/gives-its-problems",
               Fixture, START PIECES, set_up, test_refused, tear_down);
-  g_test_add ("/files/xml/load/canceled-load/gives-no-problems",
+  g_test_add ("/files/xml/load/canceled-load/gives-an-error-but-no-problems",
               Fixture, START PIECES "</scenarios>", set_up, test_cancelled, tear_down);
   g_test_add_func ("/files/xml/load/canceled-load/stops-between-two-pieces", test_stop_between);
   g_test_add_func ("/files/xml/load/canceled-load/stops-parsing", test_stop_parsing);

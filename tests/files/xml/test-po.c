@@ -348,7 +348,7 @@ main (int   argc,
   g_test_add_func ("/files/xml/po/million-lines/are-read-in-linear-time", test_many_lines);
   g_test_add_func ("/files/xml/po/placeholders/must-be-those-of-the-original", test_fits);
   g_test_add_func ("/files/xml/mo/compiled-catalog/is-read-by-gettext", test_gettext);
-  g_test_add_func ("/files/xml/mo/truncated-catalog/adds-intact-messages-only", test_damaged_mo);
+  g_test_add_func ("/files/xml/mo/truncated-catalog/does-not-prevent-a-new-catalog", test_damaged_mo);
 
   return g_test_run ();
 }
