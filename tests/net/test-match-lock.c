@@ -98,7 +98,7 @@ main (int   argc,
 
   ADD ("held-lock/second-program-is-refused", test_busy);
   ADD ("held-lock/same-program-shares-the-lock", test_same_program);
-  ADD ("folder-that-cannot-be-written/lock-is-granted", test_no_folder);
+  ADD ("missing-folder/lock-is-granted", test_no_folder);
 
   return g_test_run ();
 }

@@ -1505,14 +1505,15 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   add ("whole-match/is-the-same-for-all-peers", "hhkc", set_up, test_whole_match);
   add ("rematch/entries-about-a-rematch-do-not-change-the-match", "hh", set_up_in_round_two, test_again);
-  add ("end/agreed-match-ends-without-a-winner", "hhh", set_up, test_end);
-  add ("end/proposal-taken-back-or-lapsed-has-no-effect", "hh", set_up_in_round_two, test_end_taken_back);
-  add ("end/agreement-sent-while-the-proposal-is-taken-back-ends-the-match", "hh", set_up_in_round_two,
+  add ("end-by-agreement/match-ends-without-a-winner", "hhh", set_up, test_end);
+  add ("end-by-agreement/proposal-taken-back-or-lapsed-has-no-effect", "hh", set_up_in_round_two, test_end_taken_back);
+  add ("end-by-agreement/agreement-that-crosses-a-withdrawal-ends-the-match", "hh", set_up_in_round_two,
        test_end_crossing);
-  add ("end/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
-  add ("end/only-present-players-must-agree", "hhh", set_up_in_round_two, test_end_without_absent);
-  add ("end/proposal-before-a-take-over-of-two-has-no-effect", "hh", set_up_in_round_two, test_end_before_takeover);
-  add ("end/proposals-before-a-take-over-of-three-have-no-effect",
+  add ("end-by-agreement/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
+  add ("end-by-agreement/only-present-players-must-agree", "hhh", set_up_in_round_two, test_end_without_absent);
+  add ("end-of-match-of-two/proposal-before-a-take-over-has-no-effect",
+       "hh", set_up_in_round_two, test_end_before_takeover);
+  add ("end-of-match-of-three/proposals-before-a-take-over-have-no-effect",
        "hhh", set_up_in_round_two, test_end_before_takeover);
   add ("end/proposals-of-two-at-once-end-the-match", "hh", set_up_in_round_two, test_end_proposed_at_once);
   add ("end/proposals-of-three-at-once-end-the-match", "hhh", set_up_in_round_two, test_end_proposed_at_once);
@@ -1544,7 +1545,8 @@ main (int   argc,
   add ("old-copy-of-the-file/peer-fetches-the-rest-before-it-writes", "hhh", set_up_in_round_two, test_old_copy);
   g_test_add ("/net/absent-player/recorded-game/keeps-its-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
-  add ("false-claim-to-have-seen-entries/accused-player-can-go-on", "hh", set_up_in_round_two, test_false_claim);
+  add ("false-claim-to-have-seen-entries/their-player-can-go-on-after-asking",
+       "hh", set_up_in_round_two, test_false_claim);
   add ("false-claim-before-a-player-joins/player-can-still-join", "hh", set_up, test_claim_before_join);
   add ("old-copy-proved-by-a-signature/writes-no-entries", "hh", set_up_in_round_two, test_proved_old);
   add ("entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused",

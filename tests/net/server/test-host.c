@@ -707,7 +707,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   add ("tables/players-open-join-and-leave-tables", test_tables);
-  add ("open-command/pairs-players-of-similar-strength", test_play);
+  add ("play-command/pairs-players-of-similar-strength", test_play);
   add ("tournament/is-run-by-commands", test_tournament);
   add ("tournament/agreed-end-is-a-draw-of-the-paired-players-only", test_agreed);
   add_match ("ranks/agreed-end-has-equal-places-and-needs-signatures", "hh", test_agreed_places);
@@ -719,7 +719,7 @@ main (int    argc,
   add ("tables/are-closed-when-nothing-happens", test_idle);
   add ("account-with-many-names/has-limits-as-one-account", test_one_account);
   add ("tournament/anyone-may-end-a-tournament-after-a-day-without-events", test_old_tournament);
-  add ("operator/may-close-tables-and-ignore-people", test_operator);
+  add ("person-who-runs-the-host/may-close-tables-and-ignore-people", test_operator);
   add ("name-of-a-person/cannot-look-like-a-message-of-the-host", test_forged_names);
   add ("state/is-saved-when-it-changes", test_saved);
 

@@ -182,17 +182,21 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/net/server/ladder/match/changes-ratings", test_match);
+  g_test_add_func ("/net/server/ladder/match/raises-the-rating-of-the-winner", test_match);
   g_test_add_func ("/net/server/ladder/invalid-match/is-not-counted", test_none);
   g_test_add_func ("/net/server/ladder/years-without-matches/raise-the-uncertainty", test_rest);
   g_test_add_func ("/net/server/ladder/file/is-read-back-without-invalid-players", test_file);
-  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-one-key", GUINT_TO_POINTER (1), test_farming);
-  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-ten-keys", GUINT_TO_POINTER (10), test_farming);
-  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-forty-keys", GUINT_TO_POINTER (40), test_farming);
-  g_test_add_data_func ("/net/server/ladder/farming/does-not-pay-with-new-keys", GUINT_TO_POINTER (200), test_farming);
-  g_test_add_func ("/net/server/ladder/farming/does-not-pay-over-weeks", test_slow_farming);
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-one-own-key/hardly-raise-the-rating",
+                        GUINT_TO_POINTER (1), test_farming);
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-ten-own-keys/hardly-raise-the-rating",
+                        GUINT_TO_POINTER (10), test_farming);
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-forty-own-keys/hardly-raise-the-rating",
+                        GUINT_TO_POINTER (40), test_farming);
+  g_test_add_data_func ("/net/server/ladder/many-wins-each-against-a-new-key/hardly-raise-the-rating",
+                        GUINT_TO_POINTER (200), test_farming);
+  g_test_add_func ("/net/server/ladder/weeks-of-wins-against-one-key/hardly-raise-the-rating", test_slow_farming);
   g_test_add_func ("/net/server/ladder/honest-players/are-ranked-by-strength", test_honest);
-  g_test_add_func ("/net/server/ladder/name/belongs-to-the-first-key", test_names);
+  g_test_add_func ("/net/server/ladder/name-of-two-keys/belongs-to-the-first-key", test_names);
 
   return g_test_run ();
 }

@@ -485,7 +485,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/lan/invalid-address/is-refused", test_address);
   g_test_add_func ("/net/transports/lan/name-in-the-chat/belongs-to-the-connection-that-used-it-first", test_names);
   g_test_add_func ("/net/transports/lan/port/is-open-only-at-the-address-told-to-guests", test_one_address);
-  g_test_add_func ("/net/transports/lan/port/is-at-a-private-address", test_private);
+  g_test_add_func ("/net/transports/lan/address/is-known-as-private-or-public", test_private);
 
   return g_test_run ();
 }

@@ -375,7 +375,7 @@ has_thread (void)
 
 /* The server of this row agrees to encrypt, and is silent from then on. */
 static const Row silent_row = {
-  "/net/transports/xmpp-stream/close-in-a-handshake/joins-the-thread",
+  "/net/transports/xmpp-stream/close-during-a-handshake/ends-its-thread",
   { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16\x03", "", "a text that no client sends",
     "" },
 };

@@ -887,7 +887,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
   g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may-remove-people", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
-  g_test_add_func ("/net/transports/xmpp/refused-login/closes-or-waits-by-its-reason", test_refused);
+  g_test_add_func ("/net/transports/xmpp/refused-entry-to-a-chat-room/closes-or-waits-by-its-reason", test_refused);
   g_test_add_func ("/net/transports/xmpp/ended-stream/is-opened-again-after-a-loss-but-not-after-a-refusal",
                    test_ended);
   g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
