@@ -50,7 +50,8 @@ static const ProgramCase programs[] = {
   { "R5.3/three-dice-on-a-unit-are-refused", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
   { "R5.3/third-blue-die-is-refused", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
   { "R5.3/blue-die-on-diagonal-key-is-refused", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
-  { "R5.3/nozzle-and-ram-expansion-allow-blue-dice-on-diagonal-keys", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
+  { "R5.3/nozzle-and-ram-expansion-allow-blue-dice-on-diagonal-keys",
+    "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
     ROBO_REFUSED_NOT },
 };
 

@@ -384,8 +384,9 @@ static const Broken broken[] = {
     ROBO_PROBLEM_CARD_COMBINATION, 1, 9 },
   { "target-that-the-moment-cannot-have", RED "<effect when='hit' target='line' action='damage'/>" GOOD,
     ROBO_PROBLEM_CARD_COMBINATION, 0, 3 },
-  { "amounts-for-overlapping-die-values", RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
-                                              "<amount min='4' max='5'>2</amount></effect>",
+  { "amounts-for-overlapping-die-values",
+    RED "<effect when='fire' target='jet' action='push'><amount min='2' max='4'>1</amount>"
+        "<amount min='4' max='5'>2</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS, 0, 1 },
   { "amount-for-die-values-backwards",
     RED GOOD "<effect when='fire' target='jet' action='push'><amount min='4' max='2'>1</amount></effect>",
@@ -417,7 +418,8 @@ static const Broken broken[] = {
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "two-costs-of-one-kind", RED GOOD "<cost kind='vp' amount='1'/><cost kind='vp' amount='2'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
-  { "ability-reach-with-a-cost", "<cost kind='vp' amount='1'/><ability kind='reach'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
+  { "ability-reach-with-a-cost",
+    "<cost kind='vp' amount='1'/><ability kind='reach'/>", ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "ability-insulate-with-a-cost", "<cost kind='vp' amount='1'/><ability kind='insulate'/>",
     ROBO_PROBLEM_CARD_GUARD, ROBO_NO_ROW, 0 },
   { "adjacent-target-with-a-range", RED GOOD "<effect when='fire' target='adjacent' action='push' range='2'/>",
@@ -738,7 +740,8 @@ main (int   argc,
                         "workshop", test_rows_of_all);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
-      g_autofree char *path = g_strconcat ("/files/cards/module-edit/problem-is-reported-and-any-repair-solves-it/", broken[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/files/cards/module-edit/problem-is-reported-and-any-repair-solves-it/",
+                                           broken[i].name, NULL);
 
       g_test_add_data_func (path, &broken[i], test_broken);
     }

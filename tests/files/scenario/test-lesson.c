@@ -199,7 +199,8 @@ static const struct
   { "no-scenario/is-refused", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
   { "arena-instead-of-a-scenario/is-refused", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
   { "bad-position/is-refused", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
-  { "learner-of-an-empty-seat/is-refused", LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
+  { "learner-of-an-empty-seat/is-refused",
+    LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
     "has no player" },
   { "killbot-as-learner/is-refused",
     LESSON ("<exercise learner='2'>" TEXTS

@@ -350,10 +350,10 @@ main (int    argc,
 
   g_test_add_func ("/match/learning/puzzle-progress/puzzle-solved-again/its-first-record-stays", test_progress);
   g_test_add_func ("/match/learning/puzzle-progress/streak/counts-days-in-a-row", test_streak);
-  g_test_add_func ("/match/learning/puzzle-progress/missed-day-solved-with-the-clock-set-back/does-not-join-a-later-streak",
+  g_test_add_func ("/match/learning/puzzle-progress/missed-day-solved-later/does-not-join-the-streak",
                    test_clock_back);
   g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/loses-no-streak", test_clock_forward);
-  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/puzzle-solved-too-early-counts-when-its-day-comes",
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/puzzle-solved-early-counts-on-its-day",
                    test_early_as_earlier);
   g_test_add_func ("/match/learning/puzzle-progress/daily-puzzle/counts-for-the-day-on-which-it-was-begun", test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offered-puzzles/begin-with-the-puzzle-of-today", test_offers);
