@@ -301,7 +301,7 @@ main (int    argc,
   g_test_add_func ("/documents/arena-clip/cleared-part/outer-edges-stay", test_clear);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/has-terrain-and-features", test_text);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/random-clips-are-read-back", test_random_text);
-  g_test_add_func ("/documents/arena-clip/mangled-text/is-read", test_mangled_text);
+  g_test_add_func ("/documents/arena-clip/text-changed-by-mail-programs/is-read", test_mangled_text);
   g_test_add_func ("/documents/arena-clip/ellipsis-character/is-read-as-three-spaces", test_dots_in_one_letter);
   g_test_add_func ("/documents/arena-clip/broken-text/is-refused", test_broken_text);
   g_test_add_func ("/documents/arena-clip/resize-and-back/restores-the-plan", test_resize);

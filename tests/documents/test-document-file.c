@@ -610,8 +610,8 @@ main (int   argc,
   ADD ("save/the-loaded-file-is-written", test_file);
   ADD ("reload/failure-changes-nothing", test_unreadable);
   ADD ("guarded-document/incomplete-file-is-not-overwritten", test_guard);
-  ADD ("save/refuses-file-changed-outside", test_theirs);
-  ADD ("watched-file/changes-outside-are-noticed", test_watch);
+  ADD ("save/file-changed-by-another-program-is-refused", test_theirs);
+  ADD ("watched-file/changes-by-other-programs-are-noticed", test_watch);
   ADD ("save-async/reports-when-done", test_async);
   ADD ("save-async/second-save-waits-for-first", test_two_saves);
   ADD ("watched-file/pipe-in-its-place-is-noticed", test_pipe);
@@ -619,7 +619,7 @@ main (int   argc,
   ADD ("watched-file/device-in-its-place-is-noticed", test_device);
   ADD ("watched-file/link-to-a-device-in-its-place-is-noticed", test_link_to_device);
   ADD ("watched-file/change-behind-a-link-is-noticed", test_link);
-  ADD ("save-async/canceled-save-keeps-the-content", test_cancel);
+  ADD ("canceled-load/keeps-the-old-content", test_cancel);
   ADD ("crash/newest-state-can-be-recovered", test_recovery);
   ADD ("closed-file/no-copy-is-written", test_closed);
 

@@ -404,9 +404,9 @@ main (int   argc,
   ADD ("load-and-save-async/edit-during-the-save-stays-unsaved", test_async);
   ADD ("guarded-file/newer-format-is-not-overwritten", test_guard);
   ADD ("file-with-errors-that-a-plan-can-hold/can-be-saved", test_errors);
-  ADD ("changed-on-disk/save-is-refused", test_changed_on_disk);
-  ADD ("keep-mine/overwrites-the-changed-file", test_keep_mine);
-  ADD ("keep-mine/later-change-is-not-overwritten", test_keep_mine_and_changed);
+  ADD ("file-changed-on-disk/save-is-refused-until-reloaded", test_changed_on_disk);
+  ADD ("file-changed-on-disk/is-overwritten-if-allowed", test_keep_mine);
+  ADD ("file-changed-again-on-disk/is-not-overwritten", test_keep_mine_and_changed);
   ADD ("reload-during-an-edit/does-not-interrupt-the-edit", test_reload_in_edit);
   ADD ("removed-file/is-written-again", test_removed);
   ADD ("revert/restores-saved-state", test_revert);

@@ -332,7 +332,7 @@ main (int   argc,
 
   ADD ("undo/restores-states", test_undo);
   ADD ("seek/undoes-and-redoes", test_seek);
-  ADD ("long-edit/is-one-undo", test_stroke);
+  ADD ("stroke/is-one-edit", test_stroke);
   ADD ("equal-state/is-no-edit", test_no_change);
   ADD ("typing-a-name/is-one-edit", test_merging);
   ADD ("random-edits/undo-and-redo-give-same-bytes", test_random);
