@@ -173,7 +173,8 @@ main (int    argc,
               Fixture, &in_line, set_up, test_moves_first, tear_down);
   g_test_add ("/ai/blunders/robot-in-danger/survives-in-most-games",
               Fixture, &beside, set_up, test_gets_away, tear_down);
-  g_test_add ("/ai/blunders/lost-position/computer-wins-against-random-programs", Fixture, &lost, set_up, test_hopes,
+  g_test_add ("/ai/blunders/lost-position/computer-wins-most-games-against-random-programs",
+              Fixture, &lost, set_up, test_hopes,
               tear_down);
 
   return g_test_run ();

@@ -527,7 +527,8 @@ main (int   argc,
               Fixture, NULL, set_up, test_limited, tear_down);
   g_test_add ("/ai/module-match/R11.3/only-titleholders-get-champion-cards",
               Fixture, NULL, set_up, test_titleholders, tear_down);
-  g_test_add ("/ai/module-match/R9.7/standard-killbot-has-no-modules", Fixture, NULL, set_up, test_bare, tear_down);
+  g_test_add ("/ai/module-match/R9.7/killbots-get-no-modules-by-wish-or-by-printed-rules",
+              Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();
 }

@@ -529,7 +529,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }
-  g_test_add_func ("/ai/odds/speed/is-printed-if-verbose", test_speed);
+  g_test_add_func ("/ai/odds/speed/is-measured", test_speed);
 
   return g_test_run ();
 }

@@ -455,13 +455,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/review/whole-game/winner-has-all-chances-at-the-end", test_whole_game);
+  g_test_add_func ("/ai/review/whole-game/winner-has-a-chance-of-100-percent-at-the-end", test_whole_game);
   g_test_add_func ("/ai/review/part-of-a-game/only-requested-seats-are-judged", test_part_of_game);
   g_test_add_func ("/ai/review/fall-into-a-pit/is-graded-as-mistake", test_mistake);
   g_test_add_func ("/ai/review/luck/does-not-affect-the-grade", test_luck);
   g_test_add_func ("/ai/review/canceled-review/is-not-returned", test_leave);
   g_test_add_func ("/ai/review/long-game/number-of-judged-programs-is-limited", test_bounds);
-  g_test_add_func ("/ai/review/R9.10/squad-has-the-chance-of-each-of-its-killbots", test_sides);
+  g_test_add_func ("/ai/review/R9.10/killbots-of-a-squad-have-the-same-chance", test_sides);
 
   return g_test_run ();
 }
