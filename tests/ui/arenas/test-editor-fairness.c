@@ -297,13 +297,13 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  g_test_add ("/ui/arenas/editor-fairness/needle/shows-the-verdict-and-opens-the-panel",
+  g_test_add ("/ui/arenas/editor-fairness/button/shows-the-verdict-and-opens-the-panel",
               Fixture, NULL, set_up_unfair, test_needle, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/undo/kept-figures-are-shown-at-once",
+  g_test_add ("/ui/arenas/editor-fairness/undo/earlier-figures-are-shown-at-once",
               Fixture, NULL, set_up_unfair, test_undo, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/figures-before-and-now/stand-side-by-side",
+  g_test_add ("/ui/arenas/editor-fairness/figures-before-and-now/are-shown-side-by-side",
               Fixture, NULL, set_up_unfair, test_before, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/switch/turns-games-off-and-on",
+  g_test_add ("/ui/arenas/editor-fairness/switch/stops-and-starts-the-games",
               Fixture, NULL, set_up_unfair, test_switch, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/recommended-rules/are-those-of-the-games",
               Fixture, NULL, set_up_unfair, test_rules, tear_down);

@@ -507,8 +507,8 @@ main (int    argc,
   ADD ("revert/restores-saved-state", test_revert);
   ADD ("file-of-a-newer-version/is-saved-under-another-name", test_guard);
   ADD ("file-name-not-utf8/file-is-saved", test_strange_name);
-  ADD ("folder-removed/arena-can-be-saved-again", test_folder_removed);
-  ADD ("full-disk/no-change-is-lost", test_no_room);
+  ADD ("removed-folder/arena-can-be-saved-again", test_folder_removed);
+  ADD ("folder-that-is-a-file/no-change-is-lost", test_no_room);
   ADD ("two-windows-with-one-arena/second-to-save-is-asked", test_two_windows);
   ADD ("compare/shows-file-and-drawing", test_compare);
 

@@ -1039,7 +1039,7 @@ main (int    argc,
   ADD ("hint/tells-the-effect-of-a-click", test_hint);
   ADD ("hint/disappears-when-the-arena-is-closed", test_hint_gone);
   ADD ("selected-tool/does-not-move-the-board", test_board_stays);
-  ADD ("box-tool/paints-with-the-brush-at-its-beginning", test_box_brush);
+  ADD ("box-tool/paints-with-the-brush-that-began-the-box", test_box_brush);
   ADD ("keyboard/paints-and-goes-to-a-typed-space", test_keyboard);
   ADD ("history/click-on-an-edit-undoes-or-redoes", test_history);
   ADD ("problem/button-fixes-the-problem", test_problems);
@@ -1050,13 +1050,13 @@ main (int    argc,
   ADD ("typing-a-name/selects-no-tool", test_properties);
   ADD ("history/works-in-the-smallest-window", test_history_narrow);
   ADD ("dialog-of-languages/search-finds-a-language", test_language);
-  ADD ("shift-and-resize/contents-keep-their-spaces", test_resize);
-  ADD ("resize/refuses-invalid-sizes", test_resize_limits);
+  ADD ("shift/moves-the-contents-and-can-be-undone", test_resize);
+  ADD ("resize/sizes-are-limited", test_resize_limits);
   ADD ("axes-of-symmetry/are-not-redrawn-for-another-brush", test_axes);
   ADD ("symmetry/undoing-a-resize-restores-the-symmetry", test_symmetry_comes_back);
   ADD ("first-save/file-is-named-after-the-arena", test_save);
   ADD ("leave-with-changes/asks-whether-to-save", test_leave);
-  ADD ("screen-reader/gets-all-about-the-arena", test_accessible);
+  ADD ("screen-reader/gets-the-contents-of-a-space", test_accessible);
 
   return g_test_run ();
 }

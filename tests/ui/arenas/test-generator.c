@@ -216,7 +216,7 @@ main (int    argc,
 
   ADD_GENERATOR ("chosen-arena/opens-in-the-editor", test_choose);
   ADD_GENERATOR ("arenas-like-a-model/keep-its-size-and-symmetry", test_more);
-  ADD_GENERATOR ("dropped-arenas/are-listed-with-their-reasons", test_dropped);
+  ADD_GENERATOR ("arenas-left-out/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);
   ADD_GENERATOR ("phone-sized-window/generator-fits", test_phone);
 

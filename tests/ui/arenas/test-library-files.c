@@ -664,13 +664,13 @@ main (int   argc,
   ADD ("compare/shows-differences", test_compare);
   ADD ("open/arena-from-elsewhere-asks-what-to-do", test_open);
   ADD ("open/long-names-fit", test_open_long);
-  ADD ("open/files-without-a-page-are-imported-or-named", test_open_hidden);
-  ADD ("import/known-arena-is-shown", test_known);
+  ADD ("open/files-without-a-page-are-offered-for-import", test_open_hidden);
+  ADD ("import/arena-already-in-the-library-is-shown", test_known);
   ADD ("import-of-several-files/valid-files-are-imported", test_several);
   ADD ("canceled-import/leaves-no-file", test_give_up);
   ADD ("canceled-paste/changes-nothing", test_give_up_paste);
   ADD ("compare/slow-file-can-be-canceled", test_give_up_compare);
-  ADD ("import/taken-id-asks-the-user", test_clash);
+  ADD ("import/id-in-use-asks-the-user", test_clash);
   ADD ("delete/undo-is-offered-before-other-toasts-end", test_undo_first);
   ADD ("replaced-file/stays-selected", test_back);
   ADD ("open/own-file-is-edited", test_open_own);

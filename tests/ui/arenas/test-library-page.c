@@ -338,16 +338,16 @@ main (int   argc,
 {
   start_application (&argc, &argv);
 
-  ADD ("grid/arena-is-chosen-by-pointer-and-keys", test_by_hand);
+  ADD ("play/arena-is-selected-in-new-game-until-its-file-is-removed", test_by_hand);
   ADD ("new-game/shows-the-arena-chosen-among-many", test_many);
   ADD ("delete/can-be-undone", test_delete);
   ADD ("refused-delete/can-be-tried-again", test_delete_refused);
   ADD ("duplicate/selects-the-copy", test_duplicate);
   ADD ("rename/changes-the-name", test_rename);
-  ADD ("dropped-file/is-imported", test_drop);
-  ADD ("broken-file/stays-in-list", test_broken);
+  ADD ("dropped-files/are-imported", test_drop);
+  ADD ("broken-file/is-listed-and-cannot-be-played", test_broken);
   ADD ("many-problems/list-is-shortened", test_many_problems);
-  ADD ("other-files/are-refused", test_refused);
+  ADD ("file-without-an-arena/is-refused", test_refused);
   ADD ("filters/show-matching-arenas-only", test_filters);
 
   return g_test_run ();

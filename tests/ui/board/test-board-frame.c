@@ -540,14 +540,15 @@ main (int   argc,
               Fixture, NULL, set_up, test_floaters, tear_down);
   g_test_add ("/ui/board/board-frame/signs-over-a-robot/hide-no-face-or-number",
               Fixture, NULL, set_up, test_room, tear_down);
-  g_test_add ("/ui/board/board-frame/taken-token/rises-before-the-number-appears",
+  g_test_add ("/ui/board/board-frame/vp-token/rises-before-the-number-appears",
               Fixture, NULL, set_up, test_prize, tear_down);
   g_test_add ("/ui/board/board-frame/token-that-flies-to-a-player/board-shows-no-number",
               Fixture, NULL, set_up, test_prize_sent, tear_down);
   g_test_add ("/ui/board/board-frame/jump-and-landing/have-jets-and-dust", Fixture, NULL, set_up, test_jump, tear_down);
   g_test_add ("/ui/board/board-frame/fall/robot-is-scared-then-inside-the-hole",
               Fixture, NULL, set_up, test_sunk, tear_down);
-  g_test_add ("/ui/board/board-frame/no-animations/event-is-outlined", Fixture, NULL, set_up, test_calm, tear_down);
+  g_test_add ("/ui/board/board-frame/no-animations/position-after-the-event-is-shown",
+              Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/ui/board/board-frame/last-moment-of-an-event/shows-the-position-after-the-event",
               Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/ui/board/board-frame/blast/shakes-the-board-unless-animations-are-off",

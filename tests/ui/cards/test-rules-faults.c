@@ -420,7 +420,7 @@ main (int   argc,
   ADD ("reload/shows-the-file-on-disk", test_reload);
   ADD ("overwrite/saves-the-document", test_overwrite);
   ADD ("two-programs-with-one-file/second-to-save-is-warned", test_two_programs);
-  ADD ("folder-removed/document-can-be-saved-again", test_folder_removed);
+  ADD ("removed-folder/document-can-be-saved-again", test_folder_removed);
   ADD ("file-name-not-utf8/file-is-saved", test_strange_name);
   ADD ("file-with-another-name/contents-decide-its-kind", test_other_name);
   ADD ("slow-disk/opening-can-be-canceled", test_slow);

@@ -325,7 +325,7 @@ main (int   argc,
   ADD ("print-key/works-while-a-name-is-typed", test_print);
   ADD ("repaired-problem/a-visible-widget-has-the-focus", test_repair);
   ADD ("card-that-is-only-viewed/does-not-change", test_look);
-  ADD ("foreign-file/stays-in-place-until-imported", test_import);
+  ADD ("file-from-elsewhere/import-copies-it-to-the-own-folder", test_import);
   ADD ("refused-import/can-be-saved-elsewhere", test_import_refused);
   ADD ("switch-of-a-module-set/stays-under-the-pointer", test_switch_set);
 

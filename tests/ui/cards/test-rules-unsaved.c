@@ -316,7 +316,7 @@ main (int   argc,
   ADD ("closed-window/asks-about-the-document", test_one);
   ADD ("discarded-document/leaves-no-traces", test_discard);
   ADD ("several-unsaved-documents/share-one-dialog", test_several);
-  ADD ("second-document-of-a-kind/replaces-the-first-document", test_another);
+  ADD ("second-document-of-a-kind/asks-before-it-replaces-the-first", test_another);
   ADD ("killed-program/recovery-is-offered", test_killed);
 
   return g_test_run ();

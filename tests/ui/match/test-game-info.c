@@ -84,7 +84,7 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/ui/match/game-info/usual-rules/options-without-a-switch-are-shown", test_usual_rules);
+  g_test_add_func ("/ui/match/game-info/usual-rules/switches-that-are-off-are-not-shown", test_usual_rules);
   g_test_add_func ("/ui/match/game-info/changed-rules/each-change-is-shown", test_changed_rules);
 
   return g_test_run ();
