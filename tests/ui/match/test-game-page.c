@@ -1236,32 +1236,32 @@ main (int   argc,
 {
   ui_test_init (&argc, &argv);
 
-  add ("one-round/is-played-with-keys", "h-k-", test_one_round);
-  add ("title/is-shortened-in-narrow-window", "h-k-", test_title);
-  add ("R4.7/time-counts-from-the-first-look-of-each-player", "h-k-", test_race);
-  add ("R4.7/two-people-each-have-their-own-clock", "hhk-", test_race_of_two);
+  add ("one-round/is-played-by-pointer-and-keys", "h-k-", test_one_round);
+  add ("title/arena-name-with-a-colon-stays-whole", "h-k-", test_title);
+  add ("R4.7/time-to-program-is-shown-and-logged", "h-k-", test_race);
+  add ("R4.7/quicker-of-two-people-chooses-first", "hhk-", test_race_of_two);
   add ("R5.5/curtain-hides-programs", "hh--", test_curtain);
   add ("divider/keeps-its-position-by-number-of-players", "hkk-", test_divider);
   add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
   add ("seek-back/bar-leads-to-the-present", "h-k-", test_past_bar);
   add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
-  add ("opening-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
+  add ("revealed-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
   add ("mute-key/switches-the-sound", "h-k-", test_mute);
   add ("speed/preference-applies-at-once", "h-k-", test_speed_set);
-  add ("R13/every-question-can-be-answered", "h-k-", test_every_question);
+  add ("R13/every-kind-of-question-has-a-button-for-each-answer", "h-k-", test_every_question);
   add ("R13/yes-or-no-question/1-is-yes", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
   add ("play-on/is-refused-with-several-people", "hhk-", test_play_on_refused);
   add ("recap/is-shown-after-the-curtain", "hhkk", test_recap);
-  add ("recap/is-below-the-keys-in-a-continued-game", "h-kk", test_recap_continued);
+  add ("recap/stays-while-programming-in-a-continued-game", "h-kk", test_recap_continued);
   add ("typed-program/errors-are-explained", "h-k-", test_typed);
-  add ("typed-program/escape-restores-the-earlier-program", "h-k-", test_typed_not);
+  add ("typed-program/escape-cancels-the-line", "h-k-", test_typed_not);
   add ("program/is-copied-and-pasted", "h-k-", test_copy_paste);
-  g_test_add_func ("/ui/match/game-page/time-line/its-marks-reveal-no-later-events", test_time_marks);
-  g_test_add_func ("/ui/match/game-page/time-line/its-round-numbers-fit-the-width", test_time_steps);
+  g_test_add_func ("/ui/match/game-page/time-line/marks-reveal-no-later-events", test_time_marks);
+  g_test_add_func ("/ui/match/game-page/time-line/round-numbers-fit-the-width", test_time_steps);
 
   return g_test_run ();
 }

@@ -475,9 +475,9 @@ main (int   argc,
   ADD ("place/is-beside-or-below-the-board-on-a-laptop", laptop, test_places);
   ADD ("place/is-beside-or-below-the-board-on-a-large-screen", large, test_places);
   ADD ("divider/drag-resizes-the-log", roomy, test_pull);
-  ADD ("stored-size-too-large/is-reduced-to-the-room-left", roomy, test_stored_too_large);
+  ADD ("stored-size-too-large/is-reduced-to-fit-the-window", roomy, test_stored_too_large);
   ADD ("divider/keys-resize-the-log", roomy, test_keys);
-  ADD ("place/is-remembered", roomy, test_remembered);
+  ADD ("place-and-size/are-remembered-by-number-of-players", roomy, test_remembered);
   ADD ("small-window/log-covers-the-game-on-request", small, test_small);
   ADD ("finished-game/log-is-beside-the-result-on-request", roomy, test_over);
   g_test_add_data_func ("/ui/match/log-place/lines-of-a-round/fit-the-log/de", "de", test_round_fits);

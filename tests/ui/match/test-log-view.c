@@ -1145,8 +1145,8 @@ main (int   argc,
   ADD ("playing/newest-line-is-visible", test_follow);
   ADD ("seek/line-of-the-position-becomes-visible", test_follow_back);
   ADD ("long-jump/takes-only-a-few-frames", test_follow_jump);
-  ADD ("row-with-a-new-line/repaints-as-one-area", test_one_area);
-  ADD ("line-of-a-die/text-is-below-its-face", test_die);
+  ADD ("row-with-another-line/is-repainted-as-one-area", test_one_area);
+  ADD ("line-of-a-die/has-its-face-and-the-head-of-its-robot", test_die);
   ADD ("line-of-a-module/has-its-pictogram", test_module);
   ADD ("current-line/is-marked", test_marks);
   ADD ("click/seeks-to-the-line", test_click_line);
@@ -1156,14 +1156,14 @@ main (int   argc,
   ADD ("filter/shows-lines-of-one-robot-only", test_filter);
   ADD ("filter/headings-without-lines-are-hidden", test_filter_headings);
   ADD ("pointer-over-a-space/marks-its-lines", test_mark_space);
-  ADD ("why/opens-by-button-and-key-and-leads-to-causes", test_why);
-  ADD ("why/causes-are-not-repeated", test_why_once);
+  ADD ("explanation/opens-by-button-and-key-and-leads-to-causes", test_why);
+  ADD ("explanation/causes-are-not-repeated", test_why_once);
   ADD ("copy/gives-plain-text", test_copy);
   ADD ("folded-note/opens-by-button-and-key", test_note);
   ADD ("row/is-filled-before-it-is-drawn", test_filled);
   ADD ("long-line/is-wrapped", test_wrap);
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
-  ADD ("new-match/is-notified-once", test_match);
+  ADD ("removed-match/is-notified-once-and-leaves-no-lines", test_match);
 
   /* This case comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is
    * lost to the next window. */

@@ -900,9 +900,9 @@ main (int   argc,
   add ("game-without-modules/has-no-action-for-module-cards", training, test_training);
   add ("status-of-a-player/is-beside-the-lights", training, test_status);
   add ("lights-of-a-squad/points-are-counted-together", training, test_squad);
-  add ("board/gets-its-room-before-the-panels", four, test_board);
+  add ("board/gets-its-width-before-the-panels", four, test_board);
   add ("large-text/names-are-readable", four, test_large_text);
-  add ("control-unit/is-only-numbered-without-room-for-its-name", four_small, test_unit);
+  add ("control-unit-in-a-narrow-strip/is-only-numbered", four_small, test_unit);
   add ("programming/panels-of-four-players-fit", four_people, test_programming);
   add ("programming/panels-of-four-with-a-killbot-fit", four_low, test_programming);
   add ("programming/panels-of-two-players-fit-a-small-window", two_small, test_programming);
@@ -919,7 +919,7 @@ main (int   argc,
   add ("note/explains-a-first-turn-and-moves-nothing", training, test_note);
   add ("note/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);
-  add ("window-size/is-kept-by-number-of-players", four_wide, test_remembered);
+  add ("width-of-the-players/is-remembered-by-number-of-players", four_wide, test_remembered);
 
   return g_test_run ();
 }

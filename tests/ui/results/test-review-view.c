@@ -371,11 +371,11 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  g_test_add ("/ui/results/review-view/review/is-kept-while-another-page-is-visible",
+  g_test_add ("/ui/results/review-view/review/is-not-repeated-after-another-page",
               Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences",
               Fixture, NULL, set_up, test_boards, tear_down);
-  g_test_add ("/ui/results/review-view/rounds/are-built-when-they-are-opened",
+  g_test_add ("/ui/results/review-view/boards-of-a-round/are-built-when-it-is-opened",
               Fixture, NULL, set_up, test_built, tear_down);
   g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first",
               Fixture, NULL, set_up, test_back, tear_down);

@@ -130,7 +130,7 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/ui/setup/arena-order/search/keeps-the-chosen-arena", Fixture, NULL, set_up, test_search, tear_down);
+  g_test_add ("/ui/setup/arena-order/search/chosen-arena-stays-chosen", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/ui/setup/arena-order/arenas-chosen-last-time/are-restored-in-their-order",
               Fixture, NULL, set_up, test_chosen, tear_down);
 
