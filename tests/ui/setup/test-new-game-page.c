@@ -1210,9 +1210,10 @@ main (int   argc,
               Fixture, NULL, set_up, test_one_like_me, tear_down);
   g_test_add ("/ui/setup/new-game-page/odds-switch/depends-on-people-and-is-remembered",
               Fixture, NULL, set_up, test_odds, tear_down);
-  g_test_add ("/ui/setup/new-game-page/same-names/cannot-start", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/ui/setup/new-game-page/equal-or-similar-names/cannot-start",
+              Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/setup/new-game-page/seed/must-be-a-number", Fixture, NULL, set_up, test_number, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R3.1/taken-side-is-exchanged",
+  g_test_add ("/ui/setup/new-game-page/R3.1/side-of-another-player-is-exchanged",
               Fixture, NULL, set_up, test_exchange_sides, tear_down);
   g_test_add ("/ui/setup/new-game-page/choices-for-a-game/are-remembered",
               Fixture, NULL, set_up, test_remember, tear_down);
@@ -1238,13 +1239,13 @@ main (int   argc,
               Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/recommended-rules/are-chosen-by-one-press",
               Fixture, NULL, set_up, test_advice, tear_down);
-  g_test_add ("/ui/setup/new-game-page/recommended-rules/unknown-ones-are-one-sentence",
+  g_test_add ("/ui/setup/new-game-page/unknown-recommended-rules/are-named-and-arena-can-be-played",
               Fixture, NULL, set_up, test_unknown_advice, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set",
               Fixture, NULL, set_up, test_keep, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/kept-rules-leave-the-ids-of-the-game-free", Fixture, NULL, set_up,
+  g_test_add ("/ui/setup/new-game-page/R12/own-rule-set-gets-no-id-of-the-game", Fixture, NULL, set_up,
               test_keep_bundled_id, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/rules-that-cannot-be-kept-leave-the-options", Fixture, NULL, set_up,
+  g_test_add ("/ui/setup/new-game-page/R12/options-stay-if-the-rule-set-cannot-be-written", Fixture, NULL, set_up,
               test_keep_fails, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
               tear_down);

@@ -76,7 +76,7 @@ typedef struct
   guint n_children; /* 2 or 3 */
 } Case;
 
-#define PATH(layout) "/ui/widgets/layouts/" layout "/minimum-height-for-any-width-is-at-least-that-for-none"
+#define PATH(layout) "/ui/widgets/layouts/" layout "/height-for-any-width-is-not-less-than-without-a-width"
 
 static const Case cases[] = {
   { PATH ("first-fit"), first_fit_new, 3 },

@@ -497,7 +497,7 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/printing/other-paper/cards-are-centered-and-shrunk-if-needed", test_paper);
   g_test_add_func ("/ui/widgets/printing/wide-arena/fills-a-landscape-page", test_arena);
   g_test_add_func ("/ui/widgets/printing/wide-arena-among-pages/turns-its-page-only", test_mixed);
-  g_test_add_func ("/ui/widgets/printing/file/is-written-or-gives-an-error", test_file);
+  g_test_add_func ("/ui/widgets/printing/pdf-file/is-written-or-gives-an-error", test_file);
 
   g_test_add_func ("/ui/widgets/print-dialog/printout-of-the-page/is-ticked", test_own);
   g_test_add_func ("/ui/widgets/print-dialog/no-printout-of-the-page/everything-is-offered", test_everything);
