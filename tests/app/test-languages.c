@@ -577,16 +577,16 @@ main (int   argc,
   g_test_add_func ("/app/languages/installed-translations/are-listed", test_installed);
   g_test_add_func ("/app/languages/chosen-language/is-used-at-once", test_use);
   g_test_add_func ("/app/languages/german-numbers/have-a-comma-for-users-but-not-in-files", test_numbers);
-  g_test_add_func ("/app/languages/language-without-locale/takes-another-locale-rather-than-C.UTF-8", test_locale);
+  g_test_add_func ("/app/languages/language-without-locale/uses-another-locale-rather-than-C.UTF-8", test_locale);
   g_test_add_func ("/app/languages/language-without-catalog/texts-of-files-are-shown-in-this-language", test_other);
   g_test_add_func ("/app/languages/language-without-catalog/subprocess", test_other_subprocess);
   g_test_add_func ("/app/languages/translation-trial/untranslated-messages-are-marked", test_trial);
   g_test_add_func ("/app/languages/translation-trial/changed-file-is-read-again", test_trial_changes);
   g_test_add_func ("/app/languages/translation-trial/invalid-file-is-refused", test_trial_refused);
-  g_test_add_func ("/app/languages/window/change-of-language-creates-the-window-again", test_window);
-  g_test_add_func ("/app/languages/game/change-of-language-keeps-the-position", test_game);
-  g_test_add_func ("/app/languages/editor/change-of-language-keeps-the-arena", test_editor);
-  g_test_add_func ("/app/languages/card-page/change-of-language-keeps-the-cards", test_cards);
+  g_test_add_func ("/app/languages/change-of-language/window-is-created-again", test_window);
+  g_test_add_func ("/app/languages/change-of-language/game-stays-at-its-position", test_game);
+  g_test_add_func ("/app/languages/change-of-language/arena-in-the-editor-stays", test_editor);
+  g_test_add_func ("/app/languages/change-of-language/card-page-stays", test_cards);
   g_test_add_func ("/app/languages/untranslated-labels/are-tinted", test_tint);
 
   return g_test_run ();

@@ -434,7 +434,7 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add ("/app/opening/canceled-opening/changes-nothing", Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add ("/app/opening/second-file/is-opened-instead-of-the-first-file",
+  g_test_add ("/app/opening/second-file/cancels-the-opening-of-the-first-file",
               Fixture, NULL, set_up, test_another, tear_down);
   g_test_add ("/app/opening/slow-lessons/are-not-shown-if-the-user-opens-something-else",
               Fixture, NULL, set_up, test_lessons, tear_down);

@@ -300,8 +300,8 @@ main (int   argc,
   /* Closing the last window must not end the process here. */
   g_application_hold (G_APPLICATION (app));
 
-  ADD ("file-changed-outside/game-goes-on-in-another-file", "game.match.xml", test_changed_outside);
-  ADD ("folder-removed/saves-whole-game-again", "game.match.xml", test_folder_removed);
+  ADD ("file-changed-by-another-program/game-goes-on-in-another-file", "game.match.xml", test_changed_outside);
+  ADD ("removed-folder/whole-game-is-saved-again", "game.match.xml", test_folder_removed);
   ADD ("file-instead-of-folder/is-reported-and-game-is-saved-later", "game.match.xml", test_folder_taken);
   ADD ("read-only-folder/is-reported-and-game-is-saved-later", "game.match.xml", test_read_only);
   ADD ("file-name-not-utf8/game-continues-in-the-same-file", "Sp\xe4t.match.xml", test_strange_name);

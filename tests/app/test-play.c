@@ -369,10 +369,10 @@ main (int   argc,
   add ("play-button/first-game-does-not-ask-for-a-starting-space", test_play);
   add ("keyboard/plays-a-round", test_keyboard);
   add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);
-  add ("close-window/loses-no-answer", test_close_and_continue);
+  add ("closed-window/loses-no-answer", test_close_and_continue);
   add ("going-to-start-page/does-not-end-the-game", test_leave_and_continue);
   add ("whole-game/is-listed-as-finished", test_end);
-  add ("remove-game/can-be-undone", test_remove_game);
+  add ("removed-game/can-be-restored", test_remove_game);
 
   return g_test_run ();
 }

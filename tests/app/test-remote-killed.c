@@ -320,7 +320,7 @@ main (int   argc,
 
   ui_test_init (&argc, &argv);
 
-  g_test_add ("/app/remote-killed/killed-at-any-moment/keeps-each-entry-that-the-peer-has",
+  g_test_add ("/app/remote-killed/killed-at-any-moment/loses-no-entry-that-the-peer-has",
               Fixture, argv[0], set_up, test_any_moment, tear_down);
 
   return g_test_run ();

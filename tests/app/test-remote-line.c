@@ -2084,11 +2084,11 @@ main (int   argc,
   if (robo_remote_line_is_supported ())
     {
       add ("chat/hostile-text-is-shown-as-plain-text", test_chat);
-      add ("chat/number-of-kept-messages-is-limited", test_flood);
+      add ("chat/number-of-stored-messages-is-limited", test_flood);
       add ("notification/is-removed-when-the-window-becomes-active", test_notification);
       add ("notification/comes-while-the-window-is-closed-if-the-user-wants", test_background);
       add ("quit-canceled-by-the-user/closing-the-window-later-only-hides-it", test_quit_cancelled);
-      add ("two-games/keep-entries-apart", test_several);
+      add ("two-games/each-gets-its-own-entries", test_several);
       add ("passed-deadline/others-can-go-on-without-the-late-player", test_deadline);
       add ("false-claim-of-missing-moves/player-can-continue", test_claim);
       add ("move-made-on-another-device/window-only-watches-until-the-player-takes-over", test_elsewhere);

@@ -426,9 +426,9 @@ main (int   argc,
     {
       add ("chat-room/game-continues-after-restart", test_room);
       add ("join-link/leads-to-the-same-game-again", test_join_room);
-      add ("rematch-offered-before-the-end/is-not-followed", test_early_rematch);
+      add ("rematch-offered-before-the-end/link-still-leads-to-the-match", test_early_rematch);
       add ("server-with-anonymous-users/game-is-played-to-its-end", test_guest);
-      add ("two-games-in-two-rooms/keep-entries-apart", test_two_rooms);
+      add ("two-games-in-two-rooms/each-gets-its-own-entries", test_two_rooms);
     }
 
   return g_test_run ();

@@ -683,13 +683,13 @@ main (int   argc,
   if (robo_remote_code_is_there ())
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
-  add ("invitation-file/brings-the-arena", test_join_file);
+  add ("invitation-file/shows-the-invitation", test_join_file);
   add ("pasted-text/finds-its-game", test_text_finds_game);
   add ("pasted-letter/each-text-enters-its-game", test_letter);
   add ("pasted-text/reason-for-a-refusal-is-shown", test_what_does_not_fit);
   add ("old-copy-of-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);
-  add ("folder-removed/entries-are-saved-before-they-are-sent", test_folder_removed);
+  add ("removed-folder/entries-are-saved-before-they-are-sent", test_folder_removed);
   add ("slow-disk/opening-can-be-canceled", test_slow);
   add ("slow-disk/check-of-the-entries-can-be-canceled", test_slow_check);
   add ("absent-player/computer-plays-after-vote", test_go_on_without);

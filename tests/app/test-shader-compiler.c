@@ -115,7 +115,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/app/shader-compiler/released-compiler/memory-is-freed-and-windows-are-still-drawn", test_release);
-  g_test_add_data_func ("/app/shader-compiler/no-current-context/no-gl-function-is-called",
+  g_test_add_data_func ("/app/shader-compiler/no-current-context/nothing-is-released",
                         GINT_TO_POINTER (LEAVES_NONE), test_other);
   g_test_add_data_func ("/app/shader-compiler/other-current-context/windows-are-still-drawn",
                         GINT_TO_POINTER (LEAVES_WHAT_WAS), test_other);

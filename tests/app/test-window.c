@@ -778,7 +778,7 @@ main (int   argc,
   g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-game-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
   g_test_add_func ("/app/window/closed-document/offer-to-import-the-document-disappears", test_offer_ends);
-  g_test_add_func ("/app/window/game-opened-elsewhere/goes-on-as-a-copy", test_game_elsewhere);
+  g_test_add_func ("/app/window/game-from-another-folder/goes-on-as-a-copy", test_game_elsewhere);
   g_test_add_func ("/app/window/refused-export/can-be-exported-elsewhere", test_export_refused);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
