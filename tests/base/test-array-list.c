@@ -68,7 +68,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/base/array-list/items/are-the-elements-of-the-array", test_items);
-  g_test_add_func ("/base/array-list/finalize/frees-items", test_ownership);
+  g_test_add_func ("/base/array-list/finalized-list/frees-its-items", test_ownership);
 
   return g_test_run ();
 }

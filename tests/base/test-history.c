@@ -313,7 +313,7 @@ main (int   argc,
   ADD ("equal-state/is-no-edit", test_nothing);
   ADD ("unsaved-changes/are-differences-from-the-saved-state", test_dirty);
   ADD ("edits-with-the-same-key/are-merged", test_merging);
-  ADD ("long-edit/is-one-undo", test_stroke);
+  ADD ("edit-in-several-steps/is-one-edit", test_stroke);
   ADD ("changed-signal/getters-are-up-to-date", test_told);
 
   return g_test_run ();

@@ -250,7 +250,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   done = g_string_new (NULL);
   g_test_add_func ("/base/idle/several-priorities/most-urgent-work-runs-first", test_priorities);
-  g_test_add_func ("/base/idle/long-steps/two-pieces-of-work-take-turns", test_turns);
+  g_test_add_func ("/base/idle/long-steps/two-pieces-of-work-alternate", test_turns);
   g_test_add_func ("/base/idle/short-steps/share-an-iteration", test_short_steps);
   g_test_add_func ("/base/idle/quick-results/are-shown-together", test_together);
   g_test_add_func ("/base/idle/slow-results/finished-results-are-shown-after-a-delay", test_patience);

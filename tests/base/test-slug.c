@@ -124,9 +124,9 @@ main (int   argc,
 
   g_test_add_func ("/base/slug/names/become-plain-letters", test_names);
   g_test_add_func ("/base/slug/other-locale/gives-the-same-slug", test_locale);
-  g_test_add_func ("/base/slug/taken-slug/gets-the-next-free-number", test_free);
-  g_test_add_func ("/base/slug/taken-long-name/is-cut-between-characters", test_free_in_utf8);
-  g_test_add_func ("/base/slug/taken-path/gets-a-number", test_path);
+  g_test_add_func ("/base/slug/slug-in-use/gets-the-next-free-number", test_free);
+  g_test_add_func ("/base/slug/long-name-in-use/is-cut-between-characters", test_free_in_utf8);
+  g_test_add_func ("/base/slug/path-in-use/gets-a-number", test_path);
 
   return g_test_run ();
 }

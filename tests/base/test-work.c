@@ -225,9 +225,9 @@ main (int    argc,
   g_test_add_func ("/base/work/error/is-passed-to-the-done-callback", test_fails);
   g_test_add_func ("/base/work/owner-finalized/data-is-freed-without-the-done-callback", test_owner_gone);
   g_test_add_func ("/base/work/owner-disposed/data-is-freed-without-the-done-callback", test_owner_disposed);
-  g_test_add_func ("/base/work/canceled/data-is-freed-without-the-done-callback", test_cancelled);
-  g_test_add_func ("/base/work/canceled-before-it-begins/work-does-not-begin", test_cancelled_before);
-  g_test_add_func ("/base/work/replaced/done-callback-is-called-for-the-new-work-only", test_replaced);
+  g_test_add_func ("/base/work/canceled-work/data-is-freed-without-the-done-callback", test_cancelled);
+  g_test_add_func ("/base/work/work-canceled-before-it-begins/does-not-begin", test_cancelled_before);
+  g_test_add_func ("/base/work/replaced-work/done-callback-is-called-for-the-new-work-only", test_replaced);
   g_test_add_func ("/base/work/low-priority/thread-has-lower-priority", test_low_priority);
   g_test_add_func ("/base/work/high-priority/done-callback-is-called", test_high_priority);
 

@@ -342,7 +342,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/cli/cli-host/killed-host/loses-no-data", test_host);
-  g_test_add_func ("/cli/cli-host/operator/may-close-tables-of-other-people", test_operator);
+  g_test_add_func ("/cli/cli-host/operator-option/allows-closing-tables-of-other-people", test_operator);
   g_test_add_func ("/cli/cli-host/wrong-arguments/are-refused", test_misused);
 
   return g_test_run ();

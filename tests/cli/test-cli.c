@@ -1082,12 +1082,12 @@ main (int   argc,
   g_test_add_func ("/cli/resolve/truncated-list/prints-outcomes-before-the-end", test_cut_off);
   g_test_add_func ("/cli/resolve/files-without-a-scenario/are-refused", test_not_scenarios);
   g_test_add_func ("/cli/check/failed-scenarios/are-printed-with-their-differences", test_check);
-  g_test_add_func ("/cli/generate/seed/gives-the-same-file", test_generate);
+  g_test_add_func ("/cli/generate/same-seed/gives-the-same-file", test_generate);
   g_test_add_func ("/cli/puzzle/solve-as-json/agrees-with-the-text", test_solve_as_json);
   g_test_add_func ("/cli/check/ten-thousand-scenarios/all-pass", test_ten_thousand);
-  g_test_add ("/cli/validate/recommended-rules/missing-ones-are-a-warning",
+  g_test_add ("/cli/validate/missing-recommended-rules/give-a-warning",
               Fixture, NULL, set_up, test_recommended_rules, tear_down);
-  g_test_add ("/cli/validate/several-files/invalid-ones-alone-are-reported",
+  g_test_add ("/cli/validate/several-files/only-invalid-files-are-reported",
               Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
@@ -1095,16 +1095,18 @@ main (int   argc,
   g_test_add ("/cli/print/several-printouts/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/cli/render/picture-of-a-scenario/depends-on-the-options",
               Fixture, NULL, set_up, test_render_scenario, tear_down);
-  g_test_add ("/cli/replay/training/gives-the-same-game", Fixture, "training", set_up, test_replay, tear_down);
-  g_test_add ("/cli/replay/standard/gives-the-same-game", Fixture, "standard", set_up, test_replay, tear_down);
+  g_test_add ("/cli/replay/training-rules/game-is-repeated-and-tampering-is-found",
+              Fixture, "training", set_up, test_replay, tear_down);
+  g_test_add ("/cli/replay/standard-rules/game-is-repeated-and-tampering-is-found",
+              Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship/saves-ordinary-matches",
               Fixture, "championship", set_up, test_series, tear_down);
   g_test_add ("/cli/series/all-arenas/saves-ordinary-matches", Fixture, "all-arenas", set_up, test_series, tear_down);
   g_test_add ("/cli/save/symbolic-link/its-target-is-written", Fixture, NULL, set_up, test_save_in_place, tear_down);
-  g_test_add ("/cli/save/other-files/are-not-overwritten", Fixture, NULL, set_up, test_not_saved, tear_down);
-  g_test_add ("/cli/problems/thousand-problems/only-twenty-are-printed",
+  g_test_add ("/cli/save/file-of-another-kind/is-not-overwritten", Fixture, NULL, set_up, test_not_saved, tear_down);
+  g_test_add ("/cli/problems/many-problems/only-twenty-are-printed",
               Fixture, NULL, set_up, test_many_problems, tear_down);
-  g_test_add_func ("/cli/messages/names/cannot-control-the-terminal", test_quoted);
+  g_test_add_func ("/cli/messages/control-characters-in-names/are-escaped", test_quoted);
   g_test_add_func ("/cli/upgrade/damaged-file/is-reported-and-not-changed", test_upgrade_damaged);
   g_test_add_func ("/cli/play/same-seed/gives-the-same-games", test_same_games);
   g_test_add_func ("/cli/play/one-killbot/is-not-called-a-squad", test_killbot_wins);

@@ -213,7 +213,7 @@ main (int   argc,
   g_test_add ("/cli/packs/pack-made-with-alone-option/lists-needed-files",
               Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/cli/packs/broken-part/no-pack-is-written", Fixture, NULL, set_up, test_broken_part, tear_down);
-  g_test_add ("/cli/packs/output-is-a-document/is-refused",
+  g_test_add ("/cli/packs/output-that-is-a-document/is-not-overwritten",
               Fixture, NULL, set_up, test_output_is_a_document, tear_down);
   g_test_add ("/cli/packs/path-out-of-the-folder/nothing-is-written", Fixture, NULL, set_up, test_hostile, tear_down);
 

@@ -99,7 +99,7 @@ add_cases (const char   *name,
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/draw/layout/each-space-is-found-at-its-pixels/%s-%ux%u-at-%g",
+      g_autofree char *path = g_strdup_printf ("/draw/layout/%s/%u-by-%u-at-scale-%g",
                                                name, cases[i].columns, cases[i].rows, cases[i].scale);
 
       g_test_add_data_func (path, &cases[i], func);

@@ -401,17 +401,19 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/draw/palette/light/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_contrast);
-  g_test_add_data_func ("/draw/palette/dark/has-enough-contrast", GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
-  g_test_add_data_func ("/draw/palette/high-contrast/has-enough-contrast",
+  g_test_add_data_func ("/draw/palette/light-style/has-enough-contrast",
+                        GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_contrast);
+  g_test_add_data_func ("/draw/palette/dark-style/has-enough-contrast",
+                        GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
+  g_test_add_data_func ("/draw/palette/high-contrast-style/has-enough-contrast",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
   g_test_add_func ("/draw/palette/decoration/contrasts-less-than-signs", test_texture);
   g_test_add_func ("/draw/palette/themes/high-contrast-ignores-themes-and-night-themes-are-dark", test_themed);
-  g_test_add_data_func ("/draw/palette/light/players-differ-for-color-blind",
+  g_test_add_data_func ("/draw/palette/light-style/players-differ-for-color-blind-people",
                         GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);
-  g_test_add_data_func ("/draw/palette/dark/players-differ-for-color-blind",
+  g_test_add_data_func ("/draw/palette/dark-style/players-differ-for-color-blind-people",
                         GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
-  g_test_add_data_func ("/draw/palette/high-contrast/players-differ-for-color-blind",
+  g_test_add_data_func ("/draw/palette/high-contrast-style/players-differ-for-color-blind-people",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
   g_test_add_func ("/draw/palette/difference-of-colors/agrees-with-ciede2000-data", test_difference);
   g_test_add_func ("/draw/palette/css/defines-the-colors", test_css);

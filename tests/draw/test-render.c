@@ -666,25 +666,26 @@ main (int    argc,
                         GINT_TO_POINTER (ROBO_RENDER_SVG), test_deterministic);
   g_test_add_data_func ("/draw/render/png/has-the-same-bytes-twice",
                         GINT_TO_POINTER (ROBO_RENDER_PNG), test_deterministic);
-  g_test_add_func ("/draw/render/terrain/is-visible-in-its-place", test_terrain);
-  g_test_add_func ("/draw/render/features/are-visible-in-their-place", test_features);
-  g_test_add_func ("/draw/render/edges/are-visible-in-their-place", test_edges);
+  g_test_add_func ("/draw/render/terrain/is-visible-in-every-style", test_terrain);
+  g_test_add_func ("/draw/render/features/are-visible-in-every-style", test_features);
+  g_test_add_func ("/draw/render/edges/are-visible-in-every-style", test_edges);
   g_test_add_func ("/draw/render/caution-lines-and-starts/each-direction-looks-different", test_directions);
   g_test_add_func ("/draw/render/each-difference-of-robots/is-visible", test_robots);
   g_test_add_func ("/draw/render/tokens-mines-and-robots/no-two-look-alike", test_tokens_and_mines);
-  g_test_add_func ("/draw/render/shapes/differ-without-color", test_shapes);
+  g_test_add_func ("/draw/render/marks-dice-and-sparks/differ-without-color", test_shapes);
   g_test_add_func ("/draw/render/tiny-picture/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
   g_test_add_func ("/draw/render/caution-lines/have-three-strengths-and-stay-below-rings", test_caution_ink);
   g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
   g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
-  g_test_add_func ("/draw/render/spark-extents/are-exact", test_spark_extents);
+  g_test_add_func ("/draw/render/sparks/stay-within-their-extents", test_spark_extents);
   g_test_add_func ("/draw/render/name-of-the-file/decides-between-svg-and-png", test_files);
   g_test_add_func ("/draw/render/file-errors/name-the-reason", test_file_errors);
-  g_test_add_func ("/draw/render/picture-of-a-comparison/shows-every-difference", test_diff);
-  g_test_add_data_func ("/draw/render/light/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
-  g_test_add_data_func ("/draw/render/dark/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
-  g_test_add_data_func ("/draw/render/high-contrast/spent-die-is-readable",
+  g_test_add_func ("/draw/render/picture-of-a-comparison/is-the-same-twice-and-shows-differences", test_diff);
+  g_test_add_data_func ("/draw/render/light-style/spent-die-is-readable",
+                        GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
+  g_test_add_data_func ("/draw/render/dark-style/spent-die-is-readable", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
+  g_test_add_data_func ("/draw/render/high-contrast-style/spent-die-is-readable",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
 
   return g_test_run ();

@@ -460,7 +460,7 @@ main (int    argc,
   g_test_add_func ("/print/printout/rule-sheet/fits-on-two-pages-in-every-language", test_rules);
   g_test_add_func ("/print/printout/rule-sheet/has-the-short-rules", test_rules_text);
   g_test_add_func ("/print/printout/dice-tables/fit-on-three-pages-in-every-language", test_dice);
-  g_test_add_func ("/print/printout/dice-tables/have-the-odds-of-the-engine", test_dice_text);
+  g_test_add_func ("/print/printout/dice-tables/have-the-results-of-the-rules", test_dice_text);
   g_test_add_func ("/print/printout/too-long-text/is-noticed", test_too_long);
   g_test_add_func ("/print/printout/several-printouts/pages-are-counted-in-order", test_order);
   g_test_add_func ("/print/paper/names/are-those-of-the-command-line", test_paper_names);

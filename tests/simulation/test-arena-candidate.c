@@ -128,8 +128,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/simulation/arena-candidate/seed/gives-the-same-games", test_same);
-  g_test_add_func ("/simulation/arena-candidate/R9/unfair-arena-is-dropped-with-a-reason", test_reasons);
+  g_test_add_func ("/simulation/arena-candidate/same-seed/gives-the-same-arena-and-games", test_same);
+  g_test_add_func ("/simulation/arena-candidate/R9/unfair-arena-is-left-out-with-a-reason", test_reasons);
   g_test_add_func ("/simulation/arena-candidate/sides-alike-by-a-quarter-turn/are-judged-together", test_pooled);
   g_test_add_func ("/simulation/arena-candidate/arena-turned-and-mirrored/is-found-to-be-the-same", test_compare);
   g_test_add_func ("/simulation/arena-candidate/canceled-trial/gives-no-candidate", test_cancel);

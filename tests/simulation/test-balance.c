@@ -430,7 +430,7 @@ main (int    argc,
   g_test_add ("/simulation/balance/values-counted-in-two-ways/agree", Fixture, NULL, set_up, test_adds_up, tear_down);
   g_test_add ("/simulation/balance/destroyed-robots/have-causes-that-the-arena-has",
               Fixture, NULL, set_up, test_deaths, tear_down);
-  g_test_add ("/simulation/balance/cards/effects-of-each-are-counted", Fixture, NULL, set_up, test_cards, tear_down);
+  g_test_add ("/simulation/balance/each-card/effects-are-counted", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/simulation/balance/canceled-run/does-not-change-the-result",
               Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);

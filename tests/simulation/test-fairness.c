@@ -362,12 +362,12 @@ main (int    argc,
   g_test_add_func ("/simulation/fairness/words/name-the-favored-side-and-count-equal-sides-together", test_words);
   g_test_add_func ("/simulation/fairness/digest/depends-on-plan-and-rules-but-not-on-the-theme", test_digest);
   g_test_add_func ("/simulation/fairness-meter/active-meter/plays-all-batches", test_meter);
-  g_test_add_func ("/simulation/fairness-meter/undo/kept-figures-are-shown-at-once", test_undo);
-  g_test_add_func ("/simulation/fairness-meter/next-stroke/games-are-canceled-and-continued-later", test_stroke);
+  g_test_add_func ("/simulation/fairness-meter/undo/earlier-figures-are-shown-at-once", test_undo);
+  g_test_add_func ("/simulation/fairness-meter/next-stroke/cancels-the-games-until-undo", test_stroke);
   g_test_add_func ("/simulation/fairness-meter/arena-before-the-edits/is-measured-after-the-current-arena",
                    test_before);
   g_test_add_func ("/simulation/fairness-meter/unplayable-arena/has-no-figures", test_unplayable);
-  g_test_add_func ("/simulation/arena-tweak/seeds/are-repeatable-and-keep-the-arena-whole", test_tweaks);
+  g_test_add_func ("/simulation/arena-tweak/same-seed/gives-the-same-playable-arena", test_tweaks);
   g_test_add_func ("/simulation/fairness-search/unfair-arena/offers-the-three-best", test_search);
   g_test_add_func ("/simulation/fairness-search/symmetric-arena/offers-nothing", test_search_of_fair);
   g_test_add_func ("/simulation/fairness-search/cancel/ends-without-offers", test_search_cancel);

@@ -136,8 +136,8 @@ main (int   argc,
 
   if (ROBO_HAS_SOUNDS)
     {
-      g_test_add_func ("/sound/mixer/device/plays-as-soon-as-it-is-started", test_device);
-      g_test_add_func ("/sound/mixer/missing-device/trouble-is-named", test_no_device);
+      g_test_add_func ("/sound/mixer/started-mixer/plays-sounds-and-loops", test_device);
+      g_test_add_func ("/sound/mixer/missing-plug-in/trouble-is-named", test_no_device);
     }
   g_test_add_func ("/sound/mixer/no-device/counts-as-missing-and-trouble-is-named", test_none);
 
