@@ -999,7 +999,7 @@ main (int   argc,
   ADD ("file-that-cannot-be-removed/is-reported-but-not-as-a-failed-save", test_stubborn_file);
   ADD ("read-only-folder/is-reported-and-game-is-saved-later", test_read_only);
   ADD ("changed-or-missing-file/gives-an-error", test_tampered);
-  ADD ("two-programs-with-one-game/answers-of-both-are-kept", test_two_programs);
+  ADD ("two-programs-with-one-game/answers-of-both-are-saved", test_two_programs);
   ADD ("clock-set-back/continue-takes-the-game-played-last", test_clock_back);
   ADD ("folder-removed/saves-whole-game-again", test_folder_removed);
   ADD ("damaged-file/its-valid-part-continues-as-another-game", test_part);

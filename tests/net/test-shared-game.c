@@ -1543,7 +1543,7 @@ main (int   argc,
   add ("entries-after-resigning/are-void", "hhh", set_up_in_round_two, test_resigned);
   add ("result/is-signed-once", "hhh", set_up_in_round_two, test_result);
   add ("old-copy-of-the-file/peer-fetches-the-rest-before-it-writes", "hhh", set_up_in_round_two, test_old_copy);
-  g_test_add ("/net/absent-player/recorded-game/keeps-its-checksum",
+  g_test_add ("/net/absent-player/recorded-game/has-its-recorded-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
   add ("false-claim-to-have-seen-entries/their-player-can-go-on-after-asking",
        "hh", set_up_in_round_two, test_false_claim);

@@ -436,7 +436,7 @@ main (int    argc,
   g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);
   g_test_add_func ("/simulation/balance/verdicts/tell-fair-from-unfair", test_verdicts);
   g_test_add_func ("/simulation/balance/equal-sides/are-judged-together", test_twins);
-  g_test_add_func ("/simulation/balance/different-sides/are-judged-apart", test_no_twins);
+  g_test_add_func ("/simulation/balance/different-sides/are-judged-separately", test_no_twins);
   g_test_add_func ("/simulation/balance/wide-interval/verdict-is-unclear", test_wide_interval);
 
   return g_test_run ();

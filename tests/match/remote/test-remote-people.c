@@ -630,7 +630,7 @@ main (int   argc,
   add ("damaged-name/person-stays-blocked", set_up_with_ben, test_damaged_name);
   add ("newer-file/is-not-changed", set_up_with_ben, test_newer);
   add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
-  add ("two-programs/keep-the-changes-of-each-other", set_up, test_two_programs);
+  add ("two-programs/changes-of-both-are-saved", set_up, test_two_programs);
   add ("quick-changes/are-all-written", set_up_with_ben, test_quick_changes);
   g_test_add ("/match/remote/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture,
               GUINT_TO_POINTER (1),

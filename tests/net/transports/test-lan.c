@@ -480,7 +480,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/lan/chat/arrives-with-names", test_words);
   g_test_add_func ("/net/transports/lan/guest-with-wrong-password/is-refused", test_wrong_word);
   g_test_add_func ("/net/transports/lan/guest-that-sends-invalid-data/is-disconnected", test_rude);
-  g_test_add_func ("/net/transports/lan/messages-of-no-match/are-neither-kept-nor-passed-on", test_rubbish);
+  g_test_add_func ("/net/transports/lan/messages-of-no-match/are-neither-stored-nor-passed-on", test_rubbish);
   g_test_add_func ("/net/transports/lan/silent-connections/do-not-keep-a-guest-out", test_silent);
   g_test_add_func ("/net/transports/lan/invalid-address/is-refused", test_address);
   g_test_add_func ("/net/transports/lan/name-in-the-chat/belongs-to-the-connection-that-used-it-first", test_names);

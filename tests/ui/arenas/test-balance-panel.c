@@ -356,7 +356,7 @@ main (int    argc,
               tear_down);
   g_test_add ("/ui/arenas/balance-panel/changed-arena/results-are-marked-as-old",
               Fixture, NULL, set_up, test_other_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-dropped",
+  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-removed",
               Fixture, NULL, set_up, test_next_arena, tear_down);
   g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner",
               Fixture, NULL, set_up, test_default_level, tear_down);

@@ -500,7 +500,7 @@ main (int    argc,
 
   ADD ("save-as/writes-the-new-file", test_save_as);
   ADD ("export/writes-every-format", test_export);
-  ADD ("export/failure-keeps-document", test_export_fails);
+  ADD ("failed-export/offers-another-place", test_export_fails);
   ADD ("print-dialog/does-not-block-the-window", test_print);
   ADD ("reload/shows-the-file-on-disk", test_reload);
   ADD ("overwrite/saves-the-drawing", test_keep_mine);

@@ -187,7 +187,7 @@ main (int    argc,
   start_application (&argc, &argv);
 
   ADD_TEMPLATES ("empty-arena/has-the-chosen-size-and-symmetry", test_empty);
-  ADD_TEMPLATES ("typed-size/counts-with-the-focus-in-its-entry", test_typed);
+  ADD_TEMPLATES ("typed-size/is-used-with-the-focus-in-its-entry", test_typed);
   ADD_TEMPLATES ("last-choice/is-offered-again", test_remember);
   ADD_TEMPLATES ("bundled-arena/is-copied-and-resized", test_copy);
   ADD_TEMPLATES ("arena-saved-last/is-offered-as-template", test_last);

@@ -421,7 +421,7 @@ main (int    argc,
   ui_test_keep_still ();
 
   g_test_add ("/ui/match/advice/odds/change-with-the-program", Fixture, "h-k-", set_up, test_odds, tear_down);
-  g_test_add ("/ui/match/advice/odds-of-an-earlier-program/are-dimmed-while-counting",
+  g_test_add ("/ui/match/advice/odds-of-an-earlier-program/are-dimmed-until-the-new-odds-are-ready",
               Fixture, "h-k-", set_up, test_counting, tear_down);
   g_test_add ("/ui/match/advice/threat-map/is-shown-while-its-key-is-held",
               Fixture, "h-k-", set_up, test_threat, tear_down);

@@ -1241,7 +1241,7 @@ main (int   argc,
   add ("R4.7/time-to-program-is-shown-and-logged", "h-k-", test_race);
   add ("R4.7/quicker-of-two-people-chooses-first", "hhk-", test_race_of_two);
   add ("R5.5/curtain-hides-programs", "hh--", test_curtain);
-  add ("divider/keeps-its-position-by-number-of-players", "hkk-", test_divider);
+  add ("divider/position-is-remembered-by-number-of-players", "hkk-", test_divider);
   add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
   add ("seek-back/bar-leads-to-the-present", "h-k-", test_past_bar);

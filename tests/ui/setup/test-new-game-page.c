@@ -1233,7 +1233,7 @@ main (int   argc,
               Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/setup/new-game-page/R14.8/options-have-the-words-of-the-editor-and-are-remembered",
               Fixture, NULL, set_up, test_designers_options, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-told",
+  g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-described",
               Fixture, NULL, set_up, test_goal_of_squad, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable",
               Fixture, NULL, set_up, test_own_rules, tear_down);
@@ -1241,7 +1241,7 @@ main (int   argc,
               Fixture, NULL, set_up, test_advice, tear_down);
   g_test_add ("/ui/setup/new-game-page/unknown-recommended-rules/are-named-and-arena-can-be-played",
               Fixture, NULL, set_up, test_unknown_advice, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/changed-options-are-kept-as-a-rule-set",
+  g_test_add ("/ui/setup/new-game-page/R12/changed-options-can-be-saved-as-a-rule-set",
               Fixture, NULL, set_up, test_keep, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/own-rule-set-gets-no-id-of-the-game", Fixture, NULL, set_up,
               test_keep_bundled_id, tear_down);
