@@ -169,8 +169,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path =
-        g_strconcat ("/match/match-setup/R3.5/", cases[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/match/match-setup/R3.5/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_players);
     }
