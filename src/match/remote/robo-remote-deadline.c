@@ -6,7 +6,8 @@
 #include "robo-remote-notes.h"
 
 /* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
- * when this computer last knew that they had not answered, and since when the game is paused, or 0. */
+ * when this computer last knew that they had not answered, since when the game is paused, or 0, and the seconds of the
+ * time banks. */
 #define WAITING_SINCE "waiting-since"
 /* The note with this key has by seat the seconds of its time bank that are used up. */
 #define BANKS "banks"
@@ -71,6 +72,7 @@ typedef struct
   gint64 pace_s;
   gint64 known;
   gint64 paused; /* since when the game is paused, or 0 */
+  gint64 bank_s;
 } Wait;
 
 static void
@@ -81,18 +83,20 @@ wait_clear (Wait *wait)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wait, wait_clear)
 
-/* A note of an earlier version has only an occasion and a time. */
+/* A note of an earlier version has only an occasion and a time; then the pace is UNKNOWN_PACE. */
+#define UNKNOWN_PACE -1
+
 static void
 load_wait (Wait            *wait,
            const RoboOffer *offer)
 {
   g_autofree char *note = robo_remote_notes_dup (offer, WAITING_SINCE);
-  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", 6);
-  gint64 numbers[5] = { 0 };
+  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", -1);
+  gint64 numbers[6] = { [2] = UNKNOWN_PACE };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
     numbers[i] = MAX (0, g_ascii_strtoll (parts[i + 1], NULL, 10));
-  *wait = (Wait){ g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4] };
+  *wait = (Wait){ g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] };
 }
 
 static void
@@ -100,9 +104,9 @@ save_wait (const Wait      *wait,
            const RoboOffer *offer)
 {
   g_autofree char *note = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
-                                           " %" G_GINT64_FORMAT,
+                                           " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
                                            wait->occasion, wait->since, wait->awaited, wait->pace_s, wait->known,
-                                           wait->paused);
+                                           wait->paused, wait->bank_s);
 
   robo_remote_notes_set (offer, WAITING_SINCE, note);
 }
@@ -173,15 +177,14 @@ charge_banks (const Wait     *wait,
   gint64 end = wait->paused != 0 ? wait->paused : is_known ? now
                                                            : wait->known;
   gint64 over_s = end - wait->since - wait->pace_s;
-  gint64 bank_s = get_bank_s (peer);
 
-  if (answered == 0 || wait->pace_s == 0 || over_s <= 0 || bank_s == 0)
+  if (answered == 0 || wait->pace_s <= 0 || over_s <= 0 || wait->bank_s == 0)
     return;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if ((answered >> seat & 1) != 0)
-        used[seat] = MAX (used[seat], MIN (bank_s, used[seat] + over_s));
+        used[seat] = MAX (used[seat], MIN (wait->bank_s, used[seat] + over_s));
     }
   save_banks (used, peer->offer);
 }
@@ -223,12 +226,13 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   self->has_banks = bank_s != 0;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->left_s[seat] = MAX (0, bank_s - used[seat]);
-  if (self->pace_s == 0)
+  load_wait (&wait, peer->offer);
+  if (self->pace_s == 0 && wait.pace_s <= 0)
     return;
 
+  /* The time without a limit counts for no later limit. */
   occasion = dup_occasion (peer->shared);
-  load_wait (&wait, peer->offer);
-  is_same = g_strcmp0 (wait.occasion, occasion) == 0;
+  is_same = g_strcmp0 (wait.occasion, occasion) == 0 && wait.pace_s != 0;
   charge_banks (&wait, peer, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, used);
 
   before = wait;
@@ -243,12 +247,15 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   wait.since = MIN (now, wait.since);
   wait.awaited = peer->shared->awaited;
   wait.pace_s = self->pace_s;
+  wait.bank_s = bank_s;
   follow_pause (self, &wait, now);
   if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
     wait.known = now;
   if (!is_same || before.since != wait.since || before.awaited != wait.awaited || before.pace_s != wait.pace_s ||
-      before.known != wait.known || before.paused != wait.paused)
+      before.known != wait.known || before.paused != wait.paused || before.bank_s != wait.bank_s)
     save_wait (&wait, peer->offer);
+  if (self->pace_s == 0)
+    return;
 
   /* In a pause, what is left of the time stays the same. */
   shift_s = self->is_paused ? now - MAX (wait.since, wait.paused) : 0;

@@ -321,6 +321,48 @@ test_new_pace (void)
   end (&fixture);
 }
 
+static void
+agree_to_pace (Fixture *fixture,
+               guint8   pace)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PACE, pace));
+      net_pass_on (fixture->peers[i], fixture->peers[1 - i]);
+    }
+}
+
+/* Nobody pays for the time in which the match had no time limit. */
+static void
+test_no_limit_between (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  find (&fixture, TRUE, NOW);
+  agree_to_pace (&fixture, 0);
+  find (&fixture, TRUE, NOW + 10);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 20);
+  seal (&fixture, 1);
+  find (&fixture, TRUE, NOW + 30);
+  play_until_sealing (&fixture, 2);
+  deadline = find (&fixture, TRUE, NOW + 40);
+  g_assert_cmpint (deadline.pace_s, ==, 0);
+  agree_to_pace (&fixture, robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK));
+  find (&fixture, TRUE, NOW + 30 * DAY_S);
+  seal (&fixture, 0);
+  seal (&fixture, 1);
+  find (&fixture, TRUE, NOW + 30 * DAY_S);
+  play_until_sealing (&fixture, 3);
+  deadline = find (&fixture, TRUE, NOW + 30 * DAY_S);
+  g_assert_cmpint (deadline.pace_s, ==, DAY_S);
+  g_assert_cmpint (deadline.left_s[0], ==, 7 * DAY_S);
+  g_assert_cmpint (deadline.left_s[1], ==, 7 * DAY_S);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -335,6 +377,7 @@ main (int    argc,
   g_test_add_func ("/match/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
 
   g_test_add_func ("/match/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
+  g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
 
   return g_test_run ();
 }
