@@ -189,20 +189,23 @@ charge_banks (const Wait     *wait,
   save_banks (used, peer->offer);
 }
 
-/* Moves the beginning of the time behind a pause that is over. */
+/* Moves the beginning of the time behind a pause that is over. A pause that is seen late may have begun as soon as this
+ * computer did not watch, and may be over. */
 static void
 follow_pause (const RoboRemoteDeadline *self,
               Wait                     *wait,
+              gboolean                  is_known,
               gint64                    now)
 {
   gint64 end = self->paused_until != 0 ? MIN (now, self->paused_until) : now;
 
-  if (self->is_paused && wait->paused == 0)
-    wait->paused = now;
+  if (wait->paused == 0 && (self->is_paused || self->paused_until != 0))
+    wait->paused = is_known ? now : MAX (wait->since, wait->known);
   if (self->is_paused || wait->paused == 0)
     return;
 
   wait->since += MAX (0, end - MAX (wait->since, wait->paused));
+  wait->known = MAX (wait->known, end);
   wait->paused = 0;
 }
 
@@ -248,7 +251,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   wait.awaited = peer->shared->awaited;
   wait.pace_s = self->pace_s;
   wait.bank_s = bank_s;
-  follow_pause (self, &wait, now);
+  follow_pause (self, &wait, is_known, now);
   if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
     wait.known = now;
   if (!is_same || before.since != wait.since || before.awaited != wait.awaited || before.pace_s != wait.pace_s ||

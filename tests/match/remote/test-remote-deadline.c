@@ -363,6 +363,44 @@ test_no_limit_between (void)
   end (&fixture);
 }
 
+/* A vacation that others agree to while this window is closed, and that is over when it opens, has stopped the time. */
+static void
+test_vacation_unseen (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW);
+  find (&fixture, TRUE, NOW + 600);
+  agree_to_pause (&fixture, NOW + 10 * DAY_S);
+  deadline = find (&fixture, FALSE, NOW + 10 * DAY_S + 60);
+  g_assert_false (deadline.is_paused);
+  g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + 10 * DAY_S + 60) & 3, ==, 0);
+  end (&fixture);
+}
+
+/* A vacation that is seen late has begun when this computer last knew that there was none. */
+static void
+test_vacation_half_seen (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW);
+  find (&fixture, TRUE, NOW + 600);
+  agree_to_pause (&fixture, NOW + 10 * DAY_S);
+  deadline = find (&fixture, FALSE, NOW + 5 * DAY_S);
+  g_assert_true (deadline.is_paused);
+  deadline = find (&fixture, TRUE, NOW + 10 * DAY_S + 60);
+  g_assert_false (deadline.is_paused);
+  g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + 10 * DAY_S + 60) & 3, ==, 0);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -378,6 +416,8 @@ main (int    argc,
 
   g_test_add_func ("/match/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
+  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit", test_vacation_unseen);
+  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit", test_vacation_half_seen);
 
   return g_test_run ();
 }
