@@ -3,11 +3,13 @@
 
 #include "robo-remote-deadline.h"
 
+#include <string.h>
+
 #include "robo-remote-notes.h"
 
 /* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
- * when this computer last knew that they had not answered, since when the game is paused, or 0, and the seconds of the
- * time banks. */
+ * when this computer last knew that they had not answered, since when the game is paused, or 0, the seconds of the time
+ * banks, and by seat since when the bank may be charged. */
 #define WAITING_SINCE "waiting-since"
 /* The note with this key has by seat the seconds of its time bank that are used up. */
 #define BANKS "banks"
@@ -66,6 +68,7 @@ dup_occasion (const RoboSharedGame *shared)
 
 typedef struct
 {
+  char  *note; /* as it was read, or NULL */
   char  *occasion;
   gint64 since;
   guint  awaited;
@@ -73,11 +76,13 @@ typedef struct
   gint64 known;
   gint64 paused; /* since when the game is paused, or 0 */
   gint64 bank_s;
+  gint64 from[ROBO_MAX_ROBOTS]; /* later than `since` for a seat that has been awaited here before */
 } Wait;
 
 static void
 wait_clear (Wait *wait)
 {
+  g_free (wait->note);
   g_free (wait->occasion);
 }
 
@@ -92,23 +97,22 @@ load_wait (Wait            *wait,
 {
   g_autofree char *note = robo_remote_notes_dup (offer, WAITING_SINCE);
   g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", -1);
-  gint64 numbers[6] = { [2] = UNKNOWN_PACE };
+  gint64 numbers[6 + ROBO_MAX_ROBOTS] = { [2] = UNKNOWN_PACE };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
     numbers[i] = MAX (0, g_ascii_strtoll (parts[i + 1], NULL, 10));
-  *wait = (Wait){ g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] };
+  *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2],
+                  numbers[3], numbers[4], numbers[5], { 0 } };
+  memcpy (wait->from, numbers + 6, sizeof wait->from);
 }
 
 static void
-save_wait (const Wait      *wait,
-           const RoboOffer *offer)
+append_numbers (GString      *note,
+                const gint64 *numbers,
+                guint         n_numbers)
 {
-  g_autofree char *note = g_strdup_printf ("%s %" G_GINT64_FORMAT " %u %" G_GINT64_FORMAT " %" G_GINT64_FORMAT
-                                           " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT,
-                                           wait->occasion, wait->since, wait->awaited, wait->pace_s, wait->known,
-                                           wait->paused, wait->bank_s);
-
-  robo_remote_notes_set (offer, WAITING_SINCE, note);
+  for (guint i = 0; i < n_numbers; i++)
+    g_string_append_printf (note, "%s%" G_GINT64_FORMAT, note->len > 0 ? " " : "", numbers[i]);
 }
 
 /* The players may have agreed to another time bank than that of the offer. */
@@ -136,16 +140,26 @@ load_banks (gint64         *used,
     used[seat] = MAX (0, g_ascii_strtoll (parts[seat], NULL, 10));
 }
 
+/* Writes both notes at once, so that the seconds that a bank has lost are not charged again after a break. */
 static void
-save_banks (const gint64    *used,
+save_notes (const Wait      *wait,
+            const gint64    *used,
             const RoboOffer *offer)
 {
-  g_autofree char *note = NULL;
+  const gint64 numbers[] = { wait->since, wait->awaited, wait->pace_s, wait->known, wait->paused, wait->bank_s };
+  g_autoptr (GString) note = g_string_new (wait->occasion);
+  g_autoptr (GString) banks = g_string_new (NULL);
+  const char *notes[] = { WAITING_SINCE, NULL, BANKS, NULL, NULL };
 
-  G_STATIC_ASSERT (ROBO_MAX_ROBOTS == 4);
-  note = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT, used[0],
-                          used[1], used[2], used[3]);
-  robo_remote_notes_set (offer, BANKS, note);
+  append_numbers (note, numbers, G_N_ELEMENTS (numbers));
+  append_numbers (note, wait->from, ROBO_MAX_ROBOTS);
+  append_numbers (banks, used, ROBO_MAX_ROBOTS);
+  if (g_strcmp0 (wait->note, note->str) == 0)
+    return;
+
+  notes[1] = note->str;
+  notes[3] = banks->str;
+  robo_remote_notes_set_all (offer, notes);
 }
 
 /* Finding the deadline */
@@ -166,27 +180,23 @@ find_pause (RoboRemoteDeadline *self,
 
 /* Charges the time banks of the seats that have been awaited, but are not any more. */
 static void
-charge_banks (const Wait     *wait,
-              const RoboPeer *peer,
-              guint           answered,
-              gboolean        is_known,
-              gint64          now,
-              gint64         *used)
+charge_banks (const Wait *wait,
+              guint       answered,
+              gboolean    is_known,
+              gint64      now,
+              gint64     *used)
 {
   /* The time of an answer that comes with others when the line opens is not known. */
   gint64 end = wait->paused != 0 ? wait->paused : is_known ? now
                                                            : wait->known;
-  gint64 over_s = end - wait->since - wait->pace_s;
 
-  if (answered == 0 || wait->pace_s <= 0 || over_s <= 0 || wait->bank_s == 0)
-    return;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && wait->pace_s > 0; seat++)
     {
-      if ((answered >> seat & 1) != 0)
+      gint64 over_s = end - MAX (wait->since + wait->pace_s, wait->from[seat]);
+
+      if ((answered >> seat & 1) != 0 && over_s > 0)
         used[seat] = MAX (used[seat], MIN (wait->bank_s, used[seat] + over_s));
     }
-  save_banks (used, peer->offer);
 }
 
 /* Moves the beginning of the time behind a pause that is over. A pause that is seen late may have begun as soon as this
@@ -198,13 +208,17 @@ follow_pause (const RoboRemoteDeadline *self,
               gint64                    now)
 {
   gint64 end = self->paused_until != 0 ? MIN (now, self->paused_until) : now;
+  gint64 pause_s;
 
   if (wait->paused == 0 && (self->is_paused || self->paused_until != 0))
     wait->paused = is_known ? now : MAX (wait->since, wait->known);
   if (self->is_paused || wait->paused == 0)
     return;
 
-  wait->since += MAX (0, end - MAX (wait->since, wait->paused));
+  pause_s = MAX (0, end - MAX (wait->since, wait->paused));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    wait->from[seat] = MIN (now, wait->from[seat] + pause_s);
+  wait->since += pause_s;
   wait->known = MAX (wait->known, end);
   wait->paused = 0;
 }
@@ -219,7 +233,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   gint64           used[ROBO_MAX_ROBOTS];
   g_autofree char *occasion = NULL;
   g_auto (Wait) wait = { NULL };
-  Wait     before;
+  guint    awaited;
   gboolean is_same;
   gint64   shift_s;
 
@@ -236,15 +250,21 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   /* The time without a limit counts for no later limit. */
   occasion = dup_occasion (peer->shared);
   is_same = g_strcmp0 (wait.occasion, occasion) == 0 && wait.pace_s != 0;
-  charge_banks (&wait, peer, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, used);
+  charge_banks (&wait, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, used);
 
-  before = wait;
+  awaited = is_same && wait.pace_s != UNKNOWN_PACE ? wait.awaited : peer->shared->awaited;
   if (!is_same)
     {
       g_free (wait.occasion);
       wait.occasion = g_steal_pointer (&occasion);
       wait.since = wait.known = now;
       wait.paused = 0;
+      memset (wait.from, 0, sizeof wait.from);
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((peer->shared->awaited & ~awaited) >> seat & 1)
+        wait.from[seat] = now;
     }
   /* If the clock was put back and the noted start is in the future, the time starts now. */
   wait.since = MIN (now, wait.since);
@@ -254,9 +274,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   follow_pause (self, &wait, is_known, now);
   if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
     wait.known = now;
-  if (!is_same || before.since != wait.since || before.awaited != wait.awaited || before.pace_s != wait.pace_s ||
-      before.known != wait.known || before.paused != wait.paused || before.bank_s != wait.bank_s)
-    save_wait (&wait, peer->offer);
+  save_notes (&wait, used, peer->offer);
   if (self->pace_s == 0)
     return;
 
@@ -268,7 +286,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
     {
       gint64 left_s = MAX (0, bank_s - used[seat]);
 
-      self->ends[seat] = self->until + left_s;
+      self->ends[seat] = MAX (self->until, wait.from[seat] + shift_s) + left_s;
       self->left_s[seat] = (wait.awaited >> seat & 1) != 0 ? CLAMP (self->ends[seat] - now, 0, left_s) : left_s;
     }
 }

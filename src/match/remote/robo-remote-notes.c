@@ -39,18 +39,30 @@ robo_remote_notes_set (const RoboOffer *offer,
                        const char      *key,
                        const char      *value)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = dup_path ();
-  g_autofree char *group = dup_group (offer);
-  g_autofree char *old = NULL;
+  const char *const notes[] = { key, value, NULL };
 
   g_return_if_fail (value != NULL);
 
-  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
-  old = g_key_file_get_string (file, group, key, NULL);
-  if (g_strcmp0 (old, value) == 0)
-    return;
+  robo_remote_notes_set_all (offer, notes);
+}
 
-  g_key_file_set_string (file, group, key, value);
-  g_key_file_save_to_file (file, path, NULL);
+void
+robo_remote_notes_set_all (const RoboOffer   *offer,
+                           const char *const *notes)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *path = dup_path ();
+  g_autofree char *group = dup_group (offer);
+  gboolean         is_new = FALSE;
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
+  for (; notes[0] != NULL; notes += 2)
+    {
+      g_autofree char *old = g_key_file_get_string (file, group, notes[0], NULL);
+
+      is_new = is_new || g_strcmp0 (old, notes[1]) != 0;
+      g_key_file_set_string (file, group, notes[0], notes[1]);
+    }
+  if (is_new)
+    g_key_file_save_to_file (file, path, NULL);
 }

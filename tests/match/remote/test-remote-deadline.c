@@ -401,6 +401,30 @@ test_vacation_half_seen (void)
   end (&fixture);
 }
 
+/* A seat that is awaited twice at the same place pays for each second once. Here another machine of the player cuts
+ * the own chain. */
+static void
+test_charged_once (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+  guint              n;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR);
+  find (&fixture, TRUE, NOW);
+  n = robo_chains_count (fixture.peers[0]->chains, 0);
+  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
+  deadline = find (&fixture, TRUE, NOW + 190);
+  g_assert_cmpint (deadline.left_s[0], ==, 800);
+  robo_chains_retract (fixture.peers[0]->chains, 0, n);
+  robo_shared_game_update (fixture.peers[0]->shared);
+  find (&fixture, TRUE, NOW + 191);
+  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
+  deadline = find (&fixture, TRUE, NOW + 200);
+  g_assert_cmpint (deadline.left_s[0], ==, 791);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -418,6 +442,7 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit", test_vacation_unseen);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit", test_vacation_half_seen);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again", test_charged_once);
 
   return g_test_run ();
 }
