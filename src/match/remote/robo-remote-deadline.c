@@ -11,7 +11,8 @@
  * when this computer last knew that they had not answered, since when the game is paused, or 0, the seconds of the time
  * banks, and by seat since when the bank may be charged. */
 #define WAITING_SINCE "waiting-since"
-/* The note with this key has by seat the seconds of its time bank that are used up. */
+/* The note with this key has by seat the seconds of its time bank that are used up: first those of banks of minutes,
+ * then those of banks of days. */
 #define BANKS "banks"
 /* That nothing has changed since the last note is noted again after this time only. */
 #define KNOWN_AGAIN_S 30
@@ -127,38 +128,57 @@ get_bank_s (const RoboPeer *peer)
   return robo_bank_get_s (bank);
 }
 
-static void
-load_banks (gint64         *used,
-            const RoboPeer *peer)
+typedef enum
 {
-  g_autofree char *note = robo_remote_notes_dup (peer->offer, BANKS);
-  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", ROBO_MAX_ROBOTS);
+  ACCOUNT_MINUTES,
+  ACCOUNT_DAYS,
+  N_ACCOUNTS
+} Account;
 
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    used[seat] = 0;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && parts[seat] != NULL; seat++)
-    used[seat] = MAX (0, g_ascii_strtoll (parts[seat], NULL, 10));
+typedef struct
+{
+  gint64 used[N_ACCOUNTS][ROBO_MAX_ROBOTS];
+} Banks;
+
+/* A bank of minutes would be empty at once if it paid for one of days. */
+static Account
+find_account (gint64 bank_s)
+{
+  return bank_s < DAY_S ? ACCOUNT_MINUTES : ACCOUNT_DAYS;
+}
+
+static void
+load_banks (Banks           *banks,
+            const RoboOffer *offer)
+{
+  g_autofree char *note = robo_remote_notes_dup (offer, BANKS);
+  g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", -1);
+
+  *banks = (Banks){ 0 };
+  for (guint i = 0; i < N_ACCOUNTS * ROBO_MAX_ROBOTS && parts[i] != NULL; i++)
+    banks->used[i / ROBO_MAX_ROBOTS][i % ROBO_MAX_ROBOTS] = MAX (0, g_ascii_strtoll (parts[i], NULL, 10));
 }
 
 /* Writes both notes at once, so that the seconds that a bank has lost are not charged again after a break. */
 static void
 save_notes (const Wait      *wait,
-            const gint64    *used,
+            const Banks     *banks,
             const RoboOffer *offer)
 {
   const gint64 numbers[] = { wait->since, wait->awaited, wait->pace_s, wait->known, wait->paused, wait->bank_s };
   g_autoptr (GString) note = g_string_new (wait->occasion);
-  g_autoptr (GString) banks = g_string_new (NULL);
+  g_autoptr (GString) used = g_string_new (NULL);
   const char *notes[] = { WAITING_SINCE, NULL, BANKS, NULL, NULL };
 
   append_numbers (note, numbers, G_N_ELEMENTS (numbers));
   append_numbers (note, wait->from, ROBO_MAX_ROBOTS);
-  append_numbers (banks, used, ROBO_MAX_ROBOTS);
+  for (guint i = 0; i < N_ACCOUNTS; i++)
+    append_numbers (used, banks->used[i], ROBO_MAX_ROBOTS);
   if (g_strcmp0 (wait->note, note->str) == 0)
     return;
 
   notes[1] = note->str;
-  notes[3] = banks->str;
+  notes[3] = used->str;
   robo_remote_notes_set_all (offer, notes);
 }
 
@@ -184,8 +204,10 @@ charge_banks (const Wait *wait,
               guint       answered,
               gboolean    is_known,
               gint64      now,
-              gint64     *used)
+              Banks      *banks)
 {
+  gint64 *used = banks->used[find_account (wait->bank_s)];
+
   /* The time of an answer that comes with others when the line opens is not known. */
   gint64 end = wait->paused != 0 ? wait->paused : is_known ? now
                                                            : wait->known;
@@ -230,7 +252,8 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
                            gint64              now)
 {
   const gint64     bank_s = get_bank_s (peer);
-  gint64           used[ROBO_MAX_ROBOTS];
+  Banks            banks;
+  const gint64    *used = banks.used[find_account (bank_s)];
   g_autofree char *occasion = NULL;
   g_auto (Wait) wait = { NULL };
   guint    awaited;
@@ -239,7 +262,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
 
   *self = (RoboRemoteDeadline){ .since = now, .pace_s = get_pace (peer) };
   find_pause (self, peer, now);
-  load_banks (used, peer);
+  load_banks (&banks, peer->offer);
   self->has_banks = bank_s != 0;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->left_s[seat] = MAX (0, bank_s - used[seat]);
@@ -250,7 +273,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   /* The time without a limit counts for no later limit. */
   occasion = dup_occasion (peer->shared);
   is_same = g_strcmp0 (wait.occasion, occasion) == 0 && wait.pace_s != 0;
-  charge_banks (&wait, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, used);
+  charge_banks (&wait, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, &banks);
 
   awaited = is_same && wait.pace_s != UNKNOWN_PACE ? wait.awaited : peer->shared->awaited;
   if (!is_same)
@@ -274,7 +297,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   follow_pause (self, &wait, is_known, now);
   if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
     wait.known = now;
-  save_notes (&wait, used, peer->offer);
+  save_notes (&wait, &banks, peer->offer);
   if (self->pace_s == 0)
     return;
 

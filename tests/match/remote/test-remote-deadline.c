@@ -292,7 +292,7 @@ test_pause_without_limit (void)
   end (&fixture);
 }
 
-/* Another time limit counts from the next round on, and its time bank is the one of the whole match. */
+/* Another time limit counts from the next round on. Its time bank is another one, since it is of days. */
 static void
 test_new_pace (void)
 {
@@ -317,7 +317,7 @@ test_new_pace (void)
   play_until_sealing (&fixture, 2);
   deadline = find (&fixture, TRUE, NOW + 200);
   g_assert_cmpint (deadline.until, ==, NOW + 200 + DAY_S);
-  g_assert_cmpint (deadline.left_s[0], ==, 7 * DAY_S - 100);
+  g_assert_cmpint (deadline.left_s[0], ==, 7 * DAY_S);
   end (&fixture);
 }
 
@@ -425,6 +425,50 @@ test_charged_once (void)
   end (&fixture);
 }
 
+/* A bank of minutes is not empty because some hours of a bank of days are used up. */
+static void
+test_other_bank (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  find (&fixture, TRUE, NOW);
+  agree_to_pace (&fixture, robo_pace_to_byte (ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR));
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 10);
+  find (&fixture, TRUE, NOW + DAY_S + 3600);
+  seal (&fixture, 1);
+  find (&fixture, TRUE, NOW + DAY_S + 3600);
+  play_until_sealing (&fixture, 2);
+  deadline = find (&fixture, TRUE, NOW + DAY_S + 3600);
+  g_assert_cmpint (deadline.left_s[0], ==, 900);
+  g_assert_cmpint (deadline.left_s[1], >, 0);
+  end (&fixture);
+}
+
+/* A bank of days that follows another one of days goes on with what the other one has lost. */
+static void
+test_bank_of_same_kind (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  find (&fixture, TRUE, NOW);
+  agree_to_pace (&fixture, robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_TWO_WEEKS));
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 10);
+  find (&fixture, TRUE, NOW + 3 * DAY_S);
+  seal (&fixture, 1);
+  find (&fixture, TRUE, NOW + 3 * DAY_S);
+  play_until_sealing (&fixture, 2);
+  deadline = find (&fixture, TRUE, NOW + 3 * DAY_S);
+  g_assert_cmpint (deadline.left_s[0], ==, 14 * DAY_S);
+  g_assert_cmpint (deadline.left_s[1], ==, 12 * DAY_S);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -443,6 +487,8 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit", test_vacation_unseen);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit", test_vacation_half_seen);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again", test_charged_once);
+  g_test_add_func ("/match/remote/remote-deadline/bank/of-minutes-does-not-pay-for-one-of-days", test_other_bank);
+  g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
 
   return g_test_run ();
 }
