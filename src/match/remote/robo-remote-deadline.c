@@ -9,7 +9,7 @@
 
 /* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
  * when this computer last knew that they had not answered, since when the game is paused, or 0, the seconds of the time
- * banks, and by seat since when the bank may be charged. */
+ * banks, by how much the clock was put back, and by seat since when the bank may be charged. */
 #define WAITING_SINCE "waiting-since"
 /* The note with this key has by seat the seconds of its time bank that are used up: first those of banks of minutes,
  * then those of banks of days. */
@@ -18,6 +18,8 @@
 #define KNOWN_AGAIN_S 30
 
 #define DAY_S 86400
+/* Times in notes are between this and its negative. */
+#define MAX_TIME_S (G_GINT64_CONSTANT (1) << 40)
 
 /* At the live pace, a player has LIVE_PROGRAM_S for a program and LIVE_ANSWER_S for any other answer. */
 #define LIVE_PROGRAM_S 90
@@ -77,6 +79,7 @@ typedef struct
   gint64 known;
   gint64 paused; /* since when the game is paused, or 0 */
   gint64 bank_s;
+  gint64 behind_s; /* seconds by which the clock was put back */
   gint64 from[ROBO_MAX_ROBOTS]; /* later than `since` for a seat that has been awaited here before */
 } Wait;
 
@@ -98,13 +101,13 @@ load_wait (Wait            *wait,
 {
   g_autofree char *note = robo_remote_notes_dup (offer, WAITING_SINCE);
   g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", -1);
-  gint64 numbers[6 + ROBO_MAX_ROBOTS] = { [2] = UNKNOWN_PACE };
+  gint64 numbers[7 + ROBO_MAX_ROBOTS] = { [2] = UNKNOWN_PACE };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
-    numbers[i] = MAX (0, g_ascii_strtoll (parts[i + 1], NULL, 10));
+    numbers[i] = CLAMP (g_ascii_strtoll (parts[i + 1], NULL, 10), -MAX_TIME_S, MAX_TIME_S);
   *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2],
-                  numbers[3], numbers[4], numbers[5], { 0 } };
-  memcpy (wait->from, numbers + 6, sizeof wait->from);
+                  numbers[3], numbers[4], numbers[5], numbers[6], { 0 } };
+  memcpy (wait->from, numbers + 7, sizeof wait->from);
 }
 
 static void
@@ -165,7 +168,8 @@ save_notes (const Wait      *wait,
             const Banks     *banks,
             const RoboOffer *offer)
 {
-  const gint64 numbers[] = { wait->since, wait->awaited, wait->pace_s, wait->known, wait->paused, wait->bank_s };
+  const gint64 numbers[] = { wait->since, wait->awaited, wait->pace_s, wait->known,
+                             wait->paused, wait->bank_s, wait->behind_s };
   g_autoptr (GString) note = g_string_new (wait->occasion);
   g_autoptr (GString) used = g_string_new (NULL);
   const char *notes[] = { WAITING_SINCE, NULL, BANKS, NULL, NULL };
@@ -196,6 +200,28 @@ find_pause (RoboRemoteDeadline *self,
 
   self->paused_until = (gint64)until;
   self->is_paused = until == 0 || now < self->paused_until;
+}
+
+/* Moves all times with the clock if it was put back, so that as much time is left as before, and back if it was wrong for
+ * a moment only. */
+static void
+follow_clock (Wait  *wait,
+              gint64 now)
+{
+  gint64 shift_s = 0;
+
+  if (now < wait->known)
+    shift_s = now - wait->known;
+  else if (wait->behind_s > 0 && now - wait->known >= wait->behind_s)
+    shift_s = wait->behind_s;
+
+  wait->behind_s -= shift_s;
+  wait->known += shift_s;
+  wait->since = MIN (now, wait->since + shift_s);
+  if (wait->paused != 0)
+    wait->paused = MIN (now, wait->paused + shift_s);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    wait->from[seat] = wait->from[seat] != 0 ? MIN (now, wait->from[seat] + shift_s) : 0;
 }
 
 /* Charges the time banks of the seats that have been awaited, but are not any more. */
@@ -273,6 +299,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   /* The time without a limit counts for no later limit. */
   occasion = dup_occasion (peer->shared);
   is_same = g_strcmp0 (wait.occasion, occasion) == 0 && wait.pace_s != 0;
+  follow_clock (&wait, now);
   charge_banks (&wait, is_same ? wait.awaited & ~peer->shared->awaited : wait.awaited, is_known, now, &banks);
 
   awaited = is_same && wait.pace_s != UNKNOWN_PACE ? wait.awaited : peer->shared->awaited;
@@ -289,13 +316,11 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
       if ((peer->shared->awaited & ~awaited) >> seat & 1)
         wait.from[seat] = now;
     }
-  /* If the clock was put back and the noted start is in the future, the time starts now. */
-  wait.since = MIN (now, wait.since);
   wait.awaited = peer->shared->awaited;
   wait.pace_s = self->pace_s;
   wait.bank_s = bank_s;
   follow_pause (self, &wait, is_known, now);
-  if (is_known && (now < wait.known || now - wait.known >= KNOWN_AGAIN_S))
+  if (is_known && now - wait.known >= KNOWN_AGAIN_S)
     wait.known = now;
   save_notes (&wait, &banks, peer->offer);
   if (self->pace_s == 0)

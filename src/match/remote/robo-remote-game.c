@@ -23,6 +23,8 @@
 /* The note with this key has the time of the last entry of each seat that has come over an open line, in seconds since
  * 1970, or 0. */
 #define HEARD "heard"
+/* A clock that advances by so many seconds more or less than time passes was set, or this computer has slept. */
+#define CLOCK_JUMP_S 60
 
 struct _RoboRemoteGame
 {
@@ -56,6 +58,7 @@ struct _RoboRemoteGame
   guint      n_heard[ROBO_MAX_ROBOTS]; /* by seat, number of entries that are known */
   gboolean   was_open;                 /* the line was open when the last entries came */
   gboolean   has_watched;              /* whatever the others have sent has come at once; see RoboRemoteDeadline */
+  gint64     clock_ahead_s;            /* how far the clock was ahead of the time without sleep at the last look */
 
   gboolean is_own_turn;
   gboolean is_over;
@@ -150,6 +153,23 @@ get_now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
+static gint64
+get_clock_ahead (void)
+{
+  return (g_get_real_time () - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+}
+
+/* The entries that come after a sleep may be old, as when the line was closed. */
+static void
+check_clock (RoboRemoteGame *self)
+{
+  gint64 ahead_s = get_clock_ahead ();
+
+  if (ABS (ahead_s - self->clock_ahead_s) >= CLOCK_JUMP_S)
+    self->has_watched = self->was_open = FALSE;
+  self->clock_ahead_s = ahead_s;
+}
+
 /* Presence of the players */
 
 /* Loads when each player was last heard of. Messages about presence are not needed, because the entries that players
@@ -185,6 +205,7 @@ note_heard (RoboRemoteGame *self)
   gboolean         is_new = FALSE;
   g_autofree char *note = NULL;
 
+  check_clock (self);
   self->has_watched = is_watching (self);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -325,6 +346,7 @@ update_deadline (RoboRemoteGame *self)
   g_autofree char   *presence = dup_presence (self);
   char              *sentence = NULL;
 
+  check_clock (self);
   robo_remote_deadline_find (&deadline, self->peer, self->has_watched, now);
   sentence = dup_time_left (self, &deadline, now);
   set_clock (self, &deadline, now);
@@ -344,6 +366,7 @@ static void
 clock_cb (RoboRemoteGame *self)
 {
   self->clock_id = 0;
+  check_clock (self);
   self->has_watched = is_watching (self);
   update_deadline (self);
   /* A pause that is over may have been a request. */
@@ -1032,6 +1055,7 @@ static void
 robo_remote_game_init (RoboRemoteGame *self)
 {
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->clock_ahead_s = get_clock_ahead ();
   g_signal_connect_swapped (self->settings, "changed::remote-presence", G_CALLBACK (update_deadline), self);
 }
 
@@ -1310,6 +1334,7 @@ robo_remote_game_list_absent (RoboRemoteGame *self)
   if (absent == 0)
     return 0;
 
+  check_clock (self);
   robo_remote_deadline_find (&deadline, peer, self->has_watched, now);
 
   return absent & robo_remote_deadline_list_late (&deadline, peer, now);

@@ -166,8 +166,8 @@ test_bank (void)
   g_assert_cmpint (deadline.left_s[1], ==, 200);
   g_assert_cmpuint (robo_remote_deadline_list_running (&deadline, fixture.peers[0], NOW + 190), ==, 2);
   g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + 190), ==, NOW + 390);
-  g_assert_cmpuint (list_late (&fixture, NOW + 389), ==, 0);
-  g_assert_cmpuint (list_late (&fixture, NOW + 390) & 3, ==, 2);
+  g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + 389), ==, 0);
+  g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + 390) & 3, ==, 2);
 
   /* Ben seals after 290 s, so that he has 100 s left for the rest of the match. */
   seal (&fixture, 1);
@@ -469,6 +469,47 @@ test_bank_of_same_kind (void)
   end (&fixture);
 }
 
+/* The clock is put back by an hour in a pause. */
+static void
+test_clock_back_in_pause (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR);
+  find (&fixture, TRUE, NOW);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 10);
+  agree_to_pause (&fixture, 0);
+  find (&fixture, TRUE, NOW + 20);
+  deadline = find (&fixture, TRUE, NOW - 3600);
+  g_assert_true (deadline.is_paused);
+  g_assert_cmpint (deadline.left_s[1], ==, 900);
+  seal (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW - 3590);
+  g_assert_cmpint (deadline.left_s[1], ==, 900);
+  end (&fixture);
+}
+
+/* A clock that is wrong for a moment (1970, before the network sets it) empties no bank. */
+static void
+test_clock_back_and_forth (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  find (&fixture, TRUE, NOW);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW + 10);
+  find (&fixture, TRUE, 1000);
+  find (&fixture, TRUE, NOW + 20);
+  seal (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW + 30);
+  g_assert_cmpint (deadline.left_s[1], ==, 7 * DAY_S);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -489,6 +530,8 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again", test_charged_once);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-minutes-does-not-pay-for-one-of-days", test_other_bank);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody", test_clock_back_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody", test_clock_back_and_forth);
 
   return g_test_run ();
 }
