@@ -9,7 +9,8 @@
 
 /* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
  * when this computer last knew that they had not answered, since when the game is paused, or 0, the seconds of the time
- * banks, by how much the clock was put back, and by seat since when the bank may be charged. */
+ * banks, by how much the clock was put back, the agreed end of the pause, and by seat since when the bank may be
+ * charged. */
 #define WAITING_SINCE "waiting-since"
 /* The note with this key has by seat the seconds of its time bank that are used up: first those of banks of minutes,
  * then those of banks of days. */
@@ -80,6 +81,7 @@ typedef struct
   gint64 paused; /* since when the game is paused, or 0 */
   gint64 bank_s;
   gint64 behind_s; /* seconds by which the clock was put back */
+  gint64 pause_end; /* as it was agreed, or 0 */
   gint64 from[ROBO_MAX_ROBOTS]; /* later than `since` for a seat that has been awaited here before */
 } Wait;
 
@@ -101,13 +103,13 @@ load_wait (Wait            *wait,
 {
   g_autofree char *note = robo_remote_notes_dup (offer, WAITING_SINCE);
   g_auto (GStrv) parts = g_strsplit (note != NULL ? note : "", " ", -1);
-  gint64 numbers[7 + ROBO_MAX_ROBOTS] = { [2] = UNKNOWN_PACE };
+  gint64 numbers[8 + ROBO_MAX_ROBOTS] = { [2] = UNKNOWN_PACE };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
     numbers[i] = CLAMP (g_ascii_strtoll (parts[i + 1], NULL, 10), -MAX_TIME_S, MAX_TIME_S);
   *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2],
-                  numbers[3], numbers[4], numbers[5], numbers[6], { 0 } };
-  memcpy (wait->from, numbers + 7, sizeof wait->from);
+                  numbers[3], numbers[4], numbers[5], numbers[6], numbers[7], { 0 } };
+  memcpy (wait->from, numbers + 8, sizeof wait->from);
 }
 
 static void
@@ -169,7 +171,7 @@ save_notes (const Wait      *wait,
             const RoboOffer *offer)
 {
   const gint64 numbers[] = { wait->since, wait->awaited, wait->pace_s, wait->known,
-                             wait->paused, wait->bank_s, wait->behind_s };
+                             wait->paused, wait->bank_s, wait->behind_s, wait->pause_end };
   g_autoptr (GString) note = g_string_new (wait->occasion);
   g_autoptr (GString) used = g_string_new (NULL);
   const char *notes[] = { WAITING_SINCE, NULL, BANKS, NULL, NULL };
@@ -247,28 +249,57 @@ charge_banks (const Wait *wait,
     }
 }
 
-/* Moves the beginning of the time behind a pause that is over. A pause that is seen late may have begun as soon as this
- * computer did not watch, and may be over. */
+/* Moves the beginning of the time behind a pause that is over. */
+static void
+skip_pause (Wait  *wait,
+            gint64 end)
+{
+  gint64 pause_s = MAX (0, end - MAX (wait->since, wait->paused));
+
+  wait->since += pause_s;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    wait->from[seat] = wait->from[seat] != 0 ? MIN (end, wait->from[seat] + pause_s) : 0;
+}
+
+/* Begins the time anew when somebody has resumed before the agreed end, for which others were not prepared. Until the
+ * pause, the banks have run. */
+static void
+begin_anew (Wait  *wait,
+            Banks *banks,
+            gint64 end)
+{
+  charge_banks (wait, wait->awaited, FALSE, end, banks);
+  wait->since = MAX (wait->since, end);
+  memset (wait->from, 0, sizeof wait->from);
+}
+
+/* A pause that is seen late may have begun as soon as this computer did not watch, and may be over. */
 static void
 follow_pause (const RoboRemoteDeadline *self,
               Wait                     *wait,
+              Banks                    *banks,
               gboolean                  is_known,
               gint64                    now)
 {
-  gint64 end = self->paused_until != 0 ? MIN (now, self->paused_until) : now;
-  gint64 pause_s;
+  gint64 end;
 
   if (wait->paused == 0 && (self->is_paused || self->paused_until != 0))
-    wait->paused = is_known ? now : MAX (wait->since, wait->known);
+    {
+      wait->paused = is_known ? now : MAX (wait->since, wait->known);
+      wait->pause_end = self->paused_until;
+    }
+  if (self->is_paused)
+    wait->pause_end = self->paused_until;
   if (self->is_paused || wait->paused == 0)
     return;
 
-  pause_s = MAX (0, end - MAX (wait->since, wait->paused));
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    wait->from[seat] = MIN (now, wait->from[seat] + pause_s);
-  wait->since += pause_s;
+  end = wait->pause_end != 0 ? MIN (now, wait->pause_end) : now;
+  if (wait->pause_end != 0 && self->paused_until == 0)
+    begin_anew (wait, banks, end);
+  else
+    skip_pause (wait, end);
   wait->known = MAX (wait->known, end);
-  wait->paused = 0;
+  wait->paused = wait->pause_end = 0;
 }
 
 void
@@ -308,7 +339,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
       g_free (wait.occasion);
       wait.occasion = g_steal_pointer (&occasion);
       wait.since = wait.known = now;
-      wait.paused = 0;
+      wait.paused = wait.pause_end = 0;
       memset (wait.from, 0, sizeof wait.from);
     }
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -319,7 +350,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   wait.awaited = peer->shared->awaited;
   wait.pace_s = self->pace_s;
   wait.bank_s = bank_s;
-  follow_pause (self, &wait, is_known, now);
+  follow_pause (self, &wait, &banks, is_known, now);
   if (is_known && now - wait.known >= KNOWN_AGAIN_S)
     wait.known = now;
   save_notes (&wait, &banks, peer->offer);

@@ -510,6 +510,49 @@ test_clock_back_and_forth (void)
   end (&fixture);
 }
 
+/* Whoever resumes before the agreed end gives everybody the whole limit anew. */
+static void
+test_resume_gives_time (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW);
+  find (&fixture, TRUE, NOW + DAY_S - 60);
+  agree_to_pause (&fixture, NOW + 10 * DAY_S);
+  find (&fixture, TRUE, NOW + DAY_S - 60);
+  resume (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + DAY_S - 50);
+  g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + DAY_S + 60) & 3, ==, 0);
+  end (&fixture);
+}
+
+/* What a bank has lost before the pause stays lost when somebody resumes early. */
+static void
+test_resumed_with_bank (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  seal (&fixture, 0);
+  find (&fixture, TRUE, NOW);
+  find (&fixture, TRUE, NOW + 2 * DAY_S);
+  agree_to_pause (&fixture, NOW + 10 * DAY_S);
+  find (&fixture, TRUE, NOW + 2 * DAY_S);
+  resume (&fixture, 0);
+  deadline = find (&fixture, TRUE, NOW + 4 * DAY_S);
+  g_assert_cmpint (deadline.until, ==, NOW + 5 * DAY_S);
+  g_assert_cmpint (deadline.left_s[0], ==, 7 * DAY_S);
+  g_assert_cmpint (deadline.left_s[1], ==, 6 * DAY_S);
+  seal (&fixture, 1);
+  deadline = find (&fixture, TRUE, NOW + 4 * DAY_S + 60);
+  g_assert_cmpint (deadline.left_s[1], ==, 6 * DAY_S);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -532,6 +575,8 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
   g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody", test_clock_back_in_pause);
   g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody", test_clock_back_and_forth);
+  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew", test_resume_gives_time);
+  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
 
   return g_test_run ();
 }
