@@ -402,22 +402,44 @@ find_last_end (const RoboRemoteDeadline *self,
   return last;
 }
 
+/* Returns when the next of the proposed pauses would be over, or 0. */
+static gint64
+find_proposed_end (const RoboPeer *peer,
+                   gint64          now)
+{
+  guint  wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PAUSE);
+  gint64 next = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *said = (wanting >> seat & 1) != 0
+                                ? robo_shared_game_find_word (peer->shared, ROBO_PROPOSAL_PAUSE, seat)
+                                : NULL;
+      gint64           until = said != NULL ? (gint64)said->value : 0;
+
+      if (until > now && (next == 0 || until < next))
+        next = until;
+    }
+
+  return next;
+}
+
 gint64
 robo_remote_deadline_find_next (const RoboRemoteDeadline *self,
                                 const RoboPeer           *peer,
                                 gint64                    now)
 {
-  gint64 times[ROBO_MAX_ROBOTS + 2] = { self->until };
+  gint64 times[ROBO_MAX_ROBOTS + 3] = { self->until };
   gint64 next = 0;
 
   if (self->is_paused)
     return self->paused_until;
-  if (self->until == 0)
-    return 0;
 
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  times[1 + ROBO_MAX_ROBOTS] = find_proposed_end (peer, now);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && self->until != 0; seat++)
     times[1 + seat] = (peer->shared->awaited >> seat & 1) != 0 ? self->ends[seat] : 0;
-  times[1 + ROBO_MAX_ROBOTS] = find_last_end (self, peer) + self->pace_s;
+  if (self->until != 0)
+    times[2 + ROBO_MAX_ROBOTS] = find_last_end (self, peer) + self->pace_s;
   for (guint i = 0; i < G_N_ELEMENTS (times); i++)
     {
       if (times[i] > now && (next == 0 || times[i] < next))

@@ -553,6 +553,27 @@ test_resumed_with_bank (void)
   end (&fixture);
 }
 
+/* A pause that is proposed is no request any more when its end has come, with and without a limit. */
+static void
+test_proposed_end (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      Fixture            fixture = { 0 };
+      RoboRemoteDeadline deadline;
+
+      begin (&fixture, i == 0 ? ROBO_PACE_NONE : ROBO_PACE_WEEK, ROBO_BANK_NONE);
+      g_assert_true (robo_peer_propose (fixture.peers[1], ROBO_PROPOSAL_PAUSE, NOW + DAY_S));
+      net_pass_on (fixture.peers[1], fixture.peers[0]);
+      deadline = find (&fixture, TRUE, NOW);
+      g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW), ==, NOW + DAY_S);
+      deadline = find (&fixture, TRUE, NOW + DAY_S);
+      g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + DAY_S), ==,
+                       i == 0 ? 0 : NOW + 7 * DAY_S);
+      end (&fixture);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -577,6 +598,7 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody", test_clock_back_and_forth);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew", test_resume_gives_time);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
+  g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
 
   return g_test_run ();
 }
