@@ -186,14 +186,13 @@ load_heard (RoboRemoteGame *self)
     self->heard[seat] = MAX (0, g_ascii_strtoll (times[seat], NULL, 10));
 }
 
-/* Returns whether this computer learns at once of whatever the others send. Pasted texts are as old as the player makes
- * them. */
+/* Returns whether this computer learns at once of whatever the others send. A pasted text may be much older than the
+ * moment when this player reads it, so no player pays for the time of a text. */
 static gboolean
 is_watching (RoboRemoteGame *self)
 {
-  return !self->peer->offer->is_signed ||
-         (self->link != NULL && self->was_open &&
-          robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_OPEN);
+  return self->link != NULL && self->was_open &&
+         robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_OPEN;
 }
 
 /* Notes the time of new entries. Entries that were sent while the line was closed may be old, so they have no time. */

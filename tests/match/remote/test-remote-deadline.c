@@ -3,6 +3,8 @@
 #include <glib/gstdio.h>
 
 #include "match/remote/robo-remote-deadline.h"
+#include "match/remote/robo-remote-game.h"
+#include "match/remote/robo-remote-notes.h"
 #include "match/remote/robo-remote-words.h"
 #include "tests/net/net-test.h"
 
@@ -39,9 +41,10 @@ play_until_sealing (Fixture *fixture,
 }
 
 static void
-begin (Fixture *fixture,
-       RoboPace pace,
-       RoboBank bank)
+begin_offer (Fixture *fixture,
+             RoboPace pace,
+             RoboBank bank,
+             gboolean is_signed)
 {
   static guint64 seed = 1;
   g_autoptr (RoboMatchSetup) setup = NULL;
@@ -53,7 +56,7 @@ begin (Fixture *fixture,
   for (guint seat = 0; seat < 2; seat++)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
   setup->seed = seed++;
-  fixture->offer = robo_offer_new (setup, TRUE, pace, bank);
+  fixture->offer = robo_offer_new (setup, is_signed, pace, bank);
   g_assert_cmpint (fixture->offer->bank, ==, bank);
   for (guint i = 0; i < 2; i++)
     {
@@ -66,10 +69,18 @@ begin (Fixture *fixture,
 }
 
 static void
+begin (Fixture *fixture,
+       RoboPace pace,
+       RoboBank bank)
+{
+  begin_offer (fixture, pace, bank, TRUE);
+}
+
+static void
 end (Fixture *fixture)
 {
   for (guint i = 0; i < 2; i++)
-    robo_peer_free (fixture->peers[i]);
+    g_clear_pointer (&fixture->peers[i], robo_peer_free);
   robo_offer_free (fixture->offer);
   net_table_clear (&fixture->table);
 }
@@ -574,6 +585,49 @@ test_proposed_end (void)
     }
 }
 
+static void
+flushed_cb (GObject      *saver,
+            GAsyncResult *result,
+            gpointer      is_flushed)
+{
+  *(gboolean *)is_flushed = TRUE;
+}
+
+/* Ben's text waits for three days until Anna reads it. Ben may have written it at once. */
+static void
+test_text (void)
+{
+  Fixture  fixture = { 0 };
+  gboolean is_flushed = FALSE;
+  gint64   since = g_get_real_time () / G_USEC_PER_SEC - 3 * DAY_S;
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *note = NULL;
+  g_autofree char *earlier = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *banks = NULL;
+  g_autoptr (RoboMatchSaver) saver = robo_match_saver_new (folder);
+  g_autoptr (RoboRemoteGame) game = NULL;
+
+  begin_offer (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK, FALSE);
+  seal (&fixture, 0);
+  game = robo_remote_game_new (saver, NULL, g_steal_pointer (&fixture.peers[0]));
+  note = robo_remote_notes_dup (fixture.offer, "waiting-since");
+  g_assert_nonnull (note);
+  *strchr (note, ' ') = '\0';
+  earlier = g_strdup_printf ("%s %" G_GINT64_FORMAT " 2 %d %" G_GINT64_FORMAT " 0 %d", note, since, DAY_S, since,
+                             7 * DAY_S);
+  robo_remote_notes_set (fixture.offer, "waiting-since", earlier);
+  g_assert_true (net_act (fixture.peers[1], fixture.seed++));
+  text = robo_peer_dup_text (fixture.peers[1]);
+  g_assert_cmpint (robo_remote_game_paste (game, text), ==, ROBO_PASTED_NEW);
+  banks = robo_remote_notes_dup (fixture.offer, "banks");
+  g_assert_cmpstr (banks, ==, "0 0 0 0 0 0 0 0");
+  robo_match_saver_flush_async (saver, NULL, flushed_cb, &is_flushed);
+  while (!is_flushed)
+    g_main_context_iteration (NULL, TRUE);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -599,6 +653,7 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew", test_resume_gives_time);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
 
   return g_test_run ();
 }
