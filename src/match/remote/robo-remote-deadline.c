@@ -460,14 +460,13 @@ robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
   gboolean              is_between_two;
   guint                 other = robo_peer_find_difference (peer, &round, &is_between_two);
 
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && !self->is_paused; seat++)
     {
       gboolean is_awaited = (shared->awaited >> seat & 1) != 0;
       gboolean is_over = self->until == 0 ||
                          now >= (is_awaited ? self->ends[seat] : find_last_end (self, peer) + self->pace_s);
 
-      if ((seat == other && is_between_two) || shared->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
-          (is_over && !self->is_paused))
+      if ((seat == other && is_between_two) || shared->seats[seat].evidence != ROBO_EVIDENCE_NONE || is_over)
         late |= 1u << seat;
     }
 

@@ -628,6 +628,23 @@ test_text (void)
   end (&fixture);
 }
 
+/* In a pause, no vote is possible about a player who has contradicted earlier entries either. */
+static void
+test_evidence_in_pause (void)
+{
+  Fixture fixture = { 0 };
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  fixture.peers[0]->shared->seats[1].evidence = ROBO_EVIDENCE_FORK;
+  fixture.peers[0]->shared->seats[1].evidence_seq = G_MAXUINT;
+  g_assert_cmpuint (list_late (&fixture, NOW) & 3, ==, 2);
+  agree_to_pause (&fixture, 0);
+  fixture.peers[0]->shared->seats[1].evidence = ROBO_EVIDENCE_FORK;
+  fixture.peers[0]->shared->seats[1].evidence_seq = G_MAXUINT;
+  g_assert_cmpuint (list_late (&fixture, NOW + 10), ==, 0);
+  end (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -654,6 +671,7 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
+  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);
 
   return g_test_run ();
 }
