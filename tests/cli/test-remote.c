@@ -669,6 +669,26 @@ test_proposals (Fixture      *fixture,
   g_assert_cmpint (result.status, ==, 2);
 }
 
+/* A pause keeps all players in the match. */
+static void
+test_vote_in_pause (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *rest = NULL;
+
+  begin_with_pace (fixture);
+  call_and_pass_on (fixture, &result, 0, "pause", "7");
+  call_and_pass_on (fixture, &result, 1, "pause", NULL);
+  rest = take_turn (fixture, &result, 1);
+  call (fixture, &result, 1, "vote", "1", NULL);
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_nonnull (strstr (result.err, "There are no votes in a pause. “no-pause” ends it."));
+  call (fixture, &result, 1, "no-pause", NULL, NULL);
+  call (fixture, &result, 1, "vote", "1", NULL);
+  g_assert_cmpint (result.status, ==, 0);
+}
+
 static void
 test_wrong_pace (Fixture      *fixture,
                  gconstpointer data)
@@ -705,6 +725,7 @@ main (int   argc,
   g_test_add ("/cli/remote/absent-player/is-voted-out-and-replaced", Fixture, NULL, set_up, test_vote, tear_down);
   g_test_add ("/cli/remote/proposals/are-made-agreed-to-and-declined",
               Fixture, NULL, set_up, test_proposals, tear_down);
+  g_test_add ("/cli/remote/vote-in-a-pause/is-refused", Fixture, NULL, set_up, test_vote_in_pause, tear_down);
   g_test_add ("/cli/remote/wrong-time-limit/is-refused", Fixture, NULL, set_up, test_wrong_pace, tear_down);
 
   return g_test_run ();

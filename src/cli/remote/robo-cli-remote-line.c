@@ -398,9 +398,8 @@ carry_out_line (Line       *line,
   else if (g_str_has_prefix (words, "mute "))
     robo_carrier_set_muted (line->carrier, words + strlen ("mute "), TRUE);
   else if (g_str_has_prefix (words, "vote "))
-    return robo_cli_parse_number (words + strlen ("vote "), 1, ROBO_MAX_ROBOTS, &seat) &&
-               robo_peer_vote (peer, (guint)seat - 1)
-             ? NULL
+    return robo_cli_parse_number (words + strlen ("vote "), 1, ROBO_MAX_ROBOTS, &seat)
+             ? robo_cli_remote_vote (peer, (guint)seat - 1)
              : _ ("That makes no difference now.");
   else if (g_str_equal (words, "return"))
     return robo_peer_ask_to_return (peer) ? NULL : _ ("Nobody has taken over your seat.");

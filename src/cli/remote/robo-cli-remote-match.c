@@ -481,3 +481,17 @@ robo_cli_remote_go_on_anyway (RoboCliRemote *call)
 
   return TRUE;
 }
+
+const char *
+robo_cli_remote_vote (RoboPeer *peer,
+                      guint     seat)
+{
+  gint64  now = g_get_real_time () / G_USEC_PER_SEC;
+  guint64 until;
+
+  if (robo_shared_game_find_pause (peer->shared, &until) && (until == 0 || now < (gint64)until))
+    /* Translators: “no-pause” is a command and not translated */
+    return _ ("There are no votes in a pause. “no-pause” ends it.");
+
+  return robo_peer_vote (peer, seat) ? NULL : _ ("That makes no difference now.");
+}

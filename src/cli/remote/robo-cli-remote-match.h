@@ -86,6 +86,10 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
+/* Votes to go on without the player of a seat. Returns an error, or NULL. */
+const char *robo_cli_remote_vote (RoboPeer *peer,
+                                  guint     seat);
+
 /* Plays on although other players claim to have seen entries of this player that this program does not have. Returns
  * FALSE if there is no such claim. */
 gboolean robo_cli_remote_go_on_anyway (RoboCliRemote *call);

@@ -453,14 +453,14 @@ answer (Call *call)
 static RoboCliStatus
 vote (Call *call)
 {
-  guint64 seat;
+  const char *refusal;
+  guint64     seat;
 
   if (call->argument == NULL || !robo_cli_parse_number (call->argument, 1, ROBO_MAX_ROBOTS, &seat))
     return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say which seat is absent, 1 to 4."));
-  if (!robo_peer_vote (call->peer, (guint)seat - 1))
-    return robo_cli_remote_refuse (_ ("That makes no difference now."));
+  refusal = robo_cli_remote_vote (call->peer, (guint)seat - 1);
 
-  return save_and_print (call);
+  return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
 }
 
 /* Lets all seats that ask play again. The player agrees with a program, so the command takes a program, too. */
