@@ -1904,7 +1904,8 @@ test_pause_proposed (Table        *table,
                   robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 0);
 }
 
-/* Ben proposes a vacation while the window is hidden. The player is told, declines, and agrees to the next one. */
+/* Ben proposes a vacation while the window is hidden. The player is told, declines, and agrees to the next one. Then
+ * Ben resumes early. */
 static void
 test_pause_agreed (Table        *table,
                    gconstpointer data)
@@ -1939,6 +1940,15 @@ test_pause_agreed (Table        *table,
   ui_drive_until (is_paused (table));
   ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Paused until "));
   ui_drive_shoot ("remote-vacation");
+
+  /* Ben resumes before the agreed end, while nobody sees the window. */
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  g_assert_true (robo_peer_take_back (ben->peer, ROBO_PROPOSAL_PAUSE));
+  robo_link_send (ben->link);
+  ui_drive_until (g_strcmp0 (desktop.body, "The pause is over. The game goes on.") == 0);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
   end_desktop (&desktop);
 }
 

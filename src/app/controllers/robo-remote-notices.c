@@ -158,6 +158,14 @@ said_cb (RoboRemoteNotices *self,
   notify_of (self, game, sentence);
 }
 
+/* The time of the players runs again, maybe earlier than they have agreed. */
+static void
+resumed_cb (RoboRemoteNotices *self,
+            RoboRemoteGame    *game)
+{
+  notify_of (self, game, _ ("The pause is over. The game goes on."));
+}
+
 static void
 list_changed_cb (RoboRemoteNotices *self,
                  guint              position,
@@ -171,6 +179,7 @@ list_changed_cb (RoboRemoteNotices *self,
       g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "notify::request", G_CALLBACK (request_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (game, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "resumed", G_CALLBACK (resumed_cb), self, G_CONNECT_SWAPPED);
     }
 }
 

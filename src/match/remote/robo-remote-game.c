@@ -63,10 +63,11 @@ struct _RoboRemoteGame
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  guint    forged;   /* bit of each seat for which an entry came that its player has not signed */
-  guint    clock_id; /* timer that runs until the next deadline */
-  guint    n_saves;  /* number of times that saving the file was requested */
-  guint    n_saved;  /* number of the last save request whose file is on disk */
+  gboolean was_paused; /* whether the game was paused at the last look */
+  guint    forged;     /* bit of each seat for which an entry came that its player has not signed */
+  guint    clock_id;   /* timer that runs until the next deadline */
+  guint    n_saves;    /* number of times that saving the file was requested */
+  guint    n_saved;    /* number of the last save request whose file is on disk */
   gulong   standing_id;
 };
 
@@ -92,6 +93,7 @@ enum
 enum
 {
   SAID,
+  RESUMED,
   REMATCH_OPENED,
   N_SIGNALS
 };
@@ -344,6 +346,7 @@ update_deadline (RoboRemoteGame *self)
   gint64             now = get_now ();
   g_autofree char   *presence = dup_presence (self);
   char              *sentence = NULL;
+  gboolean           is_resumed;
 
   check_clock (self);
   robo_remote_deadline_find (&deadline, self->peer, self->has_watched, now);
@@ -358,6 +361,10 @@ update_deadline (RoboRemoteGame *self)
     }
   set_text (self, &self->deadline, sentence, PROP_DEADLINE);
   show_banks (self, &deadline);
+  is_resumed = self->was_paused && !deadline.is_paused && self->peer->shared->stage != ROBO_STAGE_OVER;
+  self->was_paused = deadline.is_paused;
+  if (is_resumed)
+    g_signal_emit (self, signals[RESUMED], 0);
 }
 
 /* Notifies even if the sentence is unchanged, because the list of seats that can be voted out has changed. */
@@ -1046,6 +1053,8 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
 
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  signals[RESUMED] = g_signal_new ("resumed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[REMATCH_OPENED] = g_signal_new ("rematch-opened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
 }

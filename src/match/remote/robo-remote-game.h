@@ -41,6 +41,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `said (string who, string words)`: another player has sent a chat message, now or since the chat was last read
+ * - `resumed ()`: a pause is over, because somebody has resumed or its time has come
  * - `rematch-opened ()`: the player wants a rematch, and the address at which it waits in the same network is known */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
