@@ -458,6 +458,11 @@ take_resignations (RoboSharedGame *self,
   return FALSE;
 }
 
+static const guint all_entries[ROBO_MAX_ROBOTS] = { G_MAXUINT, G_MAXUINT, G_MAXUINT, G_MAXUINT };
+
+static guint8 find_sealing_pace (const RoboSharedGame *self,
+                                 const guint          *limits);
+
 static void
 note_takeover (RoboSharedGame *self,
                guint           absent,
@@ -466,7 +471,9 @@ note_takeover (RoboSharedGame *self,
 {
   RoboTakeover takeover = { self->round, absent, voters, .has_voided = self->stage == ROBO_STAGE_OPENING };
   guint        n_voted[ROBO_MAX_ROBOTS];
+  guint        limits[ROBO_MAX_ROBOTS];
 
+  memcpy (limits, cuts, sizeof limits);
   memcpy (n_voted, self->n_voted, sizeof n_voted);
 
   for_each_seat (seat, voters)
@@ -476,7 +483,11 @@ note_takeover (RoboSharedGame *self,
     guint from = back != NULL ? back->seq + 1u : self->seats[seat].from;
 
     n_voted[seat] = find_last_vote (self, seat, from, absent, cuts)->seq + 1u;
+    limits[seat] = n_voted[seat] - 1;
   }
+  /* Words from before the votes do not count any more, but the pace that follows from them holds already. */
+  if (self->stage == ROBO_STAGE_SEALING && self->offer->version >= ROBO_NET_VERSION_PROPOSALS)
+    self->pace = find_sealing_pace (self, limits);
   memcpy (self->n_voted, n_voted, sizeof n_voted);
   memcpy (takeover.cuts, cuts, sizeof takeover.cuts);
   g_array_append_val (self->takeovers, takeover);
@@ -753,23 +764,22 @@ find_agreement (const RoboSharedGame *self,
   return TRUE;
 }
 
-static const guint all_entries[ROBO_MAX_ROBOTS] = { G_MAXUINT, G_MAXUINT, G_MAXUINT, G_MAXUINT };
-
 /* Returns the pace by which the programs of this round are made: the one to which all have agreed before the match waited
- * for these programs. */
+ * for these programs, by entries before those with the numbers `limits`. */
 static guint8
-find_sealing_pace (const RoboSharedGame *self)
+find_sealing_pace (const RoboSharedGame *self,
+                   const guint          *limits)
 {
   guint   ends[ROBO_MAX_ROBOTS];
   guint64 value;
 
-  memcpy (ends, all_entries, sizeof ends);
+  memcpy (ends, limits, sizeof ends);
   for_each_seat (seat, self->present)
   {
     const RoboEntry *sealed = self->seats[seat].sealed != NULL ? self->seats[seat].sealed : find_needed (self, seat);
 
     if (sealed != NULL)
-      ends[seat] = sealed->seq;
+      ends[seat] = MIN (ends[seat], sealed->seq);
     for (guint i = self->chains->rare[seat]->len; i > 0; i--)
       {
         const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i - 1);
@@ -792,7 +802,7 @@ adopt_pace (RoboSharedGame *self)
   if (self->offer->version < ROBO_NET_VERSION_PROPOSALS)
     return;
 
-  self->pace = find_sealing_pace (self);
+  self->pace = find_sealing_pace (self, all_entries);
   for_each_seat (seat, self->present)
     ends[seat] = self->seats[seat].sealed->seq;
   if (find_agreement (self, ROBO_PROPOSAL_PACE, ends, &value))
@@ -820,6 +830,9 @@ admit (RoboSharedGame *self)
     return FALSE;
 
   admitted = list_admitted (self, seen);
+  /* A seat that plays again has not agreed to the pace that holds already. */
+  if (admitted != 0 && self->offer->version >= ROBO_NET_VERSION_PROPOSALS)
+    self->pace = find_sealing_pace (self, all_entries);
   for_each_seat (seat, admitted)
   {
     const RoboEntry *back = find_return (self, seat);
@@ -1440,8 +1453,9 @@ robo_shared_game_find_next_pace (const RoboSharedGame *self,
 guint8
 robo_shared_game_get_pace (const RoboSharedGame *self)
 {
-  return self->stage == ROBO_STAGE_SEALING && allows_proposals (self, ROBO_PROPOSAL_PACE) ? find_sealing_pace (self)
-                                                                                          : self->pace;
+  return self->stage == ROBO_STAGE_SEALING && allows_proposals (self, ROBO_PROPOSAL_PACE)
+           ? find_sealing_pace (self, all_entries)
+           : self->pace;
 }
 
 gboolean

@@ -1498,6 +1498,66 @@ test_frozen (Fixture      *fixture,
 #define add(path, players, set_up_position, function) \
   g_test_add ("/net/shared-game/" path, Fixture, players, set_up_position, function, tear_down)
 
+/* A pace that was agreed before the match waited for these seals outlives a take-over while programs are sealed. */
+static void
+test_pace_takeover (Fixture      *fixture,
+                    gconstpointer data)
+{
+  const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  RoboPeer    *anna = fixture->peers[0], *cleo = fixture->peers[2];
+
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  propose_pace (fixture, day);
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+}
+
+/* A pace by which programs are made already stays when a seat plays again. */
+static void
+test_pace_return (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+  guint        round;
+
+  g_assert_true (robo_peer_vote (anna, 1));
+  g_assert_true (robo_peer_vote (cleo, 1));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_ask_to_return (ben));
+  pass_round (fixture, ROBO_NO_SEAT);
+  seal_only (anna);
+  seal_only (cleo);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  round = anna->shared->round;
+  while (anna->shared->stage != ROBO_STAGE_SEALING || anna->shared->round == round)
+    {
+      for (guint i = 0; i < 3; i += 2)
+        if (robo_peer_get_duty (fixture->peers[i]) != ROBO_DUTY_SEAL)
+          net_act (fixture->peers[i], 1);
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+  g_assert_true (robo_peer_admit (anna, 2));
+  g_assert_true (robo_peer_admit (cleo, 2));
+  seal_only (anna);
+  seal_only (cleo);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (anna->shared->present, ==, 7);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1520,6 +1580,8 @@ main (int   argc,
   add ("pace/of-two-changes-with-the-next-round", "hh", set_up, test_pace);
   add ("pace/of-three-changes-with-the-next-round", "hhh", set_up, test_pace);
   add ("pace/refusals-and-take-overs-have-one-result", "hhh", set_up, test_pace_declined);
+  add ("pace/take-over-while-sealing-keeps-it", "hhh", set_up, test_pace_takeover);
+  add ("pace/return-while-sealing-keeps-it", "hhh", set_up_at_opening, test_pace_return);
   add ("pause/of-two-holds-until-one-resumes", "hh", set_up, test_pause);
   add ("pause/of-three-holds-until-one-resumes", "hhh", set_up, test_pause);
   add ("pause/words-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
