@@ -577,12 +577,37 @@ robo_peer_has_declined (const RoboPeer *self,
   return TRUE;
 }
 
+/* Returns whether another player proposes something that the own seat does not want, and that does not hold already. */
+static gboolean
+is_proposed_by_others (const RoboPeer *self,
+                       RoboProposal    proposal)
+{
+  guint            wanting = robo_shared_game_list_wanting (self->shared, proposal);
+  const RoboEntry *own = has_proposed (self, proposal)
+                           ? robo_shared_game_find_word (self->shared, proposal, self->seat)
+                           : NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint64 value;
+
+      if ((wanting >> seat & 1) == 0 || seat == self->seat)
+        continue;
+      value = robo_shared_game_find_word (self->shared, proposal, seat)->value;
+      if ((own == NULL || own->value != value) &&
+          (proposal != ROBO_PROPOSAL_PACE || value != robo_shared_game_get_pace (self->shared)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 gboolean
 robo_peer_can_decline (const RoboPeer *self,
                        RoboProposal    proposal)
 {
-  return may_say_word (self, proposal) && robo_shared_game_list_wanting (self->shared, proposal) != 0 &&
-         !has_proposed (self, proposal) && !robo_peer_has_declined (self, proposal);
+  return may_say_word (self, proposal) && is_proposed_by_others (self, proposal) &&
+         !robo_peer_has_declined (self, proposal);
 }
 
 gboolean

@@ -1558,6 +1558,38 @@ test_pace_return (Fixture      *fixture,
   g_assert_cmpuint (get_pace (fixture), ==, day);
 }
 
+/* A player who has proposed one pace, and is asked for another one, can decline that; so can one who has agreed to
+ * the pace that holds. */
+static void
+test_decline_another (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_NONE);
+  const guint8 week = robo_pace_to_byte (ROBO_PACE_WEEK, ROBO_BANK_NONE);
+  RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1];
+
+  play (fixture, ROBO_NO_SEAT, is_answering);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, week));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, day));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_PACE), ==, 0);
+  g_assert_cmpuint (robo_shared_game_list_declining (ben->shared, ROBO_PROPOSAL_PACE), ==, 1);
+
+  propose_pace (fixture, day);
+  play (fixture, ROBO_NO_SEAT, is_in_next_round);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+  g_assert_false (robo_peer_can_decline (anna, ROBO_PROPOSAL_PACE));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, week));
+  g_assert_false (robo_peer_can_decline (ben, ROBO_PROPOSAL_PACE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (get_pace (fixture), ==, day);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1580,6 +1612,7 @@ main (int   argc,
   add ("pace/of-two-changes-with-the-next-round", "hh", set_up, test_pace);
   add ("pace/of-three-changes-with-the-next-round", "hhh", set_up, test_pace);
   add ("pace/refusals-and-take-overs-have-one-result", "hhh", set_up, test_pace_declined);
+  add ("pace/another-one-can-be-declined", "hh", set_up, test_decline_another);
   add ("pace/take-over-while-sealing-keeps-it", "hhh", set_up, test_pace_takeover);
   add ("pace/return-while-sealing-keeps-it", "hhh", set_up_at_opening, test_pace_return);
   add ("pause/of-two-holds-until-one-resumes", "hh", set_up, test_pause);
