@@ -498,13 +498,16 @@ has_proposed (const RoboPeer *self,
   return (robo_shared_game_list_wanting (self->shared, proposal) >> self->seat & 1) != 0;
 }
 
-/* Returns whether the own seat may say once more that it wants this, or does not want it. */
+/* Returns whether the own seat may say something about this once more. A player who says yes must be able to take that
+ * back, so each kind of proposal that stands keeps one word. */
 static gboolean
 may_say_word (const RoboPeer *self,
-              RoboProposal    proposal)
+              RoboProposal    proposal,
+              RoboConsent     consent)
 {
   const RoboSharedGame *shared = self->shared;
   guint                 n_said = 0;
+  guint                 n_kept = 0;
 
   if (!may_speak (self) || self->offer->version < ROBO_NET_VERSION_PROPOSALS ||
       (shared->present >> self->seat & 1) == 0 ||
@@ -513,9 +516,10 @@ may_say_word (const RoboPeer *self,
 
   for (guint seq = 0; seq < robo_chains_count (self->chains, self->seat); seq++)
     n_said += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_PROPOSAL;
+  for (guint kind = ROBO_PROPOSAL_END; kind <= ROBO_PROPOSAL_PACE; kind++)
+    n_kept += kind == proposal ? consent == ROBO_CONSENT_YES : has_proposed (self, kind);
 
-  /* Leave room for taking it back. */
-  return n_said + 1 < ROBO_MAX_PROPOSALS;
+  return n_said + 1 + n_kept <= ROBO_MAX_PROPOSALS;
 }
 
 gboolean
@@ -523,7 +527,7 @@ robo_peer_can_propose (const RoboPeer *self,
                        RoboProposal    proposal,
                        guint64         value)
 {
-  return may_say_word (self, proposal) &&
+  return may_say_word (self, proposal, ROBO_CONSENT_YES) &&
          (!has_proposed (self, proposal) ||
           robo_shared_game_find_word (self->shared, proposal, self->seat)->value != value);
 }
@@ -606,7 +610,7 @@ gboolean
 robo_peer_can_decline (const RoboPeer *self,
                        RoboProposal    proposal)
 {
-  return may_say_word (self, proposal) && is_proposed_by_others (self, proposal) &&
+  return may_say_word (self, proposal, ROBO_CONSENT_DECLINED) && is_proposed_by_others (self, proposal) &&
          !robo_peer_has_declined (self, proposal);
 }
 
@@ -620,7 +624,7 @@ robo_peer_decline (RoboPeer    *self,
 gboolean
 robo_peer_repeat_end (RoboPeer *self)
 {
-  return may_say_word (self, ROBO_PROPOSAL_END) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
+  return may_say_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
          write_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES, 0);
 }
 

@@ -1590,6 +1590,46 @@ test_decline_another (Fixture      *fixture,
   g_assert_cmpuint (get_pace (fixture), ==, day);
 }
 
+/* A player who has said everything that a chain may have can still end the pause and take back each proposal. */
+static void
+test_resume_at_limit (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_NONE);
+  RoboPeer    *anna = fixture->peers[0];
+  guint64      until;
+
+  for (guint i = 0; i < fixture->n_peers; i++)
+    {
+      g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PAUSE, 0));
+      pass_round (fixture, ROBO_NO_SEAT);
+    }
+  while (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day) && robo_peer_take_back (anna, ROBO_PROPOSAL_PACE))
+    ;
+  while (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0) && robo_peer_take_back (anna, ROBO_PROPOSAL_END))
+    ;
+  g_assert_true (robo_shared_game_find_pause (anna->shared, &until));
+  g_assert_true (robo_peer_take_back (anna, ROBO_PROPOSAL_PAUSE));
+  g_assert_false (robo_shared_game_find_pause (anna->shared, &until));
+}
+
+/* Each of the proposals that stand can be taken back, although nothing else can be said. */
+static void
+test_take_back_at_limit (Fixture      *fixture,
+                         gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  guint     n = 0;
+
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_END, 0));
+  while (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, ROBO_PACE_DAY + n % 2))
+    n++;
+  g_assert_cmpuint (n, ==, ROBO_MAX_PROPOSALS - 5);
+  for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
+    g_assert_true (robo_peer_take_back (anna, proposal));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1615,6 +1655,8 @@ main (int   argc,
   add ("pace/another-one-can-be-declined", "hh", set_up, test_decline_another);
   add ("pace/take-over-while-sealing-keeps-it", "hhh", set_up, test_pace_takeover);
   add ("pace/return-while-sealing-keeps-it", "hhh", set_up_at_opening, test_pace_return);
+  add ("pause/at-the-limit-of-words-can-be-ended", "hh", set_up_in_round_two, test_resume_at_limit);
+  add ("proposals/at-the-limit-of-words-can-be-taken-back", "hh", set_up_in_round_two, test_take_back_at_limit);
   add ("pause/of-two-holds-until-one-resumes", "hh", set_up, test_pause);
   add ("pause/of-three-holds-until-one-resumes", "hhh", set_up, test_pause);
   add ("pause/words-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
