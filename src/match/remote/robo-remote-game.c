@@ -1450,26 +1450,31 @@ robo_remote_game_take_back (RoboRemoteGame *self,
 
 gboolean
 robo_remote_game_get_is_asked (RoboRemoteGame *self,
-                               RoboProposal    proposal)
+                               RoboProposal    proposal,
+                               guint64        *value)
 {
-  guint64 value;
+  guint64 asked = 0;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
-  return robo_remote_list_proposing (self->peer, proposal, get_now (), &value) != 0 &&
-         robo_peer_can_propose (self->peer, proposal, value) &&
-         !robo_peer_has_declined (self->peer, proposal);
+  if (!robo_remote_is_asked (self->peer, proposal, get_now (), &asked))
+    return FALSE;
+  if (value != NULL)
+    *value = asked;
+
+  return TRUE;
 }
 
 void
 robo_remote_game_consent (RoboRemoteGame *self,
-                          RoboProposal    proposal)
+                          RoboProposal    proposal,
+                          guint64         value)
 {
-  guint64 value;
+  guint64 asked;
 
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_remote_list_proposing (self->peer, proposal, get_now (), &value) != 0)
+  if (robo_remote_is_asked (self->peer, proposal, get_now (), &asked) && asked == value)
     robo_remote_game_propose (self, proposal, value);
 }
 
@@ -1489,9 +1494,9 @@ robo_remote_game_get_has_request (RoboRemoteGame *self)
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
 
   return self->request != NULL &&
-         (robo_remote_game_get_can_agree (self) || robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_END) ||
-          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PAUSE) ||
-          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PACE) || robo_remote_game_list_asking (self) != 0 ||
+         (robo_remote_game_get_can_agree (self) || robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_END, NULL) ||
+          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PAUSE, NULL) ||
+          robo_remote_game_get_is_asked (self, ROBO_PROPOSAL_PACE, NULL) || robo_remote_game_list_asking (self) != 0 ||
           robo_remote_game_get_is_asked_again (self));
 }
 

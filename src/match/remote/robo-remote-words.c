@@ -457,6 +457,16 @@ robo_remote_list_proposing (const RoboPeer *peer,
 }
 
 gboolean
+robo_remote_is_asked (const RoboPeer *peer,
+                      RoboProposal    proposal,
+                      gint64          now,
+                      guint64        *value)
+{
+  return robo_remote_list_proposing (peer, proposal, now, value) != 0 &&
+         robo_peer_can_propose (peer, proposal, *value) && !robo_peer_has_declined (peer, proposal);
+}
+
+gboolean
 robo_remote_has_proposed (const RoboPeer *peer,
                           RoboProposal    proposal,
                           gint64          now)
@@ -606,35 +616,76 @@ dup_ending (const RoboPeer *peer)
   return g_strdup_printf (_ ("Request from %s: end the game as it stands. Everyone has to agree."), who);
 }
 
-char *
-robo_remote_dup_request (const RoboPeer *peer,
-                         gint64          now)
+/* Says who wants to take back an answer, and who has to agree. Returns NULL if nobody does. */
+static char *
+dup_undoing (const RoboPeer *peer)
 {
   guint            asking = robo_shared_game_find_undo (peer->shared, NULL);
   guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
-  guint            missing = peer->shared->present & ~asking;
   g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
-  g_autofree char *others = robo_remote_dup_names (peer, missing);
-  g_autofree char *pausing = dup_pausing (peer, now);
-  g_autofree char *pacing = dup_pacing (peer, now);
+  g_autofree char *others = robo_remote_dup_names (peer, peer->shared->present & ~asking);
 
-  if (peer->shared->stage == ROBO_STAGE_OVER)
-    return dup_again (peer);
-  if (asking == 0 && robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END) != 0 &&
-      !robo_peer_has_declined (peer, ROBO_PROPOSAL_END))
-    return dup_ending (peer);
-  if (asking == 0 && pausing != NULL)
-    return g_steal_pointer (&pausing);
-  if (asking == 0 && pacing != NULL)
-    return g_steal_pointer (&pacing);
   if (asking == 0)
-    return dup_returning (peer);
+    return NULL;
   if ((asking & own) != 0)
     /* Translators: %s is the name of a player or a list of names. */
     return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
 
   /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Request from %s: take back an answer. Everyone has to agree."), who);
+}
+
+static char *
+dup_proposal (const RoboPeer *peer,
+              RoboProposal    proposal,
+              gint64          now)
+{
+  switch (proposal)
+    {
+    case ROBO_PROPOSAL_END:
+      return robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END) != 0 &&
+                 !robo_peer_has_declined (peer, ROBO_PROPOSAL_END)
+               ? dup_ending (peer)
+               : NULL;
+    case ROBO_PROPOSAL_PAUSE:
+      return dup_pausing (peer, now);
+    case ROBO_PROPOSAL_PACE:
+      return dup_pacing (peer, now);
+    }
+
+  return NULL;
+}
+
+char *
+robo_remote_dup_request (const RoboPeer *peer,
+                         gint64          now)
+{
+  char   *undoing;
+  guint64 value;
+
+  if (peer->shared->stage == ROBO_STAGE_OVER)
+    return dup_again (peer);
+
+  undoing = dup_undoing (peer);
+  if (undoing != NULL)
+    return undoing;
+  /* Say what the buttons ask before anything that only the others have to answer. */
+  for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
+    {
+      if (robo_remote_is_asked (peer, proposal, now, &value))
+        return dup_proposal (peer, proposal, now);
+    }
+  if (robo_peer_list_asking (peer) != 0)
+    return dup_returning (peer);
+  for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
+    {
+      char *said = dup_proposal (peer, proposal, now);
+
+      if (said != NULL)
+        return said;
+    }
+
+  return dup_returning (peer);
 }
 
 const char *

@@ -61,6 +61,13 @@ guint robo_remote_list_proposing (const RoboPeer *peer,
                                   gint64          now,
                                   guint64        *value);
 
+/* Returns whether others propose this and the player at this screen has not answered yet. Sets the value that
+ * robo_remote_dup_request() tells. */
+gboolean robo_remote_is_asked (const RoboPeer *peer,
+                               RoboProposal    proposal,
+                               gint64          now,
+                               guint64        *value);
+
 /* Returns whether the player at this screen proposes this, or has agreed to it. */
 gboolean robo_remote_has_proposed (const RoboPeer *peer,
                                    RoboProposal    proposal,

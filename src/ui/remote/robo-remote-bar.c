@@ -383,13 +383,15 @@ show_heading (RoboRemoteBar *self,
     set_label (self->detail_label, _ ("You’re watching."));
 }
 
-/* Returns the proposal about which the bar asks the user, or 0. It asks about one thing at a time. */
+/* Returns the proposal about which the bar asks the user, and sets its value; or 0. It asks about one thing at a time, in
+ * the order of robo_remote_dup_request(). */
 static RoboProposal
-get_asked (RoboRemoteBar *self)
+get_asked (RoboRemoteBar *self,
+           guint64       *value)
 {
   for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
     {
-      if (robo_remote_game_get_is_asked (self->game, proposal))
+      if (robo_remote_game_get_is_asked (self->game, proposal, value))
         return robo_remote_game_get_can_agree (self->game) ? 0 : proposal;
     }
 
@@ -402,7 +404,8 @@ show_buttons (RoboRemoteBar *self,
 {
   gboolean has_text = state->errand != NULL;
   gboolean can_agree = robo_remote_game_get_can_agree (self->game);
-  guint    asked = get_asked (self);
+  guint64  value = 0;
+  guint    asked = get_asked (self, &value);
   gboolean is_asked_again = robo_remote_game_get_is_asked_again (self->game);
   g_autoptr (GMenuModel) menu = create_menu (self);
 
@@ -420,6 +423,9 @@ show_buttons (RoboRemoteBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), asked == ROBO_PROPOSAL_PAUSE);
   gtk_widget_set_visible (GTK_WIDGET (self->pace_button), asked == ROBO_PROPOSAL_PACE);
   gtk_widget_set_visible (GTK_WIDGET (self->refuse_button), asked != 0);
+  /* A click agrees to the value that is shown, not to one that has arrived since. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->pause_button), "t", value);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->pace_button), "t", value);
   gtk_widget_set_visible (GTK_WIDGET (self->resume_button),
                           robo_remote_game_get_is_paused (self->game) &&
                             robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PAUSE));
@@ -551,7 +557,7 @@ agree_to_pause_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       data)
 {
-  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PAUSE);
+  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PAUSE, g_variant_get_uint64 (parameter));
 }
 
 static void
@@ -560,7 +566,8 @@ refuse_cb (GSimpleAction *action,
            gpointer       data)
 {
   RoboRemoteBar *self = data;
-  RoboProposal   asked = get_asked (self);
+  guint64        value;
+  RoboProposal   asked = get_asked (self, &value);
 
   if (asked != 0)
     robo_remote_game_decline (self->game, asked);
@@ -579,7 +586,7 @@ agree_to_pace_cb (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       data)
 {
-  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PACE);
+  robo_remote_game_consent (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_PACE, g_variant_get_uint64 (parameter));
 }
 
 static void
@@ -787,8 +794,8 @@ static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
   { .name = "again", .activate = again_cb },
   { .name = "agree", .activate = agree_cb },
-  { .name = "agree-to-pace", .activate = agree_to_pace_cb },
-  { .name = "agree-to-pause", .activate = agree_to_pause_cb },
+  { .name = "agree-to-pace", .parameter_type = "t", .activate = agree_to_pace_cb },
+  { .name = "agree-to-pause", .parameter_type = "t", .activate = agree_to_pause_cb },
   { .name = "anyway", .activate = anyway_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "copy-link", .activate = copy_link_cb },

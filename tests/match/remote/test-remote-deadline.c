@@ -303,6 +303,33 @@ test_pause_without_limit (void)
   end (&fixture);
 }
 
+/* The sentence about a request is about the same proposal as the buttons, also if the player proposes something else,
+ * and the player answers the value that is shown. */
+static void
+test_request (void)
+{
+  Fixture          fixture = { 0 };
+  guint64          value = 0;
+  g_autofree char *request = NULL;
+  g_autofree char *own = NULL;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  g_assert_true (robo_peer_propose (fixture.peers[0], ROBO_PROPOSAL_PAUSE, 0));
+  net_pass_on (fixture.peers[0], fixture.peers[1]);
+  g_assert_true (robo_peer_propose (fixture.peers[1], ROBO_PROPOSAL_PACE, ROBO_PACE_LIVE));
+  net_pass_on (fixture.peers[1], fixture.peers[0]);
+  g_assert_false (robo_remote_is_asked (fixture.peers[0], ROBO_PROPOSAL_PAUSE, NOW, &value));
+  g_assert_true (robo_remote_is_asked (fixture.peers[0], ROBO_PROPOSAL_PACE, NOW, &value));
+  g_assert_cmpuint (value, ==, ROBO_PACE_LIVE);
+  request = robo_remote_dup_request (fixture.peers[0], NOW);
+  g_assert_nonnull (strstr (request, "time limit"));
+
+  g_assert_true (robo_peer_decline (fixture.peers[0], ROBO_PROPOSAL_PACE));
+  own = robo_remote_dup_request (fixture.peers[0], NOW);
+  g_assert_nonnull (strstr (own, "You proposed to pause"));
+  end (&fixture);
+}
+
 /* Another time limit counts from the next round on. Its time bank is another one, since it is of days. */
 static void
 test_new_pace (void)
@@ -658,6 +685,7 @@ main (int    argc,
   g_test_add_func ("/match/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
   g_test_add_func ("/match/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
 
+  g_test_add_func ("/match/remote/request/is-what-the-buttons-ask", test_request);
   g_test_add_func ("/match/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit", test_vacation_unseen);
