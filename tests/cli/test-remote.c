@@ -633,6 +633,13 @@ static void
 test_proposals (Fixture      *fixture,
                 gconstpointer data)
 {
+  static const char *const wrong[][3] = {
+    { "end", "now", "Nothing comes after" },
+    { "no-end", "now", "Nothing comes after" },
+    { "no-pause", "now", "Nothing comes after" },
+    { "no-pace", "day", "Nothing comes after" },
+    { "pace", "week 3-days x", "The time bank is none" },
+  };
   g_auto (CliResult) result = { 0 };
   g_autofree char *pace = NULL;
   g_autofree char *pause = NULL;
@@ -667,6 +674,30 @@ test_proposals (Fixture      *fixture,
   g_assert_cmpint (result.status, ==, 1);
   call (fixture, &result, 0, "decline", "everything", NULL);
   g_assert_cmpint (result.status, ==, 2);
+
+  /* An action that is not understood does nothing. */
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      call (fixture, &result, 0, wrong[i][0], wrong[i][1], NULL);
+      g_assert_cmpint (result.status, ==, 1);
+      g_assert_nonnull (strstr (result.err, wrong[i][2]));
+    }
+}
+
+/* A player who proposes a pause and is asked for another one agrees to that of the other player. */
+static void
+test_agree_to_pause (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *until = NULL;
+
+  begin_with_pace (fixture);
+  call_and_pass_on (fixture, &result, 0, "pause", "3");
+  call_and_pass_on (fixture, &result, 1, "pause", "7");
+  call_and_pass_on (fixture, &result, 0, "pause", NULL);
+  until = find_line (&result, "pause agreed");
+  g_assert_nonnull (until);
 }
 
 /* A pause keeps all players in the match. */
@@ -726,6 +757,7 @@ main (int   argc,
   g_test_add ("/cli/remote/proposals/are-made-agreed-to-and-declined",
               Fixture, NULL, set_up, test_proposals, tear_down);
   g_test_add ("/cli/remote/vote-in-a-pause/is-refused", Fixture, NULL, set_up, test_vote_in_pause, tear_down);
+  g_test_add ("/cli/remote/pause/agrees-to-that-of-the-other", Fixture, NULL, set_up, test_agree_to_pause, tear_down);
   g_test_add ("/cli/remote/wrong-time-limit/is-refused", Fixture, NULL, set_up, test_wrong_pace, tear_down);
 
   return g_test_run ();

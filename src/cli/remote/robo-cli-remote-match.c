@@ -386,23 +386,61 @@ robo_cli_remote_answer (RoboCliRemote *call,
   return duty == ROBO_DUTY_ANSWER ? _ ("That isn’t one of the answers.") : _ ("You have no question to answer now.");
 }
 
-/* Proposes a pause of some days, or one that lasts until somebody resumes. Without days, agrees to a pause that others
- * propose. */
-static const char *
-pause_match (RoboPeer   *peer,
-             const char *days)
+/* Finds what others propose, and this seat does not want yet: the value of the lowest seat. Skips a pause that is over,
+ * and the pace that holds already. */
+static gboolean
+find_proposed (const RoboPeer *peer,
+               RoboProposal    proposal,
+               guint64        *value)
 {
-  guint   wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PAUSE);
+  const RoboSharedGame *shared = peer->shared;
+  guint                 wanting = robo_shared_game_list_wanting (shared, proposal);
+  gint64                now = g_get_real_time () / G_USEC_PER_SEC;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((wanting >> seat & 1) == 0 || seat == peer->seat)
+        continue;
+      *value = robo_shared_game_find_word (shared, proposal, seat)->value;
+      if (robo_peer_can_propose (peer, proposal, *value) &&
+          (proposal != ROBO_PROPOSAL_PAUSE || *value == 0 || (gint64)*value > now) &&
+          (proposal != ROBO_PROPOSAL_PACE || *value != robo_shared_game_get_pace (shared)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static const char *
+propose_value (RoboPeer    *peer,
+               RoboProposal proposal,
+               guint64      value)
+{
+  return robo_peer_propose (peer, proposal, value) ? NULL : _ ("You can’t propose that now.");
+}
+
+static const char *
+propose_end (RoboPeer   *peer,
+             const char *argument)
+{
+  return propose_value (peer, ROBO_PROPOSAL_END, 0);
+}
+
+/* Proposes a pause of some days. Without days, agrees to a pause that others propose, or proposes one that lasts until
+ * somebody resumes. */
+static const char *
+propose_pause (RoboPeer   *peer,
+               const char *days)
+{
   guint64 value = 0;
 
-  if (*days != '\0' && !robo_cli_parse_number (days, 1, 366, &value))
+  if (days == NULL)
+    return propose_value (peer, ROBO_PROPOSAL_PAUSE, find_proposed (peer, ROBO_PROPOSAL_PAUSE, &value) ? value : 0);
+  if (!robo_cli_parse_number (days, 1, 366, &value))
     return _ ("A pause has 1 to 366 days.");
-  if (*days != '\0')
-    value = (guint64)(g_get_real_time () / G_USEC_PER_SEC / 60 * 60) + value * 86400;
-  else if (wanting != 0)
-    value = robo_shared_game_find_word (peer->shared, ROBO_PROPOSAL_PAUSE, (guint)g_bit_nth_lsf (wanting, -1))->value;
 
-  return robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, value) ? NULL : _ ("You can’t propose that now.");
+  return propose_value (peer, ROBO_PROPOSAL_PAUSE,
+                        (guint64)(g_get_real_time () / G_USEC_PER_SEC / 60 * 60) + value * 86400);
 }
 
 /* Proposes another pace, as “day 3-days”. Without words, agrees to the one that others propose. */
@@ -410,28 +448,40 @@ static const char *
 propose_pace (RoboPeer   *peer,
               const char *words)
 {
-  g_auto (GStrv) parts = g_strsplit (words, " ", 3);
-  guint wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PACE) & ~(1u << peer->seat);
-  guint pace, bank;
+  g_auto (GStrv) parts = g_strsplit (words != NULL ? words : "", " ", 2);
+  guint   pace, bank;
+  guint64 value;
 
-  if (*words == '\0' && wanting == 0)
-    return _ ("Nobody is proposing that to you now.");
-  if (*words == '\0')
-    {
-      const RoboEntry *said = robo_shared_game_find_word (peer->shared, ROBO_PROPOSAL_PACE,
-                                                          (guint)g_bit_nth_lsf (wanting, -1));
-
-      return robo_peer_propose (peer, ROBO_PROPOSAL_PACE, said->value) ? NULL : _ ("You can’t propose that now.");
-    }
+  if (words == NULL)
+    return find_proposed (peer, ROBO_PROPOSAL_PACE, &value) ? propose_value (peer, ROBO_PROPOSAL_PACE, value)
+                                                            : _ ("Nobody is proposing that to you now.");
   if (!find_word (paces, ROBO_N_PACES, parts[0], &pace))
     return _ ("The time limit is none, live, day, 3-days or week.");
   if (!find_word (banks, ROBO_N_BANKS, parts[1], &bank) || !robo_bank_fits (bank, pace))
     return _ ("The time bank is none; with the time limit live 5-minutes or 15-minutes; with a time limit of days 3-days, week or 2-weeks.");
 
-  return robo_peer_propose (peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (pace, bank))
-           ? NULL
-           : _ ("You can’t propose that now.");
+  return propose_value (peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (pace, bank));
 }
+
+static const char *
+take_back (RoboPeer    *peer,
+           RoboProposal proposal)
+{
+  return robo_peer_take_back (peer, proposal) ? NULL : _ ("You haven’t proposed that, or the game has moved on.");
+}
+
+static const struct
+{
+  const char  *name; /* after “no-” it takes the proposal back, after “decline ” it declines that of others */
+  RoboProposal proposal;
+  gboolean     has_argument;
+  const char *(*propose) (RoboPeer   *peer,
+                          const char *argument);
+} proposals[] = {
+  { "end", ROBO_PROPOSAL_END, FALSE, propose_end },
+  { "pause", ROBO_PROPOSAL_PAUSE, TRUE, propose_pause },
+  { "pace", ROBO_PROPOSAL_PACE, TRUE, propose_pace },
+};
 
 const char *
 robo_cli_remote_propose (RoboPeer   *peer,
@@ -439,31 +489,25 @@ robo_cli_remote_propose (RoboPeer   *peer,
                          gboolean   *is_known)
 {
   *is_known = TRUE;
-  if (g_str_equal (words, "end"))
-    return robo_peer_propose (peer, ROBO_PROPOSAL_END, 0) ? NULL : _ ("You can’t propose that now.");
-  if (g_str_equal (words, "pause"))
-    return pause_match (peer, "");
-  if (g_str_has_prefix (words, "pause "))
-    return pause_match (peer, words + strlen ("pause "));
-  if (g_str_equal (words, "no-end"))
-    return robo_peer_take_back (peer, ROBO_PROPOSAL_END) ? NULL
-                                                         : _ ("You haven’t proposed that, or the game has moved on.");
-  if (g_str_equal (words, "no-pause"))
-    return robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE) ? NULL
-                                                           : _ ("You haven’t proposed that, or the game has moved on.");
-  if (g_str_equal (words, "pace"))
-    return propose_pace (peer, "");
-  if (g_str_has_prefix (words, "pace "))
-    return propose_pace (peer, words + strlen ("pace "));
-  if (g_str_equal (words, "no-pace"))
-    return robo_peer_take_back (peer, ROBO_PROPOSAL_PACE) ? NULL
-                                                          : _ ("You haven’t proposed that, or the game has moved on.");
-  if (g_str_equal (words, "decline pace"))
-    return robo_peer_decline (peer, ROBO_PROPOSAL_PACE) ? NULL : _ ("Nobody is proposing that to you now.");
-  if (g_str_equal (words, "decline end"))
-    return robo_peer_decline (peer, ROBO_PROPOSAL_END) ? NULL : _ ("Nobody is proposing that to you now.");
-  if (g_str_equal (words, "decline pause"))
-    return robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE) ? NULL : _ ("Nobody is proposing that to you now.");
+  for (guint i = 0; i < G_N_ELEMENTS (proposals); i++)
+    {
+      const char *name = proposals[i].name;
+      gsize       length = strlen (name);
+
+      if (g_str_equal (words, name))
+        return proposals[i].propose (peer, NULL);
+      if (proposals[i].has_argument && g_str_has_prefix (words, name) && words[length] == ' ')
+        return proposals[i].propose (peer, words + length + 1);
+      if (g_str_has_prefix (words, "no-") && g_str_equal (words + strlen ("no-"), name))
+        return take_back (peer, proposals[i].proposal);
+      if ((g_str_has_prefix (words, name) && words[length] == ' ') ||
+          (g_str_has_prefix (words, "no-") && g_str_has_prefix (words + strlen ("no-"), name) &&
+           words[strlen ("no-") + length] == ' '))
+        /* Translators: the words in quotes are not translated */
+        return _ ("Nothing comes after “end”, “no-end”, “no-pause” and “no-pace”.");
+      if (g_str_has_prefix (words, "decline ") && g_str_equal (words + strlen ("decline "), name))
+        return robo_peer_decline (peer, proposals[i].proposal) ? NULL : _ ("Nobody is proposing that to you now.");
+    }
 
   *is_known = FALSE;
 
