@@ -22,6 +22,7 @@ robo_peer_new (const RoboOffer *offer,
   self->chains = robo_chains_new (offer->match, offer->is_signed);
   self->shared = robo_shared_game_new (offer, setup, self->chains);
   self->seat = seat;
+  self->unread = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   if (key != NULL)
     self->key = *key;
 
@@ -37,6 +38,7 @@ robo_peer_free (RoboPeer *self)
   robo_shared_game_free (self->shared);
   robo_chains_free (self->chains);
   robo_offer_free (self->offer);
+  g_ptr_array_unref (self->unread);
   g_free (self->name);
   g_free (self);
 }

@@ -39,6 +39,8 @@ typedef struct
   RoboKey         key;          /* key of the player; a spectator does not use it */
   guint           n_own;        /* number of the peer's entries that are proved to exist, though they may not have
                                  * arrived */
+  GPtrArray      *unread;       /* entries of the peer that this version cannot read: for each two GBytes, the entry and
+                                 * its signature or NULL */
   char           *name;         /* the name to join under, or NULL */
   gboolean        has_asked;    /* all others were asked for the peer's entries; claims about these no longer count */
   gboolean        is_elsewhere; /* entries of the seat have come from another machine since

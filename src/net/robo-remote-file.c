@@ -32,8 +32,27 @@ robo_peer_dup_file (const RoboPeer *self)
       add_chain (self, self->chains->chains[seat], file);
       add_chain (self, self->chains->forks[seat], file);
     }
+  /* Without these, the next start would not know that own entries are missing. */
+  for (guint i = 0; i < self->unread->len && self->n_own > robo_chains_count (self->chains, self->seat); i += 2)
+    {
+      GBytes        *signature = g_ptr_array_index (self->unread, i + 1);
+      RoboMatchEntry saved = { .bytes = g_bytes_ref (g_ptr_array_index (self->unread, i)) };
+
+      saved.signature = signature != NULL ? g_bytes_ref (signature) : NULL;
+      g_array_append_val (file->entries, saved);
+    }
 
   return file;
+}
+
+/* Returns whether bytes that are no entry of this version may be an entry of a seat. The seat is in the third byte of
+ * every entry. */
+static gboolean
+may_be_of_seat (const guint8 *data,
+                gsize         size,
+                guint         seat)
+{
+  return size < 3 || data[2] == seat;
 }
 
 RoboPeer *
@@ -65,7 +84,13 @@ robo_peer_new_for_file (const RoboMatchFile *file,
       RoboEntry            *entry = robo_entry_parse (data, size);
 
       if (entry == NULL)
-        continue;
+        {
+          if (seat == ROBO_SPECTATOR || !may_be_of_seat (data, size, seat))
+            continue;
+          g_ptr_array_add (self->unread, g_bytes_ref (saved->bytes));
+          g_ptr_array_add (self->unread, saved->signature != NULL ? g_bytes_ref (saved->signature) : NULL);
+          continue;
+        }
       if (saved->signature != NULL)
         robo_entry_set_signature (entry, g_bytes_get_data (saved->signature, NULL));
       g_ptr_array_add (bundle, entry);
@@ -76,6 +101,9 @@ robo_peer_new_for_file (const RoboMatchFile *file,
           bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
         }
     }
+  /* An own entry that cannot be read has been written: another one with its number would contradict it. */
+  if (self->unread->len > 0)
+    self->n_own = robo_chains_count (self->chains, seat) + 1;
   robo_shared_game_update (self->shared);
 
   return self;
