@@ -76,6 +76,7 @@ struct _RoboRemotePage
   RoboRemotePerson     *recipient;   /* the person to invite, or NULL for anyone */
   GCancellable         *fetching;    /* the request for the offer of a host or a room, or NULL if there is none */
   char                 *link;        /* link to the room that was asked last, or NULL */
+  RoboPace              pace;        /* the pace for which time banks are offered */
   gboolean              is_inviting; /* the player's key is being loaded */
 };
 
@@ -411,7 +412,7 @@ get_pace (RoboRemotePage *self)
   return (RoboPace)adw_combo_row_get_selected (self->pace_row);
 }
 
-/* Returns the time bank that was chosen among those that fit the pace. */
+/* Returns the time bank that was chosen among those that fit the pace for which they are offered. */
 static RoboBank
 get_bank (RoboRemotePage *self)
 {
@@ -419,26 +420,33 @@ get_bank (RoboRemotePage *self)
 
   for (guint bank = 0; bank < ROBO_N_BANKS; bank++)
     {
-      if (robo_bank_fits (bank, get_pace (self)) && chosen-- == 0)
+      if (robo_bank_fits (bank, self->pace) && chosen-- == 0)
         return bank;
     }
 
   return ROBO_BANK_NONE;
 }
 
-/* Offers the time banks that fit the pace; none is chosen then. */
+/* Offers the time banks that fit the pace. The bank that was chosen stays if it fits, else none is chosen. */
 static void
 pace_changed_cb (RoboRemotePage *self)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  RoboBank chosen = get_bank (self);
+  guint    selected = 0;
 
+  self->pace = get_pace (self);
   for (guint bank = 0; bank < ROBO_N_BANKS; bank++)
     {
-      if (robo_bank_fits (bank, get_pace (self)))
-        gtk_string_list_append (names, robo_remote_get_bank_name (bank));
+      if (!robo_bank_fits (bank, self->pace))
+        continue;
+      if (bank == chosen)
+        selected = g_list_model_get_n_items (G_LIST_MODEL (names));
+      gtk_string_list_append (names, robo_remote_get_bank_name (bank));
     }
   adw_combo_row_set_model (self->bank_row, G_LIST_MODEL (names));
-  gtk_widget_set_visible (GTK_WIDGET (self->bank_row), get_pace (self) != ROBO_PACE_NONE);
+  adw_combo_row_set_selected (self->bank_row, selected);
+  gtk_widget_set_visible (GTK_WIDGET (self->bank_row), self->pace != ROBO_PACE_NONE);
 }
 
 /* Inviting */
