@@ -427,6 +427,25 @@ robo_remote_is_paused (const RoboPeer *peer,
   return robo_shared_game_find_pause (peer->shared, &until) && !has_passed (peer, ROBO_PROPOSAL_PAUSE, until, now);
 }
 
+char *
+robo_remote_dup_pause (const RoboPeer *peer,
+                       gint64          now)
+{
+  guint64          until = 0;
+  g_autofree char *time = NULL;
+
+  if (!robo_remote_is_paused (peer, now) || !robo_shared_game_find_pause (peer->shared, &until))
+    return NULL;
+  if (until == 0)
+    /* Translators: no clock runs in a game */
+    return g_strdup (_ ("Paused."));
+
+  time = robo_remote_dup_time ((gint64)until);
+
+  /* Translators: no clock runs in a game; %s is a time of day, or a day and a time */
+  return g_strdup_printf (_ ("Paused until %s."), time);
+}
+
 guint
 robo_remote_list_proposing (const RoboPeer *peer,
                             RoboProposal    proposal,

@@ -54,6 +54,10 @@ char *robo_remote_dup_pace (guint8 byte) G_GNUC_WARN_UNUSED_RESULT;
 gboolean robo_remote_is_paused (const RoboPeer *peer,
                                 gint64          now);
 
+/* Returns a sentence that says that the game is paused, and until when; NULL if it is not. */
+char *robo_remote_dup_pause (const RoboPeer *peer,
+                             gint64          now) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns the other seats that propose the same thing, and sets its value; 0 if all have agreed to it already. If they
  * propose different things, chooses that of the lowest seat. */
 guint robo_remote_list_proposing (const RoboPeer *peer,

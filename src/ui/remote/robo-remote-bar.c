@@ -125,7 +125,7 @@ append_paces (RoboRemoteBar *self,
   if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PACE))
     {
       /* Translators: a menu item: no longer propose another time limit */
-      g_menu_append (menu, _ ("Take Back the Proposal of a Time _Limit"), "remote.take-back-pace");
+      g_menu_append (menu, _ ("Take Back the Proposal of a Ti_me Limit"), "remote.take-back-pace");
       return;
     }
 
@@ -142,7 +142,7 @@ append_paces (RoboRemoteBar *self,
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (paces)) > 0)
     /* Translators: a menu: propose to the others how long everybody may take to answer */
-    g_menu_append_submenu (menu, _ ("Propose Another _Time Limit"), G_MENU_MODEL (paces));
+    g_menu_append_submenu (menu, _ ("Propose Another Ti_me Limit"), G_MENU_MODEL (paces));
 }
 
 /* Appends the ways to propose a pause, or to take that back. In a game of days a pause may be a vacation. */
@@ -230,7 +230,7 @@ create_menu (RoboRemoteBar *self)
     g_menu_append (text, _ ("Show Message as _QR Code"), "remote.show-code");
   if (link != NULL)
     /* Translators: This is a menu item. It copies a link that leads other people to this game. */
-    g_menu_append (text, _ ("Copy _Link to This Game"), "remote.copy-link");
+    g_menu_append (text, _ ("Copy Lin_k to This Game"), "remote.copy-link");
   if (robo_remote_game_get_can_undo (self->game))
     /* Translators: This is a menu item. It asks all other players whether the user may take back the last answer. */
     g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
@@ -297,6 +297,22 @@ say_once (RoboRemoteBar *self,
   *said = g_strdup (sentence);
   if (sentence != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     robo_access_say (GTK_WIDGET (self), sentence);
+}
+
+/* Announces that the game is paused, or is no longer. The sentence about the deadline is no announcement, because it also
+ * changes with the time at which a player was last active. */
+static void
+say_pause (RoboRemoteBar *self,
+           gboolean       is_over)
+{
+  gboolean         was_paused = self->said_pause != NULL;
+  g_autofree char *pause = robo_remote_dup_pause (robo_remote_game_get_peer (self->game),
+                                                  g_get_real_time () / G_USEC_PER_SEC);
+
+  say_once (self, &self->said_pause, pause);
+  if (was_paused && pause == NULL && !is_over && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    /* Translators: for those who hear it: the clocks of a game run again */
+    robo_access_say (GTK_WIDGET (self), _ ("The pause is over."));
 }
 
 static void
@@ -471,7 +487,7 @@ update (RoboRemoteBar *self)
   say_once (self, &self->said, gtk_label_get_label (self->heading_label));
   say_once (self, &self->said_request, request);
   say_once (self, &self->said_problem, problem);
-  say_once (self, &self->said_pause, robo_remote_game_get_is_paused (self->game) ? deadline : NULL);
+  say_pause (self, state.is_over);
 }
 
 /* Actions */

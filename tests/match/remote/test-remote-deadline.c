@@ -268,6 +268,7 @@ test_vacation (void)
 {
   Fixture            fixture = { 0 };
   RoboRemoteDeadline deadline;
+  g_autofree char   *said = NULL;
 
   begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
   find (&fixture, TRUE, NOW);
@@ -278,6 +279,9 @@ test_vacation (void)
   g_assert_cmpint (robo_remote_deadline_find_next (&deadline, fixture.peers[0], NOW + 3600), ==, NOW + 10 * DAY_S);
   g_assert_true (robo_remote_is_paused (fixture.peers[0], NOW + 10 * DAY_S - 1));
   g_assert_false (robo_remote_is_paused (fixture.peers[0], NOW + 10 * DAY_S));
+  said = robo_remote_dup_pause (fixture.peers[0], NOW + 3600);
+  g_assert_true (g_str_has_prefix (said, "Paused until "));
+  g_assert_null (robo_remote_dup_pause (fixture.peers[0], NOW + 10 * DAY_S));
   g_assert_cmpuint (list_late (&fixture, NOW + 9 * DAY_S), ==, 0);
   deadline = find (&fixture, TRUE, NOW + 10 * DAY_S + 7200);
   g_assert_false (deadline.is_paused);
