@@ -27,6 +27,7 @@ struct _RoboLink
   guint        n_heard;         /* number of bundles of this match that have been received */
   guint        filing;          /* timer to send arena and cards, unless another peer does so first */
   gboolean     is_filing_again; /* the timer runs because they were sent a moment ago */
+  guint        n_echoes;        /* number of their parts that may still come back from the carrier */
   gint64       filed;           /* monotonic time when they were sent last */
   guint        again_ms;
 
@@ -169,6 +170,7 @@ send_files (RoboLink *self)
   self->filing = 0;
   self->is_filing_again = FALSE;
   self->filed = g_get_monotonic_time ();
+  self->n_echoes = messages->len;
   for (guint i = 0; i < messages->len; i++)
     robo_carrier_send_file_message (self->carrier, g_ptr_array_index (messages, i));
 }
@@ -184,8 +186,11 @@ filed_cb (RoboLink    *self,
 
   if (!robo_file_want_is_of (message, self->peer->offer))
     {
+      gboolean is_echo = self->n_echoes > 0;
+
       /* Parts that this peer has just sent come back, and are no answer to a later request. */
-      if (!self->is_filing_again)
+      self->n_echoes -= is_echo;
+      if (!is_echo || !self->is_filing_again)
         g_clear_handle_id (&self->filing, g_source_remove);
       return;
     }
@@ -411,6 +416,14 @@ robo_link_is_seat_taken (RoboLink *self)
   g_return_val_if_fail (ROBO_IS_LINK (self), FALSE);
 
   return self->is_seat_taken;
+}
+
+gboolean
+robo_link_will_send_files (RoboLink *self)
+{
+  g_return_val_if_fail (ROBO_IS_LINK (self), FALSE);
+
+  return self->filing != 0;
 }
 
 void

@@ -50,6 +50,9 @@ gboolean robo_link_is_settled (RoboLink *self);
 /* Returns whether another player has joined at the peer's seat first. */
 gboolean robo_link_is_seat_taken (RoboLink *self);
 
+/* Returns whether arena and cards will be sent to a player who has asked for them, unless another peer does so first. */
+gboolean robo_link_will_send_files (RoboLink *self);
+
 /* Sets the time in which arena and cards are sent at most once, in milliseconds. For tests, which do not wait as long as
  * players do. */
 void robo_link_set_again_ms (RoboLink *self,

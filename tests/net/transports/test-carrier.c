@@ -300,6 +300,40 @@ test_files_again (void)
   carry_match_clear (&match);
 }
 
+/* A player who has sent the arena before would send it again, but not when another one has done so. */
+static void
+test_files_once (void)
+{
+  CarryMatch match;
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autoptr (GBytes) want = NULL;
+  g_autoptr (GPtrArray) parts = NULL;
+  guint n_parts = 0;
+
+  carry_match_init (&match, "hh");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  robo_carrier_open (match.players[0]->carrier);
+  guest = robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier));
+  g_signal_connect (guest, "filed", G_CALLBACK (count_parts_cb), &n_parts);
+  robo_carrier_open (guest);
+  drain ();
+  parts = robo_file_split (match.players[0]->peer->offer, match.players[0]->peer->shared->setup);
+  want = robo_file_request_new (match.players[0]->peer->offer);
+  robo_carrier_send_file_message (guest, want);
+  while (n_parts < parts->len)
+    g_main_context_iteration (NULL, TRUE);
+  drain ();
+  robo_carrier_send_file_message (guest, want);
+  drain ();
+  g_assert_true (robo_link_will_send_files (match.players[0]->link));
+  for (guint i = 0; i < parts->len; i++)
+    robo_carrier_send_file_message (guest, g_ptr_array_index (parts, i));
+  drain ();
+  g_assert_false (robo_link_will_send_files (match.players[0]->link));
+  robo_carrier_close (guest);
+  carry_match_clear (&match);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -313,6 +347,7 @@ main (int    argc,
   g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
   g_test_add_func ("/net/transports/carrier/files/are-sent-to-whoever-asks-again", test_files_again);
+  g_test_add_func ("/net/transports/carrier/files/are-not-sent-again-after-another-player-did", test_files_once);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 
