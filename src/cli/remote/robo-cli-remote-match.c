@@ -437,7 +437,7 @@ propose_pause (RoboPeer   *peer,
   if (days == NULL)
     return propose_value (peer, ROBO_PROPOSAL_PAUSE, find_proposed (peer, ROBO_PROPOSAL_PAUSE, &value) ? value : 0);
   if (!robo_cli_parse_number (days, 1, 366, &value))
-    return _ ("A pause has 1 to 366 days.");
+    return _ ("A pause lasts 1 to 366 days.");
 
   return propose_value (peer, ROBO_PROPOSAL_PAUSE,
                         (guint64)(g_get_real_time () / G_USEC_PER_SEC / 60 * 60) + value * 86400);
