@@ -626,7 +626,8 @@ robo_peer_decline (RoboPeer    *self,
 gboolean
 robo_peer_repeat_end (RoboPeer *self)
 {
-  return may_say_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES) && robo_shared_game_needs_end_again (self->shared, self->seat) &&
+  return may_say_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES) &&
+         robo_shared_game_needs_end_again (self->shared, self->seat) &&
          write_word (self, ROBO_PROPOSAL_END, ROBO_CONSENT_YES, 0);
 }
 

@@ -448,7 +448,8 @@ main (int   argc,
   g_test_add ("/net/sealed-text/mail-distortions/do-not-hide-a-text", Fixture, "hh", set_up, test_noise, tear_down);
   g_test_add ("/net/sealed-text/damaged-text/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
   g_test_add ("/net/sealed-text/pasted-texts/several-are-read-at-once", Fixture, "hh", set_up, test_paste, tear_down);
-  g_test_add ("/net/remote-file/unreadable-own-entry/is-not-contradicted", Fixture, "hhk", set_up, test_unreadable_own_entry, tear_down);
+  g_test_add ("/net/remote-file/unreadable-own-entry/is-not-contradicted",
+              Fixture, "hhk", set_up, test_unreadable_own_entry, tear_down);
   g_test_add ("/net/remote-file/saved-match/peer-continues-from-it", Fixture, "hhk", set_up, test_file, tear_down);
   g_test_add ("/net/sealed-text/mail-line-ends-and-html/are-read", Fixture, "hh", set_up, test_mail, tear_down);
   g_test_add ("/net/sealed-text/many-texts/are-found-in-one-pass", Fixture, "hh", set_up, test_many, tear_down);

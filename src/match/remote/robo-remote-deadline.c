@@ -80,8 +80,8 @@ typedef struct
   gint64 known;
   gint64 paused; /* since when the game is paused, or 0 */
   gint64 bank_s;
-  gint64 behind_s; /* seconds by which the clock was put back */
-  gint64 pause_end; /* as it was agreed, or 0 */
+  gint64 behind_s;              /* seconds by which the clock was put back */
+  gint64 pause_end;             /* as it was agreed, or 0 */
   gint64 from[ROBO_MAX_ROBOTS]; /* later than `since` for a seat that has been awaited here before */
 } Wait;
 
@@ -107,8 +107,7 @@ load_wait (Wait            *wait,
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
     numbers[i] = CLAMP (g_ascii_strtoll (parts[i + 1], NULL, 10), -MAX_TIME_S, MAX_TIME_S);
-  *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2],
-                  numbers[3], numbers[4], numbers[5], numbers[6], numbers[7], { 0 } };
+  *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7], { 0 } };
   memcpy (wait->from, numbers + 8, sizeof wait->from);
 }
 

@@ -374,7 +374,7 @@ agree_to_pace (Fixture *fixture,
     }
 }
 
-/* Nobody pays for the time in which the match had no time limit. */
+/* A bank loses nothing in the time in which the match had no time limit. */
 static void
 test_no_limit_between (void)
 {
@@ -628,9 +628,9 @@ flushed_cb (GObject      *saver,
 static void
 test_text (void)
 {
-  Fixture  fixture = { 0 };
-  gboolean is_flushed = FALSE;
-  gint64   since = g_get_real_time () / G_USEC_PER_SEC - 3 * DAY_S;
+  Fixture          fixture = { 0 };
+  gboolean         is_flushed = FALSE;
+  gint64           since = g_get_real_time () / G_USEC_PER_SEC - 3 * DAY_S;
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   g_autofree char *note = NULL;
   g_autofree char *earlier = NULL;
@@ -682,28 +682,36 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
 
-  g_test_add_func ("/match/remote-deadline/limit/late-players-can-be-left", test_limit);
-  g_test_add_func ("/match/remote-deadline/bank/runs-when-the-limit-is-used-up", test_bank);
-  g_test_add_func ("/match/remote-deadline/bank/is-not-charged-for-an-unknown-time", test_unknown_time);
-  g_test_add_func ("/match/remote-deadline/pause/stops-limit-and-bank", test_pause);
-  g_test_add_func ("/match/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
-  g_test_add_func ("/match/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
+  g_test_add_func ("/match/remote/remote-deadline/limit/late-players-can-be-left", test_limit);
+  g_test_add_func ("/match/remote/remote-deadline/bank/runs-when-the-limit-is-used-up", test_bank);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-an-unknown-time", test_unknown_time);
+  g_test_add_func ("/match/remote/remote-deadline/pause/stops-limit-and-bank", test_pause);
+  g_test_add_func ("/match/remote/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
+  g_test_add_func ("/match/remote/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
 
-  g_test_add_func ("/match/remote/request/is-what-the-buttons-ask", test_request);
-  g_test_add_func ("/match/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
+  g_test_add_func ("/match/remote/remote-words/request/is-what-the-buttons-ask", test_request);
+  g_test_add_func ("/match/remote/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
-  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit", test_vacation_unseen);
-  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit", test_vacation_half_seen);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again", test_charged_once);
+  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit",
+                   test_vacation_unseen);
+  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit",
+                   test_vacation_half_seen);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again",
+                   test_charged_once);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-minutes-does-not-pay-for-one-of-days", test_other_bank);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
-  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody", test_clock_back_in_pause);
-  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody", test_clock_back_and_forth);
-  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew", test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody",
+                   test_clock_back_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody",
+                   test_clock_back_and_forth);
+  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew",
+                   test_resume_gives_time);
+  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before",
+                   test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
-  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction",
+                   test_evidence_in_pause);
 
   return g_test_run ();
 }
