@@ -257,11 +257,14 @@ skip_pause (Wait  *wait,
 
   wait->since += pause_s;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    wait->from[seat] = wait->from[seat] != 0 ? MIN (end, wait->from[seat] + pause_s) : 0;
+    {
+      if (wait->from[seat] != 0)
+        wait->from[seat] = MAX (wait->from[seat], MIN (end, wait->from[seat] + pause_s));
+    }
 }
 
-/* Begins the time anew when somebody has resumed before the agreed end, for which others were not prepared. Until the
- * pause, the banks have run. */
+/* Begins the time anew at `end`, when somebody has resumed before the agreed end, for which others were not prepared. The
+ * banks have run until the pause. */
 static void
 begin_anew (Wait  *wait,
             Banks *banks,

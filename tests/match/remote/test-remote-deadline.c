@@ -467,6 +467,33 @@ test_charged_once (void)
   end (&fixture);
 }
 
+/* The same is true after a vacation. */
+static void
+test_charged_once_after_vacation (void)
+{
+  Fixture            fixture = { 0 };
+  RoboRemoteDeadline deadline;
+  guint              n;
+
+  begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR);
+  find (&fixture, TRUE, NOW);
+  agree_to_pause (&fixture, NOW + 10);
+  find (&fixture, TRUE, NOW);
+  find (&fixture, TRUE, NOW + 20);
+  n = robo_chains_count (fixture.peers[0]->chains, 0);
+  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
+  deadline = find (&fixture, TRUE, NOW + 200);
+  g_assert_cmpint (deadline.left_s[0], ==, 800);
+  robo_chains_retract (fixture.peers[0]->chains, 0, n);
+  robo_shared_game_update (fixture.peers[0]->shared);
+  find (&fixture, TRUE, NOW + 201);
+  find (&fixture, TRUE, NOW + 202);
+  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
+  deadline = find (&fixture, TRUE, NOW + 210);
+  g_assert_cmpint (deadline.left_s[0], ==, 791);
+  end (&fixture);
+}
+
 /* A bank of minutes is not empty because some hours of a bank of days are used up. */
 static void
 test_other_bank (void)
@@ -710,8 +737,8 @@ main (int    argc,
                    test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
-  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction",
-                   test_evidence_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-after-a-vacation", test_charged_once_after_vacation);
 
   return g_test_run ();
 }
