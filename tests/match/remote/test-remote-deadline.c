@@ -374,7 +374,7 @@ agree_to_pace (Fixture *fixture,
     }
 }
 
-/* A bank loses nothing in the time in which the match had no time limit. */
+/* The time in which the match had no time limit is not charged. */
 static void
 test_no_limit_between (void)
 {
@@ -579,7 +579,7 @@ test_clock_back_and_forth (void)
   end (&fixture);
 }
 
-/* Whoever resumes before the agreed end gives everybody the whole limit anew. */
+/* A player who resumes before the agreed end gives everybody the whole limit anew. */
 static void
 test_resume_gives_time (void)
 {
@@ -598,7 +598,7 @@ test_resume_gives_time (void)
   end (&fixture);
 }
 
-/* What a bank has lost before the pause stays lost when somebody resumes early. */
+/* A bank does not get back what it has lost before a pause when somebody resumes early. */
 static void
 test_resumed_with_bank (void)
 {
@@ -727,18 +727,17 @@ main (int    argc,
                    test_charged_once);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-minutes-does-not-pay-for-one-of-days", test_other_bank);
   g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
-  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody",
-                   test_clock_back_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody", test_clock_back_in_pause);
   g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody",
                    test_clock_back_and_forth);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew",
                    test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before",
-                   test_resumed_with_bank);
+  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
   g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-after-a-vacation", test_charged_once_after_vacation);
+  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-after-a-vacation",
+                   test_charged_once_after_vacation);
 
   return g_test_run ();
 }
