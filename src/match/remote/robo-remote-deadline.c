@@ -107,7 +107,18 @@ load_wait (Wait            *wait,
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers) && parts[0] != NULL && parts[i + 1] != NULL; i++)
     numbers[i] = CLAMP (g_ascii_strtoll (parts[i + 1], NULL, 10), -MAX_TIME_S, MAX_TIME_S);
-  *wait = (Wait){ g_steal_pointer (&note), g_strdup (parts[0]), numbers[0], (guint)numbers[1], numbers[2], numbers[3], numbers[4], numbers[5], numbers[6], numbers[7], { 0 } };
+  *wait = (Wait){
+    .note = g_steal_pointer (&note),
+    .occasion = g_strdup (parts[0]),
+    .since = numbers[0],
+    .awaited = (guint)numbers[1],
+    .pace_s = numbers[2],
+    .known = numbers[3],
+    .paused = numbers[4],
+    .bank_s = numbers[5],
+    .behind_s = numbers[6],
+    .pause_end = numbers[7],
+  };
   memcpy (wait->from, numbers + 8, sizeof wait->from);
 }
 
@@ -234,10 +245,11 @@ charge_banks (const Wait *wait,
               Banks      *banks)
 {
   gint64 *used = banks->used[find_account (wait->bank_s)];
-
   /* The time of an answer that comes with others when the line opens is not known. */
-  gint64 end = wait->paused != 0 ? wait->paused : is_known ? now
-                                                           : wait->known;
+  gint64 end = is_known ? now : wait->known;
+
+  if (wait->paused != 0)
+    end = wait->paused;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS && wait->pace_s > 0; seat++)
     {
