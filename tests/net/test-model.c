@@ -13,7 +13,7 @@
 #include "tests/long-tests.h"
 #include "net-test.h"
 
-#define MAX_TICKS  6000
+#define MAX_TICKS  9000
 #define MAX_ROUNDS 8
 /* The patience is short on purpose, so that slow people are taken over, too. */
 #define PATIENCE 60
