@@ -322,7 +322,9 @@ test_filters (Fixture      *fixture,
   gtk_drop_down_set_selected (languages, 0);
 
   robo_page_shown (ROBO_PAGE (fixture->page));
-  ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+f m o a t");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+f");
+  ui_drive_until (gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (words))));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "m o a t");
   ui_drive_until (count_shown (fixture) == 1);
   g_assert_true (is_selected (fixture, "Rome"));
   gtk_editable_set_text (words, "atlantis");
