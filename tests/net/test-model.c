@@ -1294,7 +1294,7 @@ test_proposals (void)
   const Mode hasty = { CHEAT_VOTE, TRUE, TRUE, TRUE };
   const Mode forked = { CHEAT_FORK, TRUE, TRUE, TRUE };
 
-  play_matches (1, long_tests_wanted () ? 300 : 20, &proposing);
+  play_matches (1, long_tests_wanted () ? 100 : 20, &proposing);
   play_matches (1, long_tests_wanted () ? 40 : 5, &hasty);
   play_matches (1, long_tests_wanted () ? 40 : 5, &forked);
   assert_all_ended ();
