@@ -76,8 +76,8 @@ RoboCliStatus robo_cli_misused (const RoboCliCommand *command,
                                 const char           *format,
                                 ...) G_GNUC_PRINTF (2, 3);
 
-/* Prints all problems, one on each text line. Returns ROBO_CLI_REFUSED if one of them is an error, otherwise
- * ROBO_CLI_FINE. */
+/* Prints the problems, one a line, and the same sentence only once. After twenty lines it prints only the number of the
+ * remaining problems. Returns ROBO_CLI_REFUSED if any problem is an error, otherwise ROBO_CLI_FINE. */
 RoboCliStatus robo_cli_report (const RoboProblems *problems);
 
 /* Returns an empty list of problems for a file that the command line names; "-" stands for standard input. */

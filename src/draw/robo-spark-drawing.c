@@ -673,7 +673,8 @@ draw_calm_end (const RoboPen   *pen,
     }
 }
 
-/* Draws debris of a robot that is out of sight. The debris is thrown out and then falls by `fall`, or floats. */
+/* Draws debris of a robot that is out of sight. `part` is the progress, from 0 to 1. The debris is thrown up by `rise`
+ * and comes down by `fall`; with a small `fall` it seems to float. */
 static void
 draw_wreckage (const RoboPen   *pen,
                const RoboSpark *spark,

@@ -191,7 +191,8 @@ char *robo_match_dup_preview (RoboMatch *self,
  * standing answer are not asked; the answer becomes part of the game like any other. */
 RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
 
-/* Sets what the log explains when it happens, as bits (RoboLogFirst). What has been explained is taken out. */
+/* Sets what the log still has to explain when it happens for the first time, a bit for each RoboLogFirst. The match clears
+ * a bit when it has shown the explanation. */
 void robo_match_set_untold_firsts (RoboMatch *self,
                                    guint      firsts);
 

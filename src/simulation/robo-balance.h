@@ -49,13 +49,13 @@ void robo_balance_find_twins (RoboBalanceJob *job,
 /* Lists the causes of destruction. */
 typedef enum
 {
-  ROBO_DEATH_PIT,          /* fell into a pit */
-  ROBO_DEATH_WATER,        /* fell into water */
-  ROBO_DEATH_LASER,        /* was hit by a shot */
-  ROBO_DEATH_BARRIER,      /* crossed a lightning barrier */
-  ROBO_DEATH_HIGH_VOLTAGE, /* stood on a high-voltage space */
+  ROBO_DEATH_PIT,          /* a fall into a pit */
+  ROBO_DEATH_WATER,        /* a fall into water */
+  ROBO_DEATH_LASER,        /* a shot */
+  ROBO_DEATH_BARRIER,      /* a lightning barrier that the robot crossed */
+  ROBO_DEATH_HIGH_VOLTAGE, /* a high-voltage space */
   ROBO_DEATH_LIGHTNING,    /* lightning that another robot turned away */
-  ROBO_DEATH_MINE,         /* met a mine */
+  ROBO_DEATH_MINE,         /* a mine */
   ROBO_DEATH_BLAST,        /* another detonation: a bomb, a grenade */
   ROBO_DEATH_MODULE,       /* any other effect of a module */
 } RoboDeath;

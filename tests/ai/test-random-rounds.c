@@ -405,8 +405,8 @@ check_movement (const Look *look)
     }
 }
 
-/* R1.6, R1.7: No step leads through a wall, except that of a robot that passes walls into a space without a
- * robot. */
+/* R1.6, R1.7: No push leads through a wall, and a step at most through one that wall control may pass (R8.23). Whether
+ * the robot has wall control is not checked here. */
 static void
 check_steps (const Look *look)
 {

@@ -262,11 +262,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/look-ahead/R13/push-against-an-anchor/question-matters",
+  g_test_add ("/match/look-ahead/R13/push-against-an-anchor/question-is-not-needless",
               Fixture, NULL, set_up, test_anchor_matters, tear_down);
   g_test_add ("/match/look-ahead/R13/blast-without-robots/question-is-needless",
               Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
-  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot/question-matters",
+  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot/question-is-not-needless",
               Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
   g_test_add ("/match/look-ahead/R13/repair-before-programs/undamaged-robot-needs-no-question",
               Fixture, NULL, set_up, test_before_programs, tear_down);

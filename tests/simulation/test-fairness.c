@@ -368,7 +368,8 @@ main (int    argc,
                    test_before);
   g_test_add_func ("/simulation/fairness-meter/unplayable-arena/has-no-figures", test_unplayable);
   g_test_add_func ("/simulation/arena-tweak/same-seed/gives-the-same-playable-arena", test_tweaks);
-  g_test_add_func ("/simulation/fairness-search/unfair-arena/offers-the-three-best", test_search);
+  g_test_add_func ("/simulation/fairness-search/unfair-arena/three-fairer-arenas-are-offered-fairest-first",
+                   test_search);
   g_test_add_func ("/simulation/fairness-search/symmetric-arena/offers-nothing", test_search_of_fair);
   g_test_add_func ("/simulation/fairness-search/cancel/ends-without-offers", test_search_cancel);
 

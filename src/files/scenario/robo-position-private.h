@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the parts that the files of positions share.
+// Declares the source of a position, for the code that reads, plays and writes positions.
 #pragma once
 
 #include "robo-position.h"

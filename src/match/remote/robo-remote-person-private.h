@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the parts of a person that the list of people changes.
+// Declares the fields of a person, and the functions with which only the list of people creates and changes persons.
 #pragma once
 
 #include "robo-remote-person.h"

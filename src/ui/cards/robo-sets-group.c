@@ -17,7 +17,8 @@ struct _RoboSetsGroup
   /* owned */
   RoboRuleFiles *files;
   GSignalGroup  *sets_signals; /* signals of the available module sets */
-  GHashTable    *left_out;     /* by id of each module set that the user switched off: the RoboRuleSet before */
+  GHashTable    *left_out;     /* rule sets as they were before the user switched a module set off, each a
+                                * RoboRuleSet, by the id of that module set */
 };
 
 enum

@@ -389,7 +389,8 @@ main (int    argc,
                         "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
   g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
-  g_test_add_func ("/files/match/series-file/R7.12/same-series-gives-the-same-match-setup", test_bout_setup);
+  g_test_add_func ("/files/match/series-file/R7.12/match-of-a-championship-has-killbot-vp-from-the-supply",
+                   test_bout_setup);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
     {
       g_autofree char *path = g_strconcat ("/files/match/series-file/set-up-is-refused/", refused[i].name, NULL);

@@ -353,7 +353,7 @@ main (int    argc,
   g_test_add_func ("/match/learning/puzzle-progress/missed-day-solved-later/does-not-join-the-streak",
                    test_clock_back);
   g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/loses-no-streak", test_clock_forward);
-  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/puzzle-solved-early-counts-on-its-day",
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/early-solution-counts-when-repeated-on-its-day",
                    test_early_as_earlier);
   g_test_add_func ("/match/learning/puzzle-progress/daily-puzzle/counts-for-the-day-on-which-it-was-begun", test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offered-puzzles/begin-with-the-puzzle-of-today", test_offers);

@@ -252,9 +252,9 @@ test_pause (void)
   g_assert_cmpint (deadline.left_s[1], ==, 250);
   seal (&fixture, 0);
   play_until_sealing (&fixture, 2);
-  /* The match began to wait for these seals in the pause. */
   deadline = find (&fixture, TRUE, NOW + 9900);
   g_assert_true (deadline.is_paused);
+  /* The match begins to wait for these seals during the pause, so their time runs from the end of the pause. */
   resume (&fixture, 0);
   deadline = find (&fixture, TRUE, NOW + 10000);
   g_assert_cmpint (deadline.until, ==, NOW + 10000 + 90);
@@ -732,7 +732,8 @@ main (int    argc,
                    test_clock_back_and_forth);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew",
                    test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-charges-what-ran-before", test_resumed_with_bank);
+  g_test_add_func ("/match/remote/remote-deadline/bank/stays-charged-for-the-time-before-a-resumed-pause",
+                   test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
   g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);

@@ -347,7 +347,8 @@ main (int    argc,
   g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
   g_test_add_func ("/net/transports/carrier/files/are-sent-to-whoever-asks-again", test_files_again);
-  g_test_add_func ("/net/transports/carrier/files/are-not-sent-again-after-another-player-did", test_files_once);
+  g_test_add_func ("/net/transports/carrier/files/are-not-sent-again-when-another-player-has-sent-them",
+                   test_files_once);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);
 

@@ -674,7 +674,7 @@ main (int   argc,
   add ("R4.3/dealt-cards-are-equipped", &table_turning, test_equip);
   add ("R4.3/question-about-modules-comes-only-on-request", &table_at_a_distance, test_change_modules);
   add ("R4.3/question-about-modules-can-be-requested-without-an-inventory", &table_without_spares, test_change_modules);
-  add ("R8.13/player-answers-with-a-key-and-then-a-space", &table_turning, test_turn_and_reach);
+  add ("R8.13/player-answers-on-the-controller-and-then-on-the-board", &table_turning, test_turn_and_reach);
   add ("R8.11/answer-is-a-key-of-another-robot", &table_remote, test_remote_control);
   add ("R4.3/inventory-is-shown-to-its-owner-only", &table_remote, test_secret_inventory);
   add ("R8.9/player-chooses-the-mine-to-take-up", &table_mines, test_take_up_mine);

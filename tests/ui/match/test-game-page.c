@@ -713,8 +713,8 @@ replayed_cb (Replay *replay)
     replay->id = g_idle_add_full (G_PRIORITY_HIGH, pause_cb, replay, NULL);
 }
 
-/* While a question is open, the pause button replays the last events. Pausing that replay continues at a
- * visible speed, then and afterwards. */
+/* While a question is open, the button of the play bar replays the last events. When that replay was paused, the game
+ * goes on at a visible speed, and so it does after the answer. */
 static void
 test_pause (Fixture      *fixture,
             gconstpointer data)

@@ -69,8 +69,8 @@ point_popover (RoboControllerView *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* After the player has chosen a value, returns the focus to the unit of the die. After a touch, moves the focus on to a
- * unit without a die, because a finger has no Tab key. */
+/* Returns the focus to the unit of the die when the popover has closed. After a touch, moves the focus on to a unit
+ * without a die, because a finger has no Tab key. */
 static void
 popover_closed_cb (RoboControllerView *self)
 {
