@@ -503,7 +503,7 @@ robo_cli_remote_propose (RoboPeer   *peer,
       if ((g_str_has_prefix (words, name) && words[length] == ' ') ||
           (g_str_has_prefix (words, "no-") && g_str_has_prefix (words + strlen ("no-"), name) &&
            words[strlen ("no-") + length] == ' '))
-        /* Translators: the words in quotes are not translated */
+        /* Translators: The words in quotes are commands, which are not translated. */
         return _ ("Nothing comes after “end”, “no-end”, “no-pause” and “no-pace”.");
       if (g_str_has_prefix (words, "decline ") && g_str_equal (words + strlen ("decline "), name))
         return robo_peer_decline (peer, proposals[i].proposal) ? NULL : _ ("Nobody is proposing that to you now.");
@@ -534,7 +534,7 @@ robo_cli_remote_vote (RoboPeer *peer,
   guint64 until;
 
   if (robo_shared_game_find_pause (peer->shared, &until) && (until == 0 || now < (gint64)until))
-    /* Translators: “no-pause” is a command and not translated */
+    /* Translators: The command “no-pause” is not translated. */
     return _ ("There are no votes in a pause. “no-pause” ends it.");
 
   return robo_peer_vote (peer, seat) ? NULL : _ ("That makes no difference now.");

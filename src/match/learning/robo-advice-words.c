@@ -221,29 +221,29 @@ describe_danger (const RoboOdds *odds,
   guint n_lost = robo_advice_get_percent (odds->n_destroyed, odds->n_worlds);
 
   if (n_destroyed >= LEAST_FEAR)
-    /* Translators: of a program; %1$s is a player, %2$u a number */
+    /* Translators: This is about a program. %1$s is a player, %2$u is a percentage. */
     return g_strdup_printf (is_short ? _ ("%1$s destroys you: %2$u%%")
-                                     /* Translators: of a program; %1$s is a player, %2$u a number */
+                                     /* Translators: This is about a program. %1$s is a player, %2$u is a percentage. */
                                      : _ ("Biggest threat: %1$s destroys you %2$u%% of the time."),
                             get_name (match, destroyer), n_destroyed);
   if (n_hit >= LEAST_FEAR)
-    /* Translators: of a program; %1$s is a player, %2$u a number */
+    /* Translators: This is about a program. %1$s is a player, %2$u is a percentage. */
     return g_strdup_printf (is_short ? _ ("%1$s hits you: %2$u%%")
-                                     /* Translators: of a program; %1$s is a player, %2$u a number */
+                                     /* Translators: This is about a program. %1$s is a player, %2$u is a percentage. */
                                      : _ ("Biggest threat: %1$s hits you %2$u%% of the time."),
                             get_name (match, hitter), n_hit);
   if (n_lost >= LEAST_FEAR)
-    /* Translators: of a program: what destroys the robot, and how often; %u is a number */
+    /* Translators: This is about a program: what destroys the robot, and how often. %u is a percentage. */
     return g_strdup_printf (is_short ? _ ("Pits, water, lightning: %u%%")
-                                     /* Translators: of a program; %u is a number */
+                                     /* Translators: This is about a program. %u is a percentage. */
                                      : _ ("Biggest threat: pits, water and lightning destroy you %u%% of the time."),
                             n_lost);
   if (get_aim (odds) == AIM_TOKEN && robo_advice_get_percent (odds->n_taken, odds->n_worlds) < 100 - LEAST_FEAR)
-    /* Translators: of a program that leads to a token */
+    /* Translators: This is about a program that leads to a token. */
     return g_strdup (is_short ? _ ("Someone may get in your way")
                               : _ ("Biggest threat: someone blocks your way or pushes you off the token."));
 
-  /* Translators: of a program, in one line */
+  /* Translators: This is about a program, in one line. */
   return g_strdup (is_short ? _ ("Little risk") : _ ("Little risk."));
 }
 

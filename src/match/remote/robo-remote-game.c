@@ -294,12 +294,12 @@ dup_time_left (RoboRemoteGame           *self,
   g_autofree char *time = NULL;
 
   if (deadline->is_paused && deadline->paused_until == 0)
-    /* Translators: no clock runs in a game */
+    /* Translators: No clock runs in a game. */
     return g_strdup (_ ("Paused."));
   if (deadline->is_paused)
     {
       time = robo_remote_dup_time (deadline->paused_until);
-      /* Translators: no clock runs in a game; %s is a time of day, or a day and a time */
+      /* Translators: No clock runs in a game. %s is a time of day, or a day and a time. */
       return g_strdup_printf (_ ("Paused until %s."), time);
     }
   if (deadline->until == 0)
@@ -312,7 +312,7 @@ dup_time_left (RoboRemoteGame           *self,
     }
   time = robo_remote_dup_time (end);
   if (running != 0)
-    /* Translators: the time for an answer is used up, and the time for the whole game runs; %s is a time of day, or a day
+    /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a day
      * and a time */
     return g_strdup_printf (_ ("Time bank until %s."), time);
   if (now < deadline->until)

@@ -449,7 +449,7 @@ get_key_remark (RoboRemoteList *self)
   if (self->kept != ROBO_KEPT_IN_FILE)
     return NULL;
 
-  /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
+  /* Translators: The key signs the moves of the user; a keyring is where the desktop keeps passwords. */
   return _ ("No keyring is available, so the key that says who you are is in a file only you can read.");
 }
 
@@ -1429,16 +1429,19 @@ robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
   /* Translators: %u is how many victory points a player needs to win. */
   goal = g_strdup_printf (_ ("Goal: %u VP"), setup->rules.vp_goal);
 
-  /* Translators: of a game somebody invites to: %1$s is an arena, %2$s how many victory points win, %3$s how many people play */
+  /* Translators: This describes a game to which somebody invites. %1$s is an arena, %2$s is how many victory points
+   * win, %3$s is how many people play. */
   details = g_strdup_printf (C_ ("invitation", "%1$s · %2$s · %3$s"), robo_arena_get_name (setup->arena), goal, people);
   if (self->offer->pace == ROBO_PACE_NONE)
     return g_steal_pointer (&details);
 
   pace = robo_remote_dup_pace (robo_pace_to_byte (self->offer->pace, self->offer->bank));
-  /* Translators: of a game somebody invites to; %s is how long somebody may take to answer, such as “A day” */
+  /* Translators: This is about a game to which somebody invites. %s is how long a player may take to answer, such as
+   * “A day”. */
   limit = g_strdup_printf (_ ("Time limit: %s"), pace);
 
-  /* Translators: of a game somebody invites to: %1$s are its arena and players, %2$s is its time limit */
+  /* Translators: This describes a game to which somebody invites. %1$s is its arena and players, %2$s is its time
+   * limit. */
   return g_strdup_printf (C_ ("invitation", "%1$s · %2$s"), details, limit);
 }
 

@@ -139,9 +139,9 @@ robo_remote_person_dup_summary (RoboRemotePerson *self)
   last = g_date_time_new_from_unix_local (self->last);
   day = last != NULL ? g_date_time_format (last, "%x") : g_strdup ("");
   if (self->is_blocked)
-    /* Translators: of a person whose invitations are refused */
+    /* Translators: This is about a person whose invitations are refused. */
     g_string_append_printf (summary, "%s\u00a0· ", _ ("Blocked"));
-  /* Translators: when the user has played with a person; %s is a date */
+  /* Translators: This says when the user has played with a person. %s is a date. */
   g_string_append_printf (summary, _ ("Last played: %s"), day);
   g_string_append_c (summary, '\n');
   /* Translators: %u is how many games the user has played with a person. */

@@ -350,7 +350,7 @@ dup_again (const RoboPeer *peer)
 }
 
 static const char *const bank_names[ROBO_N_BANKS] = {
-  /* Translators: no time bank */
+  /* Translators: This means that a game has no time bank. */
   [ROBO_BANK_NONE] = NC_ ("time bank", "None"),
   [ROBO_BANK_FIVE_MINUTES] = NC_ ("time bank", "5 minutes"),
   [ROBO_BANK_QUARTER_HOUR] = NC_ ("time bank", "15 minutes"),
@@ -437,12 +437,12 @@ robo_remote_dup_pause (const RoboPeer *peer,
   if (!robo_remote_is_paused (peer, now) || !robo_shared_game_find_pause (peer->shared, &until))
     return NULL;
   if (until == 0)
-    /* Translators: no clock runs in a game */
+    /* Translators: No clock runs in a game. */
     return g_strdup (_ ("Paused."));
 
   time = robo_remote_dup_time ((gint64)until);
 
-  /* Translators: no clock runs in a game; %s is a time of day, or a day and a time */
+  /* Translators: No clock runs in a game. %s is a time of day, or a day and a time. */
   return g_strdup_printf (_ ("Paused until %s."), time);
 }
 

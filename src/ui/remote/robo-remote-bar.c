@@ -124,7 +124,7 @@ append_paces (RoboRemoteBar *self,
   robo_pace_from_byte (robo_shared_game_get_pace (robo_remote_game_get_peer (self->game)->shared), &now, &bank);
   if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PACE))
     {
-      /* Translators: a menu item: no longer propose another time limit */
+      /* Translators: This is a menu item. The user no longer proposes another time limit. */
       g_menu_append (menu, _ ("Take Back the Proposal of a Ti_me Limit"), "remote.take-back-pace");
       return;
     }
@@ -141,7 +141,7 @@ append_paces (RoboRemoteBar *self,
       g_menu_append_item (paces, item);
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (paces)) > 0)
-    /* Translators: a menu: propose to the others how long everybody may take to answer */
+    /* Translators: This is a menu. The user proposes to the others how long every player may take to answer. */
     g_menu_append_submenu (menu, _ ("Propose Another Ti_me Limit"), G_MENU_MODEL (paces));
 }
 
@@ -155,13 +155,13 @@ append_pause (RoboRemoteBar *self,
     const char *label;
     guint       days;
   } pauses[] = {
-    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    /* Translators: This is a menu item below “Propose a Pause”. It says how long the pause lasts. */
     { N_ ("Until Someone _Resumes"), 0 },
-    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    /* Translators: This is a menu item below “Propose a Pause”. It says how long the pause lasts. */
     { N_ ("For _3 Days"), 3 },
-    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    /* Translators: This is a menu item below “Propose a Pause”. It says how long the pause lasts. */
     { N_ ("For 1 _Week"), 7 },
-    /* Translators: a menu item below "Propose a Pause": how long it lasts */
+    /* Translators: This is a menu item below “Propose a Pause”. It says how long the pause lasts. */
     { N_ ("For _2 Weeks"), 14 },
   };
   gboolean is_slow = get_pace (self) >= ROBO_PACE_DAY;
@@ -171,7 +171,7 @@ append_pause (RoboRemoteBar *self,
     return;
   if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PAUSE))
     {
-      /* Translators: a menu item: no longer propose to pause the game */
+      /* Translators: This is a menu item. The user no longer proposes to pause the game. */
       g_menu_append (menu, _ ("Take Back the Proposal to _Pause"), "remote.resume");
       return;
     }
@@ -179,7 +179,7 @@ append_pause (RoboRemoteBar *self,
     return;
   if (!is_slow)
     {
-      /* Translators: a menu item: propose to the others that no clock runs for some time */
+      /* Translators: This is a menu item. The user proposes to the others that no clock runs for some time. */
       g_menu_append (menu, _ ("Propose a _Pause"), "remote.pause(uint32 0)");
       return;
     }
@@ -241,10 +241,10 @@ create_menu (RoboRemoteBar *self)
   append_pause (self, own);
   append_paces (self, own);
   if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_END))
-    /* Translators: a menu item: no longer propose to end the game */
+    /* Translators: This is a menu item. The user no longer proposes to end the game. */
     g_menu_append (own, _ ("_Take Back the Proposal to End"), "remote.take-back-end");
   else if (robo_remote_game_get_can_propose (self->game, ROBO_PROPOSAL_END, 0))
-    /* Translators: a menu item: propose to the others to end the game as it stands */
+    /* Translators: This is a menu item. The user proposes to the others to end the game as it stands. */
     g_menu_append (own, _ ("Propose to _End the Game…"), "remote.end");
   if (robo_remote_game_get_peer (self->game)->shared->is_agreed && robo_remote_game_get_is_over (self->game) &&
       robo_remote_game_get_peer (self->game)->seat != ROBO_SPECTATOR)
@@ -311,7 +311,7 @@ say_pause (RoboRemoteBar *self,
 
   say_once (self, &self->said_pause, pause);
   if (was_paused && pause == NULL && !is_over && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    /* Translators: for those who hear it: the clocks of a game run again */
+    /* Translators: A screen reader says this when the clocks of a game run again. */
     robo_access_say (GTK_WIDGET (self), _ ("The pause is over."));
 }
 

@@ -284,10 +284,10 @@ dup_bank_cb (RoboSeatPanel *self,
   if (left_s < hour_s)
     return g_strdup_printf ("%u:%02u", left_s / 60, left_s % 60);
   if (left_s < 24 * hour_s)
-    /* Translators: a short time: hours and minutes */
+    /* Translators: This is a short form of a time: hours and minutes. */
     return g_strdup_printf (_ ("%u h %u min"), left_s / hour_s, left_s % hour_s / 60);
 
-  /* Translators: a short time: days and hours */
+  /* Translators: This is a short form of a time: days and hours. */
   return g_strdup_printf (_ ("%u d %u h"), left_s / (24 * hour_s), left_s / hour_s % 24);
 }
 
@@ -297,7 +297,8 @@ dup_bank_tooltip_cb (RoboSeatPanel *self,
 {
   g_autofree char *left = dup_bank_cb (self, left_s);
 
-  /* Translators: the time that a player has for the whole game beside the time for each answer; %s is a short time */
+  /* Translators: This is the time that a player has for the whole game, in addition to the time for each answer. %s is
+   * a time such as “4:30” or “2 d 5 h”. */
   return g_strdup_printf (_ ("Time bank: %s left"), left);
 }
 
@@ -753,11 +754,11 @@ open_help (RoboSeatPanel      *self,
   g_autofree char *words = NULL;
 
   if (is_killbot)
-    /* Translators: what the panel of a KillBot is; %s is its name, such as "KillBot 1 (Volt)" */
+    /* Translators: This says whose panel it is. %s is the name of a KillBot, such as “KillBot 1 (Volt)”. */
     words = g_strdup_printf (_ ("%s has no player: it rolls one die before each control unit."),
                              robo_seat_get_full_name (self->seat));
   else
-    /* Translators: what the panel of a player is; %s is the player with the robot, such as "Anna’s Hound" */
+    /* Translators: This says whose panel it is. %s is the player with the robot, such as “Anna’s Hound”. */
     words = g_strdup_printf (_ ("%s: victory points, damage, modules and program."),
                              robo_seat_get_full_name (self->seat));
 
