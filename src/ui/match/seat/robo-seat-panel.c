@@ -783,14 +783,15 @@ explain_cb (GtkWidget  *widget,
   open_help (ROBO_SEAT_PANEL (widget), NULL);
 }
 
-static void
-held_cb (GtkGesture    *gesture,
-         double         x,
-         double         y,
-         RoboSeatPanel *self)
+/* A press in a popover of the panel, such as that of the values of a die, also reaches the panel. */
+static gboolean
+is_in_popover (RoboSeatPanel *self,
+               GtkGesture    *gesture)
 {
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  open_help (self, &(GdkRectangle){ (int)x, (int)y, 1, 1 });
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return event == NULL ||
+         gdk_event_get_surface (event) != gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
 }
 
 static void
@@ -800,18 +801,19 @@ right_pressed_cb (GtkGesture    *gesture,
                   double         y,
                   RoboSeatPanel *self)
 {
-  held_cb (gesture, x, y, self);
+  if (is_in_popover (self, gesture))
+    return;
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  open_help (self, &(GdkRectangle){ (int)x, (int)y, 1, 1 });
 }
 
+/* A long touch has no meaning here, since the panel does not see the end of a touch that opens the values of a die. */
 static void
 add_gestures (RoboSeatPanel *self)
 {
-  GtkGesture *hold = gtk_gesture_long_press_new ();
   GtkGesture *right = gtk_gesture_click_new ();
 
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
-  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (hold));
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (right), GDK_BUTTON_SECONDARY);
   g_signal_connect (right, "pressed", G_CALLBACK (right_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (right));
