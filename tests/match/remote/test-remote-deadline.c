@@ -470,7 +470,7 @@ test_charged_once (void)
   end (&fixture);
 }
 
-/* The same is true after a vacation. */
+/* A bank is charged once for an answer that is awaited again after a vacation, too. */
 static void
 test_charged_once_after_vacation (void)
 {

@@ -9,6 +9,7 @@
 #include "files/arena/robo-arena-ways.h"
 #include "simulation/robo-balance-words.h"
 
+#include "robo-balance-label.h"
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
@@ -16,22 +17,6 @@
 #define MAX_DEATH_TILES 3
 
 /* Seats */
-
-static GtkWidget *
-create_label (const char *text,
-              const char *style,
-              float       xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-
-  return label;
-}
 
 /* Translators: These are tooltips of verdicts on a side of an arena. */
 static const char *
@@ -95,12 +80,13 @@ add_seat (GtkGrid        *grid,
   GtkWidget               *label;
 
   gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (side), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
+  gtk_box_append (GTK_BOX (side), robo_balance_label_new (robo_side_get_name (setup->seats[seat].side), NULL, 0));
   /* Show the player of each seat only if the players differ. */
   if (robo_balance_table_is_mixed (setup))
-    gtk_box_append (GTK_BOX (side), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
+    gtk_box_append (GTK_BOX (side),
+                    robo_balance_label_new (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
 
-  label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
+  label = robo_balance_label_new (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
   /* Limit the width of the label, so that a long word does not widen the grid. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
@@ -108,7 +94,7 @@ add_seat (GtkGrid        *grid,
 
   gtk_grid_attach (grid, side, 0, row, 1, 1);
   gtk_grid_attach (grid, create_bar (run, seat, most), 1, row, 1, 1);
-  gtk_grid_attach (grid, create_label (figure, "numeric", 1), 2, row, 1, 1);
+  gtk_grid_attach (grid, robo_balance_label_new (figure, "numeric", 1), 2, row, 1, 1);
   gtk_grid_attach (grid, label, 3, row, 1, 1);
 }
 
@@ -161,8 +147,8 @@ add_tile (GtkFlowBox *box,
   GtkWidget *tile = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *child = gtk_flow_box_child_new ();
 
-  gtk_box_append (GTK_BOX (tile), create_label (figure, "heading", 0.5));
-  gtk_box_append (GTK_BOX (tile), create_label (what, "caption", 0.5));
+  gtk_box_append (GTK_BOX (tile), robo_balance_label_new (figure, "heading", 0.5));
+  gtk_box_append (GTK_BOX (tile), robo_balance_label_new (what, "caption", 0.5));
   gtk_widget_add_css_class (tile, "balance-tile");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), tile);
   gtk_widget_set_focusable (child, FALSE);
