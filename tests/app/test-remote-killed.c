@@ -16,6 +16,7 @@
 
 #include "tests/long-tests.h"
 #include "tests/match/kill-test.h"
+#include "tests/remove-folder.h"
 #include "tests/ui/ui-drive.h"
 
 #define N_KILLS     8
@@ -200,26 +201,11 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inside = g_build_filename (path, name, NULL);
-
-      remove_all (inside);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   end_match (fixture);
-  remove_all (fixture->home);
+  test_remove_folder (fixture->home);
   g_clear_object (&fixture->other);
   g_rand_free (fixture->random);
   g_free (fixture->address);

@@ -10,6 +10,7 @@
 #include "net/transports/robo-lan.h"
 
 #include "cli-test.h"
+#include "tests/remove-folder.h"
 
 typedef struct
 {
@@ -156,21 +157,6 @@ begin_player (Fixture    *fixture,
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_folder (inner);
-    }
-  g_remove (path);
-}
-
-static void
 drain_cb (GObject      *stream,
           GAsyncResult *result,
           gpointer      data)
@@ -259,7 +245,7 @@ test_host (void)
   assert_pace (fixture.folder);
   cli_run (&replayed, kept);
   g_assert_cmpint (replayed.status, ==, 0);
-  remove_folder (fixture.folder);
+  test_remove_folder (fixture.folder);
   g_string_free (fixture.heard, TRUE);
   g_free (fixture.lobby);
   g_free (fixture.folder);
@@ -313,7 +299,7 @@ test_operator (void)
   kill_host (&fixture);
   leave_all (&fixture);
 
-  remove_folder (fixture.folder);
+  test_remove_folder (fixture.folder);
   g_string_free (fixture.heard, TRUE);
   g_free (fixture.lobby);
   g_free (fixture.folder);

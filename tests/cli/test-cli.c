@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "cli-test.h"
+#include "tests/remove-folder.h"
 
 /* Describes a call, and a part of its output; NULL stands for no output. */
 typedef struct
@@ -493,16 +494,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -6,6 +6,7 @@
 
 #include "../files/pack/pack-fixture.h"
 #include "cli-test.h"
+#include "tests/remove-folder.h"
 
 typedef struct
 {
@@ -44,25 +45,10 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  remove_tree (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->arena);
   g_free (fixture->modules);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "document-wait.h"
+#include "tests/remove-folder.h"
 
 G_BEGIN_DECLS
 
@@ -92,22 +93,6 @@ document_test_set_up (DocumentTest *fixture,
 }
 
 static inline void
-document_test_remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_unlink (child) != 0)
-        document_test_remove_folder (child);
-    }
-  g_rmdir (path);
-}
-
-static inline void
 document_test_tear_down (DocumentTest *fixture,
                          gconstpointer data)
 {
@@ -118,7 +103,7 @@ document_test_tear_down (DocumentTest *fixture,
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  document_test_remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->copies);
   g_free (fixture->path);

@@ -2,6 +2,7 @@
 // Tests the file of a document without a document: its content is a word here.
 #include "documents/robo-document-file.h"
 #include "tests/properties.h"
+#include "tests/remove-folder.h"
 
 #include <string.h>
 #include <sys/stat.h>
@@ -164,22 +165,6 @@ set_up (BackingTest  *test,
 }
 
 static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      if (g_unlink (child) != 0)
-        remove_folder (child);
-    }
-  g_rmdir (path);
-}
-
-static void
 tear_down (BackingTest  *test,
            gconstpointer data)
 {
@@ -190,7 +175,7 @@ tear_down (BackingTest  *test,
     }
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  remove_folder (test->folder);
+  test_remove_folder (test->folder);
   g_object_unref (test->file);
   g_free (test->folder);
   g_free (test->copies);

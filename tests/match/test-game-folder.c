@@ -10,6 +10,7 @@
 #include "match/robo-match-private.h"
 #include "match/robo-match-saver.h"
 #include "model-test.h"
+#include "tests/remove-folder.h"
 
 /* The newest file has this time. The index does not remember files that were written a moment ago. */
 #define NEWEST_SECONDS 1700000000
@@ -50,16 +51,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_remove (fixture->index);
   g_free (fixture->folder);
   g_free (fixture->index);

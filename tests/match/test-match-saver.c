@@ -10,6 +10,7 @@
 #include "match/robo-match-saver.h"
 #include "tests/full-disk.h"
 #include "tests/properties.h"
+#include "tests/remove-folder.h"
 #include "model-test.h"
 #include "saver-test.h"
 
@@ -66,21 +67,6 @@ set_up (Fixture      *fixture,
 }
 
 static void
-empty_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
@@ -91,7 +77,7 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (g_steal_pointer (&fixture->saver));
   g_assert_finalize_object (g_steal_pointer (&fixture->match));
   g_ptr_array_unref (fixture->failures);
-  empty_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_unlink (fixture->folder);
   g_rmdir (parent);
   g_free (fixture->folder);
@@ -428,7 +414,7 @@ test_no_folder (Fixture      *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  empty_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
   test_match_answer (fixture->match);
   g_assert_false (flush (fixture, &error));
@@ -579,7 +565,7 @@ test_read_only (Fixture      *fixture,
 
   parent = g_path_get_dirname (fixture->folder);
   robo_match_saver_set_match (fixture->saver, NULL);
-  empty_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_assert_true (!is_root || (chown (parent, nobody, (gid_t)-1) == 0 && seteuid (nobody) == 0));
   robo_match_saver_set_match (fixture->saver, fixture->match);
   test_match_play (fixture->match, 1);

@@ -13,6 +13,7 @@
 #include "files/xml/robo-paths.h"
 #include "print/robo-printout.h"
 #include "print/robo-sheet.h"
+#include "tests/remove-folder.h"
 
 /* Darker values than this are ink on the paper. */
 #define INK 128
@@ -306,16 +307,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

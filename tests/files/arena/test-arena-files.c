@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "files/arena/robo-library.h"
+#include "tests/remove-folder.h"
 
 static const char text[] =
   "<!-- by hand --><arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Own</name>"
@@ -31,25 +32,10 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  remove_tree (fixture->home);
+  test_remove_folder (fixture->home);
   g_free (fixture->folder);
   g_free (fixture->home);
 }

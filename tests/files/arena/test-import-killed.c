@@ -10,6 +10,7 @@
 
 #include "files/arena/robo-arena-files.h"
 #include "files/arena/robo-library.h"
+#include "tests/remove-folder.h"
 
 #define N_KILLS      60
 #define N_ARENAS     8
@@ -91,21 +92,6 @@ typedef struct
 } Fixture;
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 set_up (Fixture      *fixture,
         gconstpointer program)
 {
@@ -129,7 +115,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer program)
 {
-  remove_tree (fixture->home);
+  test_remove_folder (fixture->home);
   g_rand_free (fixture->random);
   g_free (fixture->home);
   g_free (fixture->folder);
@@ -227,7 +213,7 @@ test_any_moment (Fixture      *fixture,
 
       import (fixture->folder, fixture->from, -1);
       g_assert_cmpuint (count_arenas (fixture->folder), ==, N_ARENAS);
-      remove_tree (fixture->folder);
+      test_remove_folder (fixture->folder);
     }
 
   g_assert_cmpuint (n_cut, >, 0);

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "files/arena/robo-arena-list.h"
+#include "tests/remove-folder.h"
 
 #define PATIENCE_S 20
 
@@ -92,21 +93,6 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
@@ -115,7 +101,7 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (fixture->follower);
   g_assert_finalize_object (fixture->list);
   g_assert_finalize_object (fixture->library);
-  remove_tree (fixture->home);
+  test_remove_folder (fixture->home);
   g_free (fixture->folder);
   g_free (fixture->home);
 }

@@ -10,6 +10,7 @@
 
 #include "files/pack/robo-pack-import.h"
 #include "pack-fixture.h"
+#include "tests/remove-folder.h"
 
 #define N_KILLS      30
 #define N_ARENAS     6
@@ -78,21 +79,6 @@ run_changes (const char *base)
 }
 
 /* The test, which kills the program */
-
-static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
 
 static guint
 count_files (const char *base,
@@ -172,7 +158,7 @@ test_any_moment (gconstpointer program)
       g_assert_true (g_file_get_contents (own, &text, NULL, NULL));
       g_assert_cmpstr (text, ==, "mine");
     }
-  remove_tree (base);
+  test_remove_folder (base);
   g_assert_cmpuint (n_whole, >, 0);
   g_assert_cmpuint (n_whole, <, n_kills);
   g_test_message ("killed %u times, the pack was there %u times, always whole", n_kills, n_whole);

@@ -6,6 +6,7 @@
 #include "files/pack/robo-pack-gather.h"
 #include "files/pack/robo-pack-import.h"
 #include "pack-fixture.h"
+#include "tests/remove-folder.h"
 
 typedef struct
 {
@@ -20,21 +21,6 @@ set_up (Fixture      *fixture,
 }
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
@@ -42,7 +28,7 @@ tear_down (Fixture      *fixture,
 
   /* No change may be left unfinished after a test. */
   g_assert_false (g_file_test (pending, G_FILE_TEST_EXISTS));
-  remove_tree (fixture->base);
+  test_remove_folder (fixture->base);
   g_free (fixture->base);
 }
 

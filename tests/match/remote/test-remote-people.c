@@ -5,6 +5,7 @@
 #include "match/remote/robo-remote-people.h"
 #include "net/robo-remote-file.h"
 #include "tests/net/net-test.h"
+#include "tests/remove-folder.h"
 
 #define NOW 1790000000
 
@@ -50,18 +51,9 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   g_clear_object (&fixture->people);
   g_clear_object (&fixture->saver);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_remove (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "editor-drive.h"
+#include "tests/remove-folder.h"
 
 #define COLUMNS 8
 #define ROWS    6
@@ -53,21 +54,6 @@ set_up (Fixture      *fixture,
 }
 
 static inline void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static inline void
 tear_down (Fixture      *fixture,
            gconstpointer user_data)
 {
@@ -77,7 +63,7 @@ tear_down (Fixture      *fixture,
   g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *)&fixture->document);
   g_object_unref (fixture->document);
   ui_drive_until (fixture->document == NULL);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "tests/remove-folder.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/arenas/library/robo-library-card.h"
 #include "ui/arenas/library/robo-library-page.h"
@@ -31,21 +32,6 @@ typedef struct
   RoboLibraryPage *page;
 } Fixture;
 
-static inline void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
 static inline gpointer
 get_child (gpointer    widget,
            GType       type,
@@ -66,7 +52,7 @@ set_up (Fixture      *fixture,
 {
   fixture->folder = g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
   fixture->elsewhere = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
-  remove_tree (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_mkdir_with_parents (fixture->folder, 0700);
   g_application_activate (G_APPLICATION (app));
   fixture->window = gtk_application_get_active_window (app);
@@ -84,8 +70,8 @@ tear_down (Fixture      *fixture,
   gtk_window_destroy (fixture->window);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  remove_tree (fixture->folder);
-  remove_tree (fixture->elsewhere);
+  test_remove_folder (fixture->folder);
+  test_remove_folder (fixture->elsewhere);
   g_free (fixture->folder);
   g_free (fixture->elsewhere);
 }

@@ -321,7 +321,7 @@ test_folder_removed (Fixture      *fixture,
   g_autofree char *contents = NULL;
 
   editor_drive_click (fixture->canvas, 5.5, 2.5);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   ui_drive_until (property_boolean (robo_document_get_file (get_document (fixture)), "is-changed-on-disk"));
   ui_drive_until (ui_drive_find_label (fixture->window,
@@ -345,7 +345,7 @@ test_no_room (Fixture      *fixture,
   g_autofree char *contents = NULL;
 
   editor_drive_click (fixture->canvas, 5.5, 2.5);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   /* A file replaces the folder: not even root can write there. */
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   for (guint i = 0; i < 2; i++)

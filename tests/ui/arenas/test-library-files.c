@@ -61,7 +61,7 @@ test_export (Fixture      *fixture,
 static void
 block_folder (Fixture *fixture)
 {
-  remove_tree (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
   ui_drive_settle (GTK_WIDGET (fixture->window));
 }

@@ -11,6 +11,7 @@
 #include "ui/learning/robo-puzzle-list-page.h"
 
 #include "exercise-test.h"
+#include "tests/remove-folder.h"
 
 /* Uses a fixed file, because the puzzle of the day changes. */
 static void
@@ -274,16 +275,7 @@ remove_kept (const char *folder)
 {
   g_autofree char *robodrome = g_build_filename (folder, "robodrome", NULL);
   g_autofree char *days = g_build_filename (robodrome, "days", NULL);
-  g_autoptr (GDir) dir = g_dir_open (days, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (days, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (days);
+  test_remove_folder (days);
   g_rmdir (robodrome);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/packs/robo-share-dialog.h"
 
 #include "tests/files/pack/pack-fixture.h"
+#include "tests/remove-folder.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -17,26 +18,11 @@ typedef struct
 } Fixture;
 
 static void
-remove_tree (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *child = g_build_filename (path, name, NULL);
-
-      remove_tree (child);
-    }
-  g_remove (path);
-}
-
-static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->base = robo_pack_dup_base ();
-  remove_tree (fixture->base);
+  test_remove_folder (fixture->base);
 }
 
 static void
@@ -47,7 +33,7 @@ tear_down (Fixture      *fixture,
     gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  remove_tree (fixture->base);
+  test_remove_folder (fixture->base);
   g_free (fixture->base);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/setup/robo-recent-games.h"
 
 #include "tests/match/model-test.h"
+#include "tests/remove-folder.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -68,18 +69,9 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   g_clear_object (&fixture->saver);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 
