@@ -7,24 +7,14 @@
 // the same.
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 #include "simulation/robo-balance.h"
+#include "tests/bench-times.h"
 
 #define DEFAULT_GAMES 1000
 #define ARENA         "twin-cities"
-
-static gdouble
-get_processor_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return now.tv_sec + now.tv_nsec / 1e9;
-}
 
 static RoboArena *
 find_arena (GListModel *arenas)
@@ -73,13 +63,13 @@ measure (RoboBalanceJob    *job,
          RoboBalanceResult *alone)
 {
   RoboBalanceResult result;
-  gdouble           processor = get_processor_seconds ();
+  gdouble           processor = bench_get_process_ms () / 1000;
   gint64            begin_us = g_get_monotonic_time ();
   gdouble           seconds;
 
   job->n_threads = n_threads;
   g_assert_true (robo_balance_play (job, NULL, NULL, &result));
-  processor = get_processor_seconds () - processor;
+  processor = bench_get_process_ms () / 1000 - processor;
   seconds = (g_get_monotonic_time () - begin_us) / (gdouble)G_USEC_PER_SEC;
   if (n_threads == 1)
     {

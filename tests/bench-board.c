@@ -19,6 +19,7 @@
 #include "files/xml/robo-paths.h"
 #include "match/robo-match-load.h"
 #include "match/robo-match-private.h"
+#include "tests/bench-times.h"
 #include "tests/match/model-test.h"
 
 #define DEFAULT_FRAMES 600
@@ -50,38 +51,18 @@ typedef struct
   guint           n_warm;
   guint           n_frames;
   gint64          start_us;
-  gint64          cpu_start_us;
+  double          cpu_start_ms;
   gboolean        is_counted;
   double          frames_ms[MOST_FRAMES];
   double          cpus_ms[MOST_FRAMES];
 } Bench;
-
-static gint64
-get_cpu_us (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-static int
-compare (gconstpointer one,
-         gconstpointer other)
-{
-  double a = *(const double *)one;
-  double b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
 
 static void
 print_times (const char *what,
              double     *times_ms,
              guint       n_times)
 {
-  qsort (times_ms, n_times, sizeof times_ms[0], compare);
+  bench_sort (times_ms, n_times);
   g_print ("%s: least %.2f ms, median %.2f ms, 99 of 100 within %.2f ms, most %.2f ms\n", what,
            times_ms[0], times_ms[n_times / 2], times_ms[n_times * 99 / 100], times_ms[n_times - 1]);
 }
@@ -174,7 +155,7 @@ before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
   bench->is_counted = is_counted (bench);
-  bench->cpu_start_us = get_cpu_us ();
+  bench->cpu_start_ms = bench_get_thread_ms ();
   bench->start_us = g_get_monotonic_time ();
 }
 
@@ -183,7 +164,7 @@ after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
   double ms = (g_get_monotonic_time () - bench->start_us) / 1000.0;
-  double cpu_ms = (get_cpu_us () - bench->cpu_start_us) / 1000.0;
+  double cpu_ms = bench_get_thread_ms () - bench->cpu_start_ms;
 
   if (robo_match_get_is_over (robo_game_controller_get_match (robo_window_get_games (bench->window))))
     begin_match (bench);

@@ -7,8 +7,8 @@
 #include <adwaita.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "tests/bench-times.h"
 #include "tests/ui/ui-child.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "properties.h"
@@ -20,7 +20,7 @@ typedef struct
 {
   RoboArenaDocument *document; /* borrowed */
   RoboEditorCanvas  *canvas;
-  gint64             paint_us; /* time at which the frame began */
+  double             paint_ms; /* time at which the frame began */
   double             event_ms;
   gboolean           is_waiting; /* whether the benchmark waits for the frame that shows an event */
   guint              n_events;
@@ -30,28 +30,18 @@ typedef struct
   double             changes_ms[N_EVENTS];
 } Bench;
 
-static gint64
-get_time_us (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-
-  return (gint64)now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
 static void
 before_paint_cb (GdkFrameClock *clock,
                  Bench         *bench)
 {
-  bench->paint_us = get_time_us ();
+  bench->paint_ms = bench_get_thread_ms ();
 }
 
 static void
 after_paint_cb (GdkFrameClock *clock,
                 Bench         *bench)
 {
-  double frame_ms = (get_time_us () - bench->paint_us) / 1000.0;
+  double frame_ms = bench_get_thread_ms () - bench->paint_ms;
 
   if (!bench->is_waiting)
     return;
@@ -85,23 +75,13 @@ get_point (Bench *bench,
   return robo_editor_canvas_get_point (bench->canvas, 0.2 + step / 3.0, row + 0.96);
 }
 
-static int
-compare (gconstpointer one,
-         gconstpointer other)
-{
-  double a = *(const double *)one;
-  double b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
-
 static void
 print (const char *what,
        Bench      *bench)
 {
-  qsort (bench->events_ms, N_EVENTS, sizeof (double), compare);
-  qsort (bench->totals_ms, N_EVENTS, sizeof (double), compare);
-  qsort (bench->changes_ms, bench->n_changes, sizeof (double), compare);
+  bench_sort (bench->events_ms, N_EVENTS);
+  bench_sort (bench->totals_ms, N_EVENTS);
+  bench_sort (bench->changes_ms, bench->n_changes);
   g_print ("%s: event median %.2f ms, 99 of 100 within %.2f ms; with its frame %.2f ms, %.2f ms\n", what,
            bench->events_ms[N_EVENTS / 2], bench->events_ms[N_EVENTS * 99 / 100],
            bench->totals_ms[N_EVENTS / 2], bench->totals_ms[N_EVENTS * 99 / 100]);
@@ -126,11 +106,11 @@ measure (Bench        *bench,
   while (bench->n_events < N_EVENTS)
     {
       RoboArena *before = robo_arena_document_get_arena (bench->document);
-      gint64     start_us = get_time_us ();
+      double     start_ms = bench_get_thread_ms ();
 
       point = get_point (bench, bench->n_events + 1);
       robo_editor_canvas_drag_to (bench->canvas, point.x, point.y);
-      bench->event_ms = (get_time_us () - start_us) / 1000.0;
+      bench->event_ms = bench_get_thread_ms () - start_ms;
       wait_for_frame (bench);
       if (robo_arena_document_get_arena (bench->document) != before)
         bench->changes_ms[bench->n_changes++] = bench->totals_ms[bench->n_events - 1];

@@ -4,12 +4,12 @@
 // for matches with all standard modules, with the number of instructions for a round if valgrind is installed to
 // count them.
 #include <string.h>
-#include <time.h>
 
 #include "ai/robo-random-program.h"
 #include "engine/robo-game.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
+#include "tests/bench-times.h"
 
 /* Measure processor time instead of wall time, and print the best of several short windows, so that other processes
  * have little influence. */
@@ -103,16 +103,6 @@ play_games (RoboArena     *arena,
   return n_rounds;
 }
 
-static gdouble
-get_processor_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return now.tv_sec + now.tv_nsec / 1e9;
-}
-
 /* Returns the rounds per second of the best window. Each window has other games. */
 static gdouble
 get_best_pace (RoboArena     *arena,
@@ -128,14 +118,14 @@ get_best_pace (RoboArena     *arena,
   robo_rng_seed (&rng, 1);
   for (guint window = 0; window < N_WINDOWS; window++)
     {
-      gdouble begin = get_processor_seconds ();
+      gdouble begin_ms = bench_get_process_ms ();
       gdouble seconds;
       guint64 n_rounds = 0;
 
       do
         {
           n_rounds += play_game (&setup, ++game, &rng);
-          seconds = get_processor_seconds () - begin;
+          seconds = (bench_get_process_ms () - begin_ms) / 1000;
         }
       while (seconds < WINDOW_SECONDS);
       best = MAX (best, n_rounds / seconds);

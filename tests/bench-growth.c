@@ -9,7 +9,6 @@
 
 #include <malloc.h>
 #include <math.h>
-#include <time.h>
 #include <utime.h>
 
 #include <glib/gstdio.h>
@@ -23,21 +22,13 @@
 #include "match/robo-game-folder.h"
 #include "match/robo-game-index.h"
 #include "match/robo-match-private.h"
+#include "tests/bench-times.h"
 #include "tests/match/model-test.h"
+#include "tests/remove-folder.h"
 
 #define MOST_SIZES 6
 /* A larger exponent than this is reported. Short times are never exact. */
 #define LINEAR 1.2
-
-static double
-get_cpu_ms (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return (double)now.tv_sec * 1000 + (double)now.tv_nsec / 1e6;
-}
 
 static double
 get_memory_kib (void)
@@ -59,7 +50,7 @@ static void
 begin (Cost *cost)
 {
   cost->kib = get_memory_kib ();
-  cost->ms = get_cpu_ms ();
+  cost->ms = bench_get_process_ms ();
 }
 
 static void
@@ -67,7 +58,7 @@ end (Cost    *cost,
      gpointer kept,
      void (*free) (gpointer kept))
 {
-  cost->ms = get_cpu_ms () - cost->ms;
+  cost->ms = bench_get_process_ms () - cost->ms;
   cost->kib = get_memory_kib () - cost->kib;
   cost->kept = kept;
   cost->free = free;
@@ -124,21 +115,6 @@ run_arena (guint size,
 /* Libraries */
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 run_library (guint size,
              Cost *cost)
 {
@@ -166,7 +142,7 @@ run_library (guint size,
       g_assert_nonnull (robo_library_arena_get_arena (arena));
     }
   end (cost, library, g_object_unref);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Games */
@@ -263,7 +239,7 @@ run_games (guint size,
   g_assert_cmpuint (games->len, ==, size);
   robo_game_listing_free (listing);
   g_unlink (index_path);
-  remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Undo */

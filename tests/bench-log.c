@@ -10,10 +10,10 @@
 #include "config.h"
 
 #include <stdlib.h>
-#include <time.h>
 
 #include <adwaita.h>
 
+#include "tests/bench-times.h"
 #include "tests/match/model-test.h"
 #include "tests/ui/ui-child.h"
 #include "ui/match/log/robo-log-view.h"
@@ -35,7 +35,7 @@ typedef struct
   RoboLogView   *view;
   GtkWidget     *window;
   GtkAdjustment *adjustment;
-  gint64         start_us;
+  double         start_ms;
   gboolean       is_scrolling;
   double         stride_px; /* stride per frame */
   guint          n_strides; /* number of strides that remain */
@@ -43,33 +43,6 @@ typedef struct
   guint          n_frames;
   double         frames_ms[MOST_FRAMES];
 } Bench;
-
-/* Processor time does not depend on other processes. */
-static gint64
-get_cpu_us (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-
-  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
-}
-
-static double
-get_ms (gint64 since_us)
-{
-  return (get_cpu_us () - since_us) / 1000.0;
-}
-
-static int
-compare (gconstpointer one,
-         gconstpointer other)
-{
-  double a = *(const double *)one;
-  double b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
 
 /* The game has no winner, because the goal is out of reach. */
 static RoboMatch *
@@ -91,7 +64,7 @@ play (guint n_rounds)
 static void
 before_cb (Bench *bench)
 {
-  bench->start_us = get_cpu_us ();
+  bench->start_ms = bench_get_thread_ms ();
 }
 
 static void
@@ -99,7 +72,7 @@ after_cb (Bench *bench)
 {
   bench->n_ticks = 0;
   if (bench->n_frames < MOST_FRAMES)
-    bench->frames_ms[bench->n_frames++] = get_ms (bench->start_us);
+    bench->frames_ms[bench->n_frames++] = bench_get_thread_ms () - bench->start_ms;
 }
 
 static gboolean
@@ -134,7 +107,7 @@ print_frames (Bench      *bench,
   if (bench->n_frames == 0)
     return;
 
-  qsort (bench->frames_ms, bench->n_frames, sizeof *bench->frames_ms, compare);
+  bench_sort (bench->frames_ms, bench->n_frames);
   g_print ("%-34s %4u frames, median %.2f ms, 99th percentile %.2f ms, longest %.2f ms\n", what, bench->n_frames,
            bench->frames_ms[bench->n_frames / 2], bench->frames_ms[bench->n_frames * 99 / 100],
            bench->frames_ms[bench->n_frames - 1]);
@@ -220,7 +193,7 @@ reload (RoboMatch *match)
 static void
 measure (Bench *bench)
 {
-  gint64 start_us;
+  double start_ms;
   guint  round;
 
   open_window (bench);
@@ -238,15 +211,15 @@ measure (Bench *bench)
   settle (bench);
   print_frames (bench, "a jump to the end");
 
-  start_us = get_cpu_us ();
+  start_ms = bench_get_thread_ms ();
   gtk_drop_down_set_selected (ui_child (bench->view, "filter_drop_down"), 2);
-  g_print ("%-34s %.1f ms\n", "the lines of one robot", get_ms (start_us));
+  g_print ("%-34s %.1f ms\n", "the lines of one robot", bench_get_thread_ms () - start_ms);
   settle (bench);
   print_frames (bench, "showing them");
   round = robo_match_get_shown_state (bench->match)->round;
-  start_us = get_cpu_us ();
+  start_ms = bench_get_thread_ms ();
   test_match_play (bench->match, round);
-  g_print ("%-34s %.1f ms\n", "one more round", get_ms (start_us));
+  g_print ("%-34s %.1f ms\n", "one more round", bench_get_thread_ms () - start_ms);
 }
 
 int
@@ -255,18 +228,18 @@ main (int   argc,
 {
   guint  n_rounds = argc > 1 ? atoi (argv[1]) : DEFAULT_ROUNDS;
   Bench *bench = g_new0 (Bench, 1);
-  gint64 start_us;
+  double start_ms;
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   adw_init ();
   robo_ink_load_css ();
 
   bench->match = play (n_rounds);
-  start_us = get_cpu_us ();
+  start_ms = bench_get_thread_ms ();
   g_set_object (&bench->match, reload (bench->match));
   g_object_unref (bench->match);
   g_print ("%u rounds, %u lines\n%-34s %.1f ms\n", robo_match_get_shown_state (bench->match)->round,
-           robo_match_get_n_events (bench->match), "loading", get_ms (start_us));
+           robo_match_get_n_events (bench->match), "loading", bench_get_thread_ms () - start_ms);
   measure (bench);
 
   gtk_window_destroy (GTK_WINDOW (bench->window));

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
-#include <time.h>
 
 #include "net/transports/robo-lan.h"
 #include "net/transports/robo-link.h"
@@ -16,6 +15,7 @@
 #include "net/transports/robo-xmpp.h"
 
 #include "net/net-test.h"
+#include "tests/bench-times.h"
 
 /* A typical match of people has these numbers. */
 #define N_ROUNDS  10
@@ -155,25 +155,6 @@ begin_match (guint  index,
     }
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
-{
-  double first = *(const double *)a, second = *(const double *)b;
-
-  return first < second ? -1 : first > second;
-}
-
-static double
-get_cpu_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-
-  return now.tv_sec + now.tv_nsec / 1e9;
-}
-
 static gboolean
 give_up_cb (gpointer data)
 {
@@ -205,10 +186,10 @@ main (int    argc,
   g_timeout_add_seconds (MAX (120, n_matches), give_up_cb, NULL);
   g_main_loop_run (loop);
   seconds = (g_get_monotonic_time () - start_us) / 1e6;
-  cpu_seconds = get_cpu_seconds ();
+  cpu_seconds = bench_get_process_ms () / 1000;
   getrusage (RUSAGE_SELF, &usage);
 
-  g_array_sort (times_ms, compare);
+  g_array_sort (times_ms, bench_compare);
   g_print ("%u matches, %u people, %u of them done, %.1f s: %.0f matches a minute, %.0f messages a second\n", n_matches,
            n_matches * N_PEOPLE, n_done, seconds, n_done / N_PEOPLE * 60 / seconds, n_messages / seconds);
   if (times_ms->len > 0)

@@ -5,11 +5,11 @@
  * average and maximum processor time of a key.
  *
  * Usage: bench-odds [POSITIONS [SEED]] */
-#include <time.h>
 
 #include "ai/robo-odds.h"
 #include "ai/robo-random-program.h"
 #include "tests/ai/operator-test.h"
+#include "tests/bench-times.h"
 
 /* A finished program is changed this many times, each time in one die. */
 #define N_CHANGES 6
@@ -24,21 +24,11 @@ static const OperatorTestTable tables[] = {
 
 typedef struct
 {
-  gint64 sum_ns;
-  gint64 longest_ns;
+  double sum_ms;
+  double longest_ms;
   guint  n;
   guint  sum; /* sum of all results, to compare versions of the code */
 } Clock;
-
-static gint64
-get_processor_ns (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
-
-  return (gint64)now.tv_sec * 1000000000 + now.tv_nsec;
-}
 
 static void
 add_up (Clock      *clock,
@@ -56,13 +46,13 @@ count (RoboOddsSampler   *sampler,
 {
   RoboOdds   odds;
   RoboThreat threat;
-  gint64     start = get_processor_ns ();
-  gint64     took;
+  double     start_ms = bench_get_thread_ms ();
+  double     took_ms;
 
   g_assert_true (robo_odds_sampler_count (sampler, program, &odds, &threat));
-  took = get_processor_ns () - start;
-  clock->sum_ns += took;
-  clock->longest_ns = MAX (clock->longest_ns, took);
+  took_ms = bench_get_thread_ms () - start_ms;
+  clock->sum_ms += took_ms;
+  clock->longest_ms = MAX (clock->longest_ms, took_ms);
   clock->n++;
   add_up (clock, &odds, sizeof odds);
   add_up (clock, &threat, sizeof threat);
@@ -74,17 +64,17 @@ static void
 make_program (RoboGame *game,
               RoboRng  *rng,
               Clock    *clock,
-              gint64   *worlds_ns)
+              double   *worlds_ms)
 {
   g_autoptr (RoboSight) sight = robo_sight_new (game);
   g_autoptr (RoboOddsSampler) sampler = robo_odds_sampler_new (sight, ROBO_ODDS_WORLDS, robo_rng_next (rng));
   const RoboRobot *robot = &sight->state.robots[sight->question.seat];
   RoboProgram      whole, program = { 0 };
   RoboOdds         odds;
-  gint64           start = get_processor_ns ();
+  double           start_ms = bench_get_thread_ms ();
 
   g_assert_true (robo_odds_sampler_count (sampler, &program, &odds, NULL));
-  *worlds_ns += get_processor_ns () - start;
+  *worlds_ms += bench_get_thread_ms () - start_ms;
   robo_random_program (rng, robot, sight->setup.cards, &whole);
   for (guint i = 0; i < whole.n_dice; i++)
     {
@@ -108,7 +98,7 @@ measure (const OperatorTestTable *table,
          guint64                  seed)
 {
   Clock   clock = { 0 };
-  gint64  worlds_ns = 0;
+  double  worlds_ms = 0;
   guint   n = 0;
   RoboRng rng;
 
@@ -135,7 +125,7 @@ measure (const OperatorTestTable *table,
           if (question->kind == ROBO_ASK_PROGRAM && question->seat == 0 && robo_game_get_state (game)->round != round)
             {
               round = robo_game_get_state (game)->round;
-              make_program (game, &rng, &clock, &worlds_ns);
+              make_program (game, &rng, &clock, &worlds_ms);
               n++;
             }
           operator_test_answer (game, levels, seed);
@@ -144,8 +134,8 @@ measure (const OperatorTestTable *table,
 
   g_print ("%s: a key %.2f ms of the processor, %.2f ms at most (%u keys in %u positions, sum %08x); the worlds of a "
            "round %.0f ms\n",
-           table->name, clock.sum_ns / 1e6 / clock.n, clock.longest_ns / 1e6, clock.n, n, clock.sum,
-           worlds_ns / 1e6 / n);
+           table->name, clock.sum_ms / clock.n, clock.longest_ms, clock.n, n, clock.sum,
+           worlds_ms / n);
 }
 
 int

@@ -22,6 +22,7 @@
 #include <gtk/gtk.h>
 
 #include "bench-first-frame.h"
+#include "bench-times.h"
 
 #define DEFAULT_RUNS  7
 #define MOST_RUNS     100
@@ -253,16 +254,6 @@ run_all (Series     *series,
 
 /* Printing */
 
-static int
-compare (gconstpointer one,
-         gconstpointer other)
-{
-  double a = *(const double *)one;
-  double b = *(const double *)other;
-
-  return (a > b) - (a < b);
-}
-
 static void
 print_figure (const Series *series,
               guint         figure)
@@ -271,7 +262,7 @@ print_figure (const Series *series,
 
   for (guint i = 0; i < series->n_runs; i++)
     values[i] = series->runs[i][figure];
-  qsort (values, series->n_runs, sizeof values[0], compare);
+  bench_sort (values, series->n_runs);
   g_print ("  %6.1f %6.1f %6.1f", values[0], values[series->n_runs / 2], values[series->n_runs - 1]);
 }
 
