@@ -12,6 +12,7 @@
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
 #include "tests/ui/expect-width.h"
+#include "tests/ui/match/game-page-test.h"
 #include "tests/ui/ui-drive.h"
 
 /* A phone has a width of 360 pixels; the border of a window takes some of them. */
@@ -40,13 +41,7 @@ open_match (Fixture    *fixture,
 
   setup->shows_odds = g_str_equal (players, data);
   fixture->match = robo_match_new (setup);
-  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  robo_game_page_set_match (fixture->page, fixture->match);
-  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->window = game_page_test_open (fixture->match, width, height, &fixture->page);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   ui_drive_keys (fixture->window, "2");
 }
@@ -62,9 +57,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ui_drive_until (fixture->page == NULL);
+  game_page_test_close (fixture->window, &fixture->page);
   g_assert_finalize_object (fixture->match);
 }
 

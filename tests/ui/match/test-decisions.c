@@ -18,6 +18,7 @@
 #include "tests/long-tests.h"
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
+#include "tests/ui/match/game-page-test.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -80,22 +81,14 @@ set_up (Fixture      *fixture,
   g_settings_reset (settings, "ask-needless");
 
   fixture->match = make_match (data);
-  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  robo_game_page_set_match (fixture->page, fixture->match);
-  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->window = game_page_test_open (fixture->match, 1280, 800, &fixture->page);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ui_drive_until (fixture->page == NULL);
+  game_page_test_close (fixture->window, &fixture->page);
   g_assert_finalize_object (fixture->match);
   robo_language_use ("en");
 }

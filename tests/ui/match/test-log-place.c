@@ -13,6 +13,7 @@
 #include "tests/match/model-test.h"
 #include "tests/match/review-test.h"
 #include "tests/properties.h"
+#include "tests/ui/match/game-page-test.h"
 #include "tests/ui/ui-drive.h"
 
 /* Smaller heads have no face, see robo-robot-drawing.c. */
@@ -43,21 +44,13 @@ open_window (Fixture    *fixture,
   g_autoptr (RoboMatchSetup) setup = test_setup_new (players, 5);
   g_autoptr (RoboMatch) match = robo_match_new (setup);
 
-  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  robo_game_page_set_match (fixture->page, match);
-  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->window = game_page_test_open (match, size->width, size->height, &fixture->page);
 }
 
 static void
 close_window (Fixture *fixture)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ui_drive_until (fixture->page == NULL);
+  game_page_test_close (fixture->window, &fixture->page);
 }
 
 static void

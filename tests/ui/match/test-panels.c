@@ -14,6 +14,7 @@
 #include "tests/match/model-test.h"
 #include "tests/properties.h"
 #include "tests/ui/expect-width.h"
+#include "tests/ui/match/game-page-test.h"
 #include "tests/ui/ui-drive.h"
 
 /* A touch target has at least this side. */
@@ -58,21 +59,13 @@ open_window (Fixture   *fixture,
              int        width,
              int        height)
 {
-  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
-  fixture->window = gtk_window_new ();
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
-  robo_game_page_set_match (fixture->page, match);
-  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->window = game_page_test_open (match, width, height, &fixture->page);
 }
 
 static void
 close_window (Fixture *fixture)
 {
-  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  ui_drive_until (fixture->page == NULL);
+  game_page_test_close (fixture->window, &fixture->page);
 }
 
 static void
