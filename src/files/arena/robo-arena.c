@@ -435,30 +435,15 @@ robo_arena_get_description_in (const RoboArena *self,
   return robo_texts_get_in (self->description, language);
 }
 
-static int
-compare_languages (gconstpointer a,
-                   gconstpointer b)
-{
-  return strcmp (*(const char *const *)a, *(const char *const *)b);
-}
-
 char **
 robo_arena_dup_languages (const RoboArena *self)
 {
-  g_autoptr (GHashTable) set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) languages = g_ptr_array_new ();
-  GHashTableIter iter;
-  gpointer       language;
+  g_autoptr (GHashTable) languages = robo_texts_new_languages ();
 
-  robo_texts_add_languages (self->name, set);
-  robo_texts_add_languages (self->description, set);
-  g_hash_table_iter_init (&iter, set);
-  while (g_hash_table_iter_next (&iter, &language, NULL))
-    g_ptr_array_add (languages, g_strdup (language));
-  g_ptr_array_sort (languages, compare_languages);
-  g_ptr_array_add (languages, NULL);
+  robo_texts_add_languages (self->name, languages);
+  robo_texts_add_languages (self->description, languages);
 
-  return (char **)g_ptr_array_free (g_steal_pointer (&languages), FALSE);
+  return robo_texts_sort_languages (languages, FALSE);
 }
 
 /* Comparison */

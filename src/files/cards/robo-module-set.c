@@ -118,9 +118,7 @@ robo_module_set_get_copies (const RoboModuleSet *self,
 char **
 robo_module_set_dup_languages (const RoboModuleSet *self)
 {
-  g_autoptr (GHashTable) languages = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
-  g_autoptr (GList) sorted = NULL;
+  g_autoptr (GHashTable) languages = robo_texts_new_languages ();
 
   robo_texts_add_languages (self->name, languages);
   for (guint card = 0; card < self->cards.n_cards; card++)
@@ -129,12 +127,7 @@ robo_module_set_dup_languages (const RoboModuleSet *self)
       robo_texts_add_languages (self->texts[card].text, languages);
     }
 
-  g_strv_builder_add (all, "");
-  sorted = g_list_sort (g_hash_table_get_keys (languages), (GCompareFunc)strcmp);
-  for (const GList *link = sorted; link != NULL; link = link->next)
-    g_strv_builder_add (all, link->data);
-
-  return g_strv_builder_end (all);
+  return robo_texts_sort_languages (languages, TRUE);
 }
 
 const char *

@@ -3,6 +3,8 @@
 
 #include "robo-texts.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "robo-languages.h"
@@ -140,6 +142,27 @@ robo_texts_add_languages (const RoboTexts *self,
       if (language != NULL)
         g_hash_table_add (languages, g_strdup (language));
     }
+}
+
+GHashTable *
+robo_texts_new_languages (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+char **
+robo_texts_sort_languages (GHashTable *languages,
+                           gboolean    with_original)
+{
+  g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
+  g_autoptr (GList) sorted = g_list_sort (g_hash_table_get_keys (languages), (GCompareFunc)strcmp);
+
+  if (with_original)
+    g_strv_builder_add (all, "");
+  for (const GList *link = sorted; link != NULL; link = link->next)
+    g_strv_builder_add (all, link->data);
+
+  return g_strv_builder_end (all);
 }
 
 static void

@@ -37,6 +37,13 @@ const char *robo_texts_get_in (const RoboTexts *self,
 void robo_texts_add_languages (const RoboTexts *self,
                                GHashTable      *languages);
 
+/* Creates an empty set for robo_texts_add_languages(). */
+GHashTable *robo_texts_new_languages (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns the languages of the set, sorted. With the original, "" comes before them. */
+char **robo_texts_sort_languages (GHashTable *languages,
+                                  gboolean    with_original) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a copy with another text in one language. The language is as gettext writes it, such as "pt_BR", or NULL
  * for the original. The text "" removes the old text. */
 RoboTexts *robo_texts_with (const RoboTexts *self,
