@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "files/arena/robo-arena-files.h"
+#include "ui/widgets/documents/robo-file-removal.h"
 #include "ui/widgets/robo-message.h"
 
 #include "robo-rules-uses.h"
@@ -124,91 +124,21 @@ robo_rule_removal_remove_card (RoboRuleRemoval   *self,
 
 /* Removing files */
 
-/* Reports an error and offers another try. Returns the dialog, to which the caller attaches the data that again_cb
- * needs. */
-static AdwMessageDialog *
-offer_again (RoboRuleRemoval *self,
-             const char      *heading,
-             const GError    *error,
-             GCallback        again_cb)
-{
-  AdwMessageDialog *dialog = robo_message_ask (GTK_WIDGET (self->toasts), heading, error->message, _ ("_Close"),
-                                               _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
-
-  g_signal_connect_object (dialog, "response::accept", again_cb, self, G_CONNECT_SWAPPED);
-
-  return dialog;
-}
-
-static void restore_again_cb (RoboRuleRemoval  *self,
-                              const char       *response,
-                              AdwMessageDialog *dialog);
-
-/* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
- * to a new dialog, which offers another try, because the file would be deleted otherwise. */
-static void
-restore_removed_file (RoboRuleRemoval *self,
-                      GObject         *offer)
-{
-  g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_removed_file_restore (removed, &error);
-
-  if (path == NULL)
-    g_object_set_data_full (G_OBJECT (offer_again (self, _ ("File Could Not Be Restored"), error,
-                                                   G_CALLBACK (restore_again_cb))),
-                            "removed", g_steal_pointer (&removed), (GDestroyNotify)robo_removed_file_free);
-}
-
-static void
-restore_again_cb (RoboRuleRemoval  *self,
-                  const char       *response,
-                  AdwMessageDialog *dialog)
-{
-  if (self->toasts != NULL)
-    restore_removed_file (self, G_OBJECT (dialog));
-}
-
-static void
-restore_cb (RoboRuleRemoval *self,
-            AdwToast        *toast)
-{
-  restore_removed_file (self, G_OBJECT (toast));
-}
-
-static void remove_again_cb (RoboRuleRemoval  *self,
-                             const char       *response,
-                             AdwMessageDialog *dialog);
-
 static void
 remove_file_now (RoboRuleRemoval *self,
                  RoboRuleFile    *file)
 {
-  g_autoptr (GError) error = NULL;
-  RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
   /* Translators: %s is the name of a module set or of rules. */
-  g_autofree char *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
-  AdwToast        *toast;
+  g_autofree char      *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
+  const RoboFileRemoval removal = {
+    .toasts = self->toasts,
+    .sentence = sentence,
+    .not_removed = _ ("File Could Not Be Removed"),
+    .not_restored = _ ("File Could Not Be Restored"),
+    .owner = G_OBJECT (self),
+  };
 
-  if (removed == NULL)
-    {
-      g_object_set_data_full (G_OBJECT (offer_again (self, _ ("File Could Not Be Removed"), error,
-                                                     G_CALLBACK (remove_again_cb))),
-                              "file", g_object_ref (file), g_object_unref);
-      return;
-    }
-
-  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (restore_cb), self);
-  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
-}
-
-static void
-remove_again_cb (RoboRuleRemoval  *self,
-                 const char       *response,
-                 AdwMessageDialog *dialog)
-{
-  if (self->toasts != NULL)
-    remove_file_now (self, g_object_get_data (G_OBJECT (dialog), "file"));
+  robo_file_removal_remove (&removal, robo_rule_file_get_path (file));
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
+#include "ui/widgets/documents/robo-file-removal.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
@@ -54,22 +55,6 @@ complain (RoboLibraryFiles *self,
           const GError     *error)
 {
   robo_message_show_error (GTK_WIDGET (self->toasts), heading, error->message);
-}
-
-/* Reports an error and offers another try. Returns the dialog, to which the caller attaches the data that again_cb
- * needs. */
-static AdwMessageDialog *
-offer_again (RoboLibraryFiles *self,
-             const char       *heading,
-             const GError     *error,
-             GCallback         again_cb)
-{
-  AdwMessageDialog *dialog = robo_message_ask (GTK_WIDGET (self->toasts), heading, error->message, _ ("_Close"),
-                                               _ ("_Try Again"), ADW_RESPONSE_DEFAULT);
-
-  g_signal_connect_object (dialog, "response::accept", again_cb, self, G_CONNECT_SWAPPED);
-
-  return dialog;
 }
 
 /* Saving in another folder what could not be written to the user's folder */
@@ -215,43 +200,16 @@ find_namesake (RoboLibraryFiles *self,
   return NULL;
 }
 
-static void restore_again_cb (RoboLibraryFiles *self,
-                              const char       *response,
-                              AdwMessageDialog *dialog);
-
-/* Restores the removed file that is attached to `offer`, which is a toast or a dialog. If this fails, attaches the file
- * to a new dialog, which offers another try, because the file would be deleted otherwise. */
 static void
-restore_removed_file (RoboLibraryFiles *self,
-                      GObject          *offer)
+removal_done_cb (GObject    *owner,
+                 const char *restored_path)
 {
-  g_autoptr (RoboRemovedFile) removed = g_object_steal_data (offer, "removed");
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_removed_file_restore (removed, &error);
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (owner);
 
-  if (path == NULL)
-    g_object_set_data_full (G_OBJECT (offer_again (self, _ ("Arena Could Not Be Restored"), error,
-                                                   G_CALLBACK (restore_again_cb))),
-                            "removed", g_steal_pointer (&removed), (GDestroyNotify)robo_removed_file_free);
+  if (restored_path != NULL)
+    show_file (self, restored_path);
   else
-    show_file (self, path);
-}
-
-static void
-restore_again_cb (RoboLibraryFiles *self,
-                  const char       *response,
-                  AdwMessageDialog *dialog)
-{
-  if (self->toasts != NULL)
-    restore_removed_file (self, G_OBJECT (dialog));
-}
-
-static void
-undo_replace_cb (RoboLibraryFiles *self,
-                 AdwToast         *toast)
-{
-  g_unlink (g_object_get_data (G_OBJECT (toast), "path"));
-  restore_removed_file (self, G_OBJECT (toast));
+    robo_library_reload (self->library);
 }
 
 /* Replaces `mine`, an arena of the user, by the imported arena. The replaced file is kept until the toast is gone,
@@ -264,8 +222,15 @@ replace_mine (RoboLibraryFiles *self,
   const char *path = robo_library_arena_get_path (mine);
   g_autoptr (GError) error = NULL;
   RoboRemovedFile *removed = robo_arena_files_remove (path, &error);
-  g_autofree char *sentence = NULL;
-  AdwToast        *toast;
+  /* Translators: %s is the name of an arena. */
+  g_autofree char      *sentence = g_strdup_printf (_ ("“%s” replaced"), robo_library_arena_get_title (mine));
+  const RoboFileRemoval removal = {
+    .toasts = self->toasts,
+    .sentence = sentence,
+    .not_restored = _ ("Arena Could Not Be Restored"),
+    .owner = G_OBJECT (self),
+    .done = removal_done_cb,
+  };
 
   if (removed == NULL || g_rename (robo_library_arena_get_path (entry), path) != 0)
     {
@@ -278,11 +243,7 @@ replace_mine (RoboLibraryFiles *self,
       return;
     }
 
-  /* Translators: %s is the name of an arena. */
-  sentence = g_strdup_printf (_ ("“%s” replaced"), robo_library_arena_get_title (mine));
-  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (undo_replace_cb), self);
-  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
-  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+  robo_file_removal_offer_undo (&removal, removed, path);
   show_file (self, path);
 }
 
@@ -896,46 +857,24 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removal: the removed file is kept until the toast is gone, so that the user can undo the removal */
-
-static void
-undo_remove_cb (RoboLibraryFiles *self,
-                AdwToast         *toast)
-{
-  restore_removed_file (self, G_OBJECT (toast));
-}
-
-static void
-remove_again_cb (RoboLibraryFiles *self,
-                 const char       *response,
-                 AdwMessageDialog *dialog)
-{
-  if (self->toasts != NULL)
-    robo_library_files_remove (self, g_object_get_data (G_OBJECT (dialog), "entry"));
-}
+/* Removal */
 
 void
 robo_library_files_remove (RoboLibraryFiles *self,
                            RoboLibraryArena *entry)
 {
-  g_autoptr (GError) error = NULL;
-  RoboRemovedFile *removed = robo_arena_files_remove (robo_library_arena_get_path (entry), &error);
-  g_autofree char *sentence = NULL;
-  AdwToast        *toast;
-
-  if (removed == NULL)
-    {
-      g_object_set_data_full (G_OBJECT (offer_again (self, _ ("Arena Could Not Be Deleted"), error,
-                                                     G_CALLBACK (remove_again_cb))),
-                              "entry", g_object_ref (entry), g_object_unref);
-      return;
-    }
-
   /* Translators: %s is the name of an arena. */
-  sentence = g_strdup_printf (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
-  toast = robo_message_offer_undo (self->toasts, sentence, G_CALLBACK (undo_remove_cb), self);
-  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
-  robo_library_reload (self->library);
+  g_autofree char      *sentence = g_strdup_printf (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
+  const RoboFileRemoval removal = {
+    .toasts = self->toasts,
+    .sentence = sentence,
+    .not_removed = _ ("Arena Could Not Be Deleted"),
+    .not_restored = _ ("Arena Could Not Be Restored"),
+    .owner = G_OBJECT (self),
+    .done = removal_done_cb,
+  };
+
+  robo_file_removal_remove (&removal, robo_library_arena_get_path (entry));
 }
 
 /* Export */
