@@ -11,6 +11,7 @@
 
 #include "robo-language-list.h"
 #include "robo-language.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 struct _RoboLanguageController
 {
@@ -40,10 +41,7 @@ static gulong tint_hook;
 static void
 tint_label (GtkWidget *label)
 {
-  if (strstr (gtk_label_get_label (GTK_LABEL (label)), ROBO_MO_UNTRANSLATED) != NULL)
-    gtk_widget_add_css_class (label, "untranslated");
-  else
-    gtk_widget_remove_css_class (label, "untranslated");
+  robo_style_set_class (label, "untranslated", strstr (gtk_label_get_label (GTK_LABEL (label)), ROBO_MO_UNTRANSLATED) != NULL);
 }
 
 static gboolean

@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-lesson-run.h"
 #include "match/learning/robo-puzzle-run.h"
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/robo-access.h"
 
 /* Shows how an exercise goes, in a box with the CSS class `lesson-guide`. At the end of a round it also has the class
@@ -72,17 +73,6 @@ static const struct
   [ROBO_EXERCISE_NEXT_GAME] = { N_ ("_New Game"), NULL },
   [ROBO_EXERCISE_NEXT_COPY] = { N_ ("_Copy Result"), N_ ("Copy a Result Without Spoilers") },
 };
-
-static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
 
 static const char *
 get_icon (RoboExerciseGuide *self,
@@ -153,10 +143,10 @@ update_buttons (RoboExerciseGuide *self)
                                nexts[next].tooltip != NULL ? _ (nexts[next].tooltip) : NULL);
 
   suggested = get_suggested (self, state);
-  set_class (GTK_WIDGET (self), "done", state == ROBO_EXERCISE_DONE);
-  set_class (GTK_WIDGET (self), "failed", state == ROBO_EXERCISE_FAILED);
-  set_class (GTK_WIDGET (self->next_button), "suggested-action", self->next_button == suggested);
-  set_class (GTK_WIDGET (self->again_button), "suggested-action", self->again_button == suggested);
+  robo_style_set_class (GTK_WIDGET (self), "done", state == ROBO_EXERCISE_DONE);
+  robo_style_set_class (GTK_WIDGET (self), "failed", state == ROBO_EXERCISE_FAILED);
+  robo_style_set_class (GTK_WIDGET (self->next_button), "suggested-action", self->next_button == suggested);
+  robo_style_set_class (GTK_WIDGET (self->again_button), "suggested-action", self->again_button == suggested);
 }
 
 static void

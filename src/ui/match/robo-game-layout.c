@@ -7,6 +7,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-divider-touch.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* In a page of at least this size the controllers are larger, because the board cannot use the room. */
 #define ROOMY_WIDTH_PX  1640
@@ -81,17 +82,6 @@ choose_room (int width,
     return ROBO_ROOM_MEDIUM;
 
   return ROBO_ROOM_WIDE;
-}
-
-static void
-set_class (RoboGameLayout *self,
-           const char     *name,
-           gboolean        is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (self->page, name);
-  else
-    gtk_widget_remove_css_class (self->page, name);
 }
 
 /* Divider between board and players */
@@ -201,8 +191,8 @@ update_fingers (RoboGameLayout *self)
 {
   gboolean is_for_fingers = self->is_touched || self->room >= ROBO_ROOM_COMPACT;
 
-  set_class (self, "finger", is_for_fingers);
-  set_class (self, "touched", self->is_touched);
+  robo_style_set_class (self->page, "finger", is_for_fingers);
+  robo_style_set_class (self->page, "touched", self->is_touched);
   robo_players_set_room (self->players, self->room, is_for_fingers);
 }
 
@@ -221,11 +211,11 @@ update_room (RoboGameLayout *self)
   gboolean       is_narrow = self->room == ROBO_ROOM_NARROW;
   GtkOrientation orientation = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  set_class (self, "roomy", self->room == ROBO_ROOM_ROOMY);
-  set_class (self, "narrow", is_narrow);
-  set_class (self, "medium", self->room == ROBO_ROOM_MEDIUM);
-  set_class (self, "compact", self->room >= ROBO_ROOM_COMPACT);
-  set_class (self, "large-text", robo_desktop_style_has_large_text ());
+  robo_style_set_class (self->page, "roomy", self->room == ROBO_ROOM_ROOMY);
+  robo_style_set_class (self->page, "narrow", is_narrow);
+  robo_style_set_class (self->page, "medium", self->room == ROBO_ROOM_MEDIUM);
+  robo_style_set_class (self->page, "compact", self->room >= ROBO_ROOM_COMPACT);
+  robo_style_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
   update_fingers (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), orientation);
   if (adw_bin_get_child (self->guide) != NULL)
@@ -268,7 +258,7 @@ fit_window (RoboGameLayout *self)
 static void
 beside_changed_cb (RoboGameLayout *self)
 {
-  set_class (self, "beside", robo_players_get_is_beside (self->players));
+  robo_style_set_class (self->page, "beside", robo_players_get_is_beside (self->players));
 }
 
 /* Stores the position of the divider when the user has dragged it. Sizes for touch change only after the user has
@@ -345,7 +335,7 @@ robo_game_layout_new (GtkWidget   *page,
   self->paned = paned;
   self->players = players;
   robo_divider_touch_init (paned);
-  set_class (self, "large-text", robo_desktop_style_has_large_text ());
+  robo_style_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (paned, "accept-position", G_CALLBACK (divider_accepted_cb), self, G_CONNECT_SWAPPED);
@@ -429,7 +419,7 @@ robo_game_layout_set_programming (RoboGameLayout *self,
     return;
 
   self->is_programming = is_programming;
-  set_class (self, "programs", is_programming);
+  robo_style_set_class (self->page, "programs", is_programming);
   gtk_paned_set_position (self->paned, -1);
   queue_divide (self);
 }

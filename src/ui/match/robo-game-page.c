@@ -30,6 +30,7 @@
 #include "robo-prize-flight.h"
 #include "robo-program-turn.h"
 #include "robo-question-controller.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* The final board stays visible for this time. Then the result covers it. */
 #define RESULT_DELAY_MS 900
@@ -182,10 +183,7 @@ update_time_actions (RoboGamePage *self)
 static void
 child_changed_cb (RoboGamePage *self)
 {
-  if (is_shown (self, "play"))
-    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-bar");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-bar");
+  robo_style_set_class (GTK_WIDGET (self->toasts), "above-bar", is_shown (self, "play"));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/log/robo-log-describe.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* A step is shown for each phase from preparation to resolution. */
 #define N_STEPS (ROBO_PHASE_RESOLUTION - ROBO_PHASE_PREPARATION + 1)
@@ -43,17 +44,6 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (RoboPhaseSteps, robo_phase_steps, GTK_TYPE_WIDGET)
 
 static void
-set_step_class (GtkWidget  *step,
-                const char *name,
-                gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (step, name);
-  else
-    gtk_widget_remove_css_class (step, name);
-}
-
-static void
 phase_changed_cb (RoboPhaseSteps *self)
 {
   guint            phase;
@@ -64,10 +54,10 @@ phase_changed_cb (RoboPhaseSteps *self)
     {
       guint step = ROBO_PHASE_PREPARATION + i;
 
-      set_step_class (self->words[i], "current", step == phase);
-      set_step_class (self->words[i], "past", step < phase);
-      set_step_class (self->bars[i], "current", step == phase);
-      set_step_class (self->bars[i], "past", step < phase);
+      robo_style_set_class (self->words[i], "current", step == phase);
+      robo_style_set_class (self->words[i], "past", step < phase);
+      robo_style_set_class (self->bars[i], "current", step == phase);
+      robo_style_set_class (self->bars[i], "past", step < phase);
     }
 
   /* Translators: This is read aloud. %s is the current phase of a round, such as “Programming”. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 /* Marks have the size MARK_PX. They are BELOW_PX below the middle of the scale, and at least NEAR_PX apart. */
@@ -154,14 +155,12 @@ draw_mark (RoboTimeMarks     *self,
            const RoboPalette *palette,
            MarkKind           kind)
 {
-  double  r = MARK_PX / 2.0;
-  GdkRGBA ink;
+  double r = MARK_PX / 2.0;
 
   switch (kind)
     {
     case MARK_ROUND:
-      gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-      gdk_cairo_set_source_rgba (cr, &ink);
+      robo_style_set_source (GTK_WIDGET (self), cr, 1);
       cairo_rectangle (cr, -0.5, -BELOW_PX - LABEL_ABOVE_PX - STROKE_PX, 1, STROKE_PX);
       cairo_fill (cr);
       break;
@@ -184,8 +183,7 @@ draw_mark (RoboTimeMarks     *self,
       break;
 
     case MARK_DESTROYED:
-      gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-      gdk_cairo_set_source_rgba (cr, &ink);
+      robo_style_set_source (GTK_WIDGET (self), cr, 1);
       cairo_set_line_width (cr, 2);
       cairo_move_to (cr, -r, -r);
       cairo_line_to (cr, r, r);
@@ -260,7 +258,7 @@ append_label (RoboTimeMarks *self,
   int            middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
   PangoRectangle written;
   int            width, ascent, above;
-  GdkRGBA        ink;
+  GdkRGBA        ink = robo_style_get_colour (GTK_WIDGET (self));
 
   /* Measure the letters without the empty space that the font has above them. */
   pango_layout_get_pixel_size (layout, &width, NULL);
@@ -270,7 +268,6 @@ append_label (RoboTimeMarks *self,
   if (above < LABEL_LEAST_ABOVE_PX)
     return;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
   gtk_snapshot_save (snapshot);

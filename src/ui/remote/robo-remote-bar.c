@@ -13,6 +13,7 @@
 
 #include "robo-account-dialog.h"
 #include "robo-remote-code.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* CSS: the class `remote-bar`. Accessible role: status. */
 struct _RoboRemoteBar
@@ -85,10 +86,7 @@ static void
 set_suggested (GtkButton *button,
                gboolean   is_suggested)
 {
-  if (is_suggested)
-    gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
+  robo_style_set_class (GTK_WIDGET (button), "suggested-action", is_suggested);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "match/learning/robo-review-words.h"
 
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define TOP    10.0
@@ -234,7 +235,7 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
   match = robo_match_review_get_match (self->review);
   area.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   area.text = gtk_widget_create_pango_layout (widget, "100 %");
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &area.ink);
+  area.ink = robo_style_get_colour (widget);
   pango_layout_get_pixel_size (area.text, &text_width, &text_height);
   pango_layout_set_text (area.text, get_rounds_title (), -1);
   pango_layout_get_pixel_size (area.text, &title_width, NULL);

@@ -17,6 +17,7 @@
 #include "ui/widgets/series/robo-standing-row.h"
 
 #include "robo-champion-row.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 #define PICTURE_PX 44
 #define NO_ROBOT   255
@@ -278,10 +279,7 @@ update_stage (RoboSeriesPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->podium), is_over);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    if (is_over)
-      gtk_widget_add_css_class (self->stage, classes[i]);
-    else
-      gtk_widget_remove_css_class (self->stage, classes[i]);
+    robo_style_set_class (self->stage, classes[i], is_over);
   if (is_over)
     show_podium (self);
 }

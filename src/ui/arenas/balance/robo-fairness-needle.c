@@ -3,6 +3,7 @@
 
 #include "robo-fairness-needle.h"
 
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define SIZE_PX 18
@@ -25,18 +26,6 @@ G_DEFINE_FINAL_TYPE (RoboFairnessNeedle, robo_fairness_needle, GTK_TYPE_WIDGET)
 #define STROKE 0.08
 
 static void
-set_ink (RoboFairnessNeedle *self,
-         cairo_t            *cr,
-         double              alpha)
-{
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  colour.alpha *= (float)alpha;
-  gdk_cairo_set_source_rgba (cr, &colour);
-}
-
-static void
 draw_ring (RoboFairnessNeedle *self,
            cairo_t            *cr)
 {
@@ -45,7 +34,7 @@ draw_ring (RoboFairnessNeedle *self,
   if (self->verdict == ROBO_VERDICT_UNCLEAR)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_arc (cr, 0, 0, RADIUS, 0, 2 * G_PI);
-  set_ink (self, cr, self->verdict == ROBO_VERDICT_NONE ? 0.5 : 0.85);
+  robo_style_set_source (GTK_WIDGET (self), cr, self->verdict == ROBO_VERDICT_NONE ? 0.5 : 0.85);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -67,7 +56,7 @@ draw_arrow (RoboFairnessNeedle *self,
   if (is_full)
     robo_palette_set_source (robo_ink_get_page_palette (), cr, ROBO_PAINT_DANGER, 1);
   else
-    set_ink (self, cr, 0.85);
+    robo_style_set_source (GTK_WIDGET (self), cr, 0.85);
   cairo_set_line_width (cr, STROKE * 0.8);
   if (is_full)
     cairo_fill_preserve (cr);
@@ -78,7 +67,7 @@ static void
 draw_sign (RoboFairnessNeedle *self,
            cairo_t            *cr)
 {
-  set_ink (self, cr, 1);
+  robo_style_set_source (GTK_WIDGET (self), cr, 1);
   if (self->verdict == ROBO_VERDICT_FAIR)
     {
       cairo_move_to (cr, -0.2, -0.09);

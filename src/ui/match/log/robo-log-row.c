@@ -9,6 +9,7 @@
 
 #include "base/robo-idle.h"
 #include "match/log/robo-words.h"
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/pictures/robo-die-view.h"
@@ -577,17 +578,6 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   gtk_widget_class_set_css_name (widget_class, "logrow");
 }
 
-static void
-set_css_class (RoboLogRow *self,
-               const char *name,
-               gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 /* Gives the buttons accessible names with the round, because the same text occurs in several rounds and not every
  * heading names its round. */
 static gboolean
@@ -671,7 +661,7 @@ show_position (RoboLogRow *self)
     return FALSE;
 
   self->is_current = is_current;
-  set_css_class (self, "current", is_current);
+  robo_style_set_class (GTK_WIDGET (self), "current", is_current);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return TRUE;
@@ -687,7 +677,7 @@ show_mark (RoboLogRow *self)
   places = robo_log_item_get_mentions (self->item, &n_places);
   for (guint i = 0; self->marked_space != ROBO_NO_SPACE && i < n_places; i++)
     is_mentioned |= places[i].space == self->marked_space;
-  set_css_class (self, "marked", is_mentioned);
+  robo_style_set_class (GTK_WIDGET (self), "marked", is_mentioned);
 }
 
 /* Updates the row when its item changes. The log adds events to its last item while the game goes on. */
@@ -705,7 +695,7 @@ show_item (RoboLogRow *self)
   show_text (self);
   show_note (self);
   for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
+    robo_style_set_class (GTK_WIDGET (self), level_classes[i], robo_log_item_get_level (self->item) == i);
 
   if (has_die)
     {

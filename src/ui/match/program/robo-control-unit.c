@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "match/log/robo-words.h"
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 
 /* The control units open one after the other, as if a lid were flipped open. The last unit begins to open when the
@@ -487,7 +488,7 @@ robo_control_unit_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, 0));
   if (opened < 0.5)
     {
-      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
+      rgba = robo_style_get_colour (widget);
       rgba.alpha *= LID_ALPHA;
       gsk_rounded_rect_init_from_rect (&lid, &GRAPHENE_RECT_INIT (0, 0, width, height), LID_RADIUS);
       gtk_snapshot_push_rounded_clip (snapshot, &lid);
@@ -692,10 +693,7 @@ robo_control_unit_set_choices (RoboControlUnit *self,
   self->choices = keys;
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
-      if (keys >> dir & 1)
-        gtk_widget_add_css_class (GTK_WIDGET (self->keys[dir]), "choice");
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+      robo_style_set_class (GTK_WIDGET (self->keys[dir]), "choice", keys >> dir & 1);
     }
   update_is_picture (self);
 }

@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "draw/robo-palette.h"
 #include "draw/robo-pen.h"
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
@@ -126,18 +127,11 @@ set_outline (GtkWidget         *widget,
              RoboPaint          paint,
              gboolean           is_on)
 {
-  GdkRGBA colour;
-
   cairo_set_line_width (cr, 0.07);
   if (is_on)
-    {
-      robo_palette_set_source (palette, cr, paint, 1);
-      return;
-    }
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  colour.alpha *= 0.6;
-  gdk_cairo_set_source_rgba (cr, &colour);
+    robo_palette_set_source (palette, cr, paint, 1);
+  else
+    robo_style_set_source (widget, cr, 0.6);
 }
 
 /* Draws the light of a victory point. The strength of the light is 1 for a point of the robot itself, less for a

@@ -8,6 +8,7 @@
 #include "draw/robo-pictogram.h"
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* The mark of a deck beside a pictogram has this size, as a share of the whole glyph. */
 #define MARK 0.36
@@ -127,10 +128,7 @@ robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
 
   g_free (self->pictogram);
   self->pictogram = robo_pictogram_exists (pictogram) ? g_strdup (pictogram) : NULL;
-  if (self->pictogram != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "sign");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "sign");
+  robo_style_set_class (GTK_WIDGET (self), "sign", self->pictogram != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -7,6 +7,7 @@
 
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 typedef struct
 {
@@ -135,9 +136,6 @@ robo_seat_mark_set_look (RoboSeatMark *self,
     return;
 
   self->look = look;
-  if (look == ROBO_SEAT_LOOK_HEAD || look == ROBO_SEAT_LOOK_KILLBOT_HEAD)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "head");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "head");
+  robo_style_set_class (GTK_WIDGET (self), "head", look == ROBO_SEAT_LOOK_HEAD || look == ROBO_SEAT_LOOK_KILLBOT_HEAD);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
