@@ -10,6 +10,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-sprites.h"
+#include "ui/widgets/layouts/robo-style.h"
 
 /* These are the widths of a column: the minimum, the natural and the largest one. The column of a single winner is
  * WINNER_SCALE times as wide as the others. GAP is the space between columns. All are in pixels. */
@@ -279,19 +280,17 @@ append_step (RoboPodium  *self,
              double       width,
              double       height)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  GdkRGBA          ink;
-  GdkRGBA          lit;
-  GdkRGBA          shade;
-  GdkRGBA          page;
-  GdkRGBA          band = get_rgba (self->palette, robo_palette_get_body (place->colour), 1);
+  GdkRGBA ink = robo_style_get_colour (GTK_WIDGET (self));
+  GdkRGBA lit;
+  GdkRGBA shade;
+  GdkRGBA page;
+  GdkRGBA band = get_rgba (self->palette, robo_palette_get_body (place->colour), 1);
   g_autoptr (PangoLayout) layout = new_digit (self, place->rank);
   GskRoundedRect outline;
   GskRoundedRect disc;
   int            text_width, text_height;
   float          disc_px;
 
-  gtk_style_context_get_color (style, &ink);
   lit = shade = ink;
   lit.alpha = 0.13f;
   shade.alpha = 0.28f;
