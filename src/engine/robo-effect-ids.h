@@ -47,7 +47,7 @@ typedef enum
 
 RoboEffectStage robo_action_get_stage (RoboAction action);
 
-/* Returns whether an action has an amount. */
+/* Returns whether effects with the action have an amount, such as the points of `damage`. */
 gboolean robo_action_counts (RoboAction action);
 
 /* Returns whether an action's amount can be multiplied (R14.7). */

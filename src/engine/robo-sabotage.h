@@ -14,8 +14,9 @@ void robo_sabotage (RoboTx    *tx,
                     guint      target,
                     guint      amount);
 
-/* Returns whether the action can do anything to the target: `jam` needs a die that waits, and `steal-vp` needs VP of
- * a robot that is no squad mate (R14.6, "Not asked for nothing"). Any other action always can. */
+/* Returns whether the action can do anything to the target (R14.6, "Not asked for nothing"): `jam` needs a die that
+ * waits, `steal-vp` a robot with VP that is no squad mate, and `disable` a robot whose cards are not disabled yet. For
+ * every other action, returns TRUE. */
 gboolean robo_sabotage_matters (const RoboTx *tx,
                                 RoboAction    action,
                                 guint         owner,
