@@ -22,8 +22,8 @@ static const RoboSearchEffort somebody = {
   .guessers = 35,
 };
 
-/* Holds results of which each counts once in a world, even if it happens more often. Sets of other robots have a bit
- * for each seat. */
+/* Holds what happens to one robot in a world. Each result counts once, even if it happens more often; only of tokens,
+ * every one counts. `hit_by`, `destroyed_by`, `hits` and `gains` are sets of other robots, with a bit for each seat. */
 typedef struct
 {
   guint8      is_taken;
@@ -39,7 +39,7 @@ typedef struct
   guint8      hits;
   guint8      gains;
   guint8      n_taken;
-  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* space of each token that is taken; every token counts */
+  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* space of each token that is taken */
   RoboDangers dangers;
 } Seen;
 
