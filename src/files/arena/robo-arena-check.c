@@ -188,7 +188,8 @@ check_form (const RoboPlan *plan,
 
 /* Playable plans: connections over floor */
 
-/* Returns the piece of floor that has the most starting spaces and VP spaces. All other spaces are cut off. */
+/* Returns the piece of floor that has the most starting spaces and VP spaces. The spaces of other pieces are cut off,
+ * or are behind barriers if the pieces end at barriers. */
 static guint
 find_main_piece (const RoboPlan   *plan,
                  const RoboPieces *pieces)

@@ -87,8 +87,8 @@ const char *robo_arena_get_description_in (const RoboArena *self,
 /* Returns the languages of names and descriptions, without the original. */
 char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each function from here to robo_arena_with_license() returns a copy of the arena that differs in one property. The
- * copy keeps everything else of the arena's file. */
+/* Each function from here to robo_arena_with_rules() returns a copy of the arena that differs in one property. The copy
+ * keeps everything else of the arena's file. */
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -801,7 +801,7 @@ static const struct
   const char *label;
   Sentence    sentence;
 } costs[] = {
-  /* Translators: This is an entry of a menu: a use of the module costs this. */
+  /* Translators: This is an entry of a menu of the things that a use of a module can cost. */
   [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
                          /* Translators: %u is an amount of damage. */
                          NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "

@@ -87,7 +87,8 @@ const char *robo_module_set_get_arena (const RoboModuleSet *self,
 guint robo_module_set_get_copies (const RoboModuleSet *self,
                                   guint                card);
 
-/* Returns whether the card has no errors. This always holds for a set that was loaded and not opened. */
+/* Returns whether the card has no errors. A set from robo_module_set_load_...() has only cards without errors. A set
+ * from robo_module_set_open_...(), or a changed set, may have cards with errors. */
 gboolean robo_module_set_is_card_good (const RoboModuleSet *self,
                                        guint                card);
 

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Holds one or more module sets in order. A card of a later set replaces a card with the same id. The index of a card
- * is the same wherever the same sets are merged; saved games rely on this. The merged list never changes. It is
- * reference-counted. */
+/* Holds the cards of one or more module sets. A card of a later set replaces a card with the same id. A card has the
+ * same index wherever the same sets are merged in the same order; saved games rely on this. The merged list never
+ * changes. It is reference-counted. */
 typedef struct _RoboModules RoboModules;
 
 /* Merges at least one set. Returns NULL with an error in `problems` if there are too many cards. */

@@ -24,11 +24,11 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/* Returns the index of an entry (line) of the rules, from 0. Problems count entries in the same way. */
+/* Returns the index of an entry (line) of the rules, from 0. The `row` of a problem is this index. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
-/* Returns whether the child of a `rules` element is an entry that problems count: a module set, <copies> or
- * <killbot-module>. */
+/* Returns whether the child of a `rules` element is one of the entries that robo_rule_set_get_line() counts: a module
+ * set, <copies> or <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 
 /* Returns the cards of all module sets of the rules. The list is empty if there are no module sets. */

@@ -7,7 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* A champion's robot, home arena and champion card have the index of the champion, below ROBO_N_CHAMPIONS. */
+/* These functions take the index of a champion, below ROBO_N_CHAMPIONS. A champion is a robot with a home arena and a
+ * champion card (R11.1). */
+
+/* Returns the id of the home arena. */
 
 const char *robo_championship_get_arena (guint champion);
 

@@ -65,8 +65,8 @@ void      robo_pack_unref (RoboPack *self);
 /* Returns the content of the pack file. The content depends only on the parts and words. */
 GBytes *robo_pack_to_bytes (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the file names of the parts in the archive, in order, such as "arenas/rome.arena.xml". The list ends with
- * NULL. */
+/* Returns the file name of each part in the archive, such as "arenas/rome.arena.xml", in the order of the parts. The
+ * list ends with NULL. */
 char **robo_pack_dup_names (const RoboPack *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the part with this kind and id, borrowed, or NULL. */

@@ -50,7 +50,7 @@ find_set (const RoboModules *modules,
   g_return_val_if_reached (NULL);
 }
 
-/* Writes the modules. Returns NULL if there are only standard cards. */
+/* Writes those cards of robots that are not standard cards. Returns NULL if there are none. */
 static xmlNode *
 write_modules (xmlNode            *scenario,
                const RoboPosition *self,

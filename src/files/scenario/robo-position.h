@@ -56,8 +56,8 @@ typedef struct
   char *refusal; /* a translated sentence that says why the scenario cannot be opened; or NULL */
 } RoboPositionEntry;
 
-/* Returns the scenarios of a file in order. If the file as a whole has an error, adds it to `problems` and returns no
- * scenarios. */
+/* Returns the scenarios of a file in its order. If the file as a whole has an error, adds the error to `problems` and
+ * returns an empty list. */
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -67,8 +67,8 @@ RoboPosition *robo_position_load (GBytes       *bytes,
                                   guint         index,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads all positions of a file, as robo_position_load() does, and returns them in order. If this fails, returns no
- * positions, and adds an error to `problems`. */
+/* Loads all positions of a file, as robo_position_load() does, and returns them in the order of the file. If this
+ * fails, returns no positions, and adds an error to `problems`. */
 GPtrArray *robo_position_load_each (GBytes       *bytes,
                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 

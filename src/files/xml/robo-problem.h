@@ -122,17 +122,16 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the sentences that users see, in order and each of them once, but at most the first `max`. Sets `n_left`
+/* Returns the sentences that users see, in the order of the problems and each of them once, but at most the first `max`. Sets `n_left`
  * to the number of sentences that are left out. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of problems with this severity. */
 guint robo_problems_count (const RoboProblems *self,
                            RoboSeverity        severity);
 
-/* Returns whether any problem is an error. */
+/* Returns whether a problem is an error and not only a warning. */
 gboolean robo_problems_has_errors (const RoboProblems *self);
 
 /* Returns whether there is a problem of this kind. */

@@ -43,8 +43,8 @@ follow_links (const char *path)
   return place;
 }
 
-/* Returns the kind from the first namespace of the program, such as "match". Returns NULL if there is no such
- * namespace. */
+/* Returns the kind from the first namespace of the program, such as "match". Returns NULL if no such namespace begins
+ * in the first HEAD_SIZE bytes. */
 static char *
 dup_kind (const char *data,
           gsize       size)

@@ -217,7 +217,8 @@ robo_xml_edit_unlink (xmlNode *node)
   gboolean         is_followed = start != NULL && !is_line_end (node->next);
   xmlNode         *blank = is_followed ? node->next : node->prev;
 
-  /* Keep the line of the element if it has other content, such as a comment. */
+  /* Remove the blank before the element, which is its line break if the element begins a line. If something follows
+   * in this line, such as a comment, keep the line break, and remove the blank after the element instead. */
   if (is_blank (blank))
     {
       xmlUnlinkNode (blank);

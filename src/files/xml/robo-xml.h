@@ -97,9 +97,10 @@ xmlDoc *robo_xml_recover_memory (const char          *data,
 typedef gboolean (*RoboXmlEachFunc) (xmlNode *node,
                                      gpointer data);
 
-/* Reads a long document in pieces, of which only one at a time is in memory as a tree. Calls `func` in order for the
- * root, or for each element in the container, up to an error. Errors of the document as a whole, such as broken XML,
- * are added to `problems`. Returns whether the document was read to its end, or until `func` stopped it. */
+/* Reads a long document in pieces, of which only one at a time is in memory as a tree. Calls `func` for the
+ * root, or for each element in the container in the order of the document, up to an error. Errors of the document as a
+ * whole, such as broken XML, are added to `problems`. Returns whether the document was read to its end, or until `func`
+ * stopped it. */
 gboolean robo_xml_read_each (const char          *data,
                              gsize                length,
                              const RoboXmlFormat *format,
@@ -154,9 +155,7 @@ gboolean robo_xml_is_own (const xmlNode *node,
 /* Returns the line of the element's start tag, from 1; 0 without a file. */
 guint robo_xml_get_line (const xmlNode *node);
 
-/* The functions from here to robo_xml_refuse_value() read attributes without a namespace. If an attribute is missing
- * or invalid, they add a ROBO_PROBLEM_VALUE, return FALSE and do not change the value. In a validated document this
- * only happens if a value is outside of a range that the schema does not have. */
+/* The functions from here to robo_xml_refuse_value() are for attributes without a namespace. */
 
 gboolean robo_xml_has (const xmlNode *node,
                        const char    *attribute);
@@ -165,8 +164,9 @@ gboolean robo_xml_has (const xmlNode *node,
 char *robo_xml_dup_string (const xmlNode *node,
                            const char    *attribute) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a whole number. Returns whether the element has the attribute and its value is in the range. To read several
- * attributes of an element, use a table (robo-attributes.h). */
+/* Reads a whole number. If the attribute is missing, or is no whole number in the range, adds a ROBO_PROBLEM_VALUE,
+ * returns FALSE and does not change the value. In a validated document this only happens if the schema does not have
+ * the range. To read several attributes of an element, use a table (robo-attributes.h). */
 gboolean robo_xml_get_number (const xmlNode *node,
                               const char    *attribute,
                               guint64        min,
@@ -174,9 +174,9 @@ gboolean robo_xml_get_number (const xmlNode *node,
                               guint64       *value,
                               RoboProblems  *problems);
 
-/* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute without a namespace, for functions that read their own
- * kind of value. Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid
- * value; it may be NULL if the attribute is missing. */
+/* Adds a ROBO_PROBLEM_VALUE for a missing or invalid attribute, for functions that read their own kind of value.
+ * Returns FALSE. `expected` is a translated sentence that says what to write instead of an invalid value; it may be
+ * NULL if the attribute is missing. */
 gboolean robo_xml_refuse_value (const xmlNode *node,
                                 const char    *attribute,
                                 const char    *expected,
