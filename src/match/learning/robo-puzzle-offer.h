@@ -30,7 +30,8 @@ typedef struct
   char             *path;       /* path of the file, or NULL */
 } RoboPuzzleOffer;
 
-/* Returns the puzzles in order, including the files in the folder `robodrome/puzzles` of the user's data. */
+/* Returns the puzzles in the order of their sections (RoboPuzzleSection). The last section has the files in the folder
+ * `robodrome/puzzles` of the user's data, sorted by title. */
 GPtrArray *robo_puzzle_offers_list (const GDate *today) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns an offer for a file. The file need not be a puzzle. */

@@ -87,33 +87,33 @@ robo_log_first_dup_text (RoboLogFirst        first,
   switch (first)
     {
     case ROBO_LOG_FIRST_NO_CULPRIT:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. %s is a
-       * robot that is destroyed. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * a robot (%s) is destroyed by no other robot. */
       return g_strdup_printf (_ ("Nobody gets a point: no other robot destroyed %s."), name);
 
     case ROBO_LOG_FIRST_SQUAD:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. One
-       * KillBot destroys another. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * one KillBot destroys another. */
       return g_strdup (_ ("Nobody gets a point: the KillBots are one squad."));
 
     case ROBO_LOG_FIRST_NO_POINTS_LEFT:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. %s is a
-       * KillBot that is destroyed. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * a KillBot (%s) without points is destroyed. */
       return g_strdup_printf (_ ("Nobody gets a point: %s has none to give up."), name);
 
     case ROBO_LOG_FIRST_MODULE:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. %s is a
-       * player. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * a player (%s) draws a module after a destruction. */
       return g_strdup_printf (_ ("%s draws a module because someone got a point for destroying that robot."), name);
 
     case ROBO_LOG_FIRST_CAUTION:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. %s is a
-       * KillBot. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * a KillBot (%s) turns for this reason. */
       return g_strdup_printf (_ ("%s turns because of the caution line."), name);
 
     case ROBO_LOG_FIRST_TURN:
-      /* Translators: This is small print in the log and on the panel of a player, the first time it happens. %s is a
-       * KillBot. */
+      /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
+       * a KillBot (%s) turns for this reason. */
       return g_strdup_printf (_ ("%s turns to the nearest robot or VP token that it spots."), name);
     }
 

@@ -178,7 +178,6 @@ void     robo_remote_game_decline (RoboRemoteGame *self,
 /* Returns whether `request` asks this player for something. */
 gboolean robo_remote_game_get_has_request (RoboRemoteGame *self);
 
-/* Returns whether the game is paused now. */
 gboolean robo_remote_game_get_is_paused (RoboRemoteGame *self);
 
 /* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */

@@ -42,7 +42,7 @@ RoboRemotePerson *robo_remote_people_find (RoboRemotePeople *self,
 guint robo_remote_people_list_blocked (RoboRemotePeople *self,
                                        const RoboPeer   *peer);
 
-/* Returns whether the person with this key is blocked. */
+/* Returns whether the person with this key, of ROBO_KEY_SIZE bytes, is blocked. An unknown key is not blocked. */
 gboolean robo_remote_people_is_key_blocked (RoboRemotePeople *self,
                                             const guint8     *key);
 

@@ -47,10 +47,9 @@ const char *robo_remote_get_pace_name (RoboPace pace);
 /* Returns the name of a time limit and its time bank, if it has one, for a byte of robo_pace_to_byte(). */
 char *robo_remote_dup_pace (guint8 byte) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These functions know proposals as players do: a pause that was proposed or agreed until a time that has come is none
- * any more, and a time limit that counts already is no new one. */
+/* For the functions from here to robo_remote_has_proposed(), a pause is over if it was proposed or agreed until a time
+ * that has come, and a time limit that counts already is no new one. `now` is in seconds since 1970. */
 
-/* Returns whether the game is paused. */
 gboolean robo_remote_is_paused (const RoboPeer *peer,
                                 gint64          now);
 
