@@ -19,7 +19,8 @@ typedef struct
   guint     n_batch; /* the figures are updated each time after this many games */
 } RoboFairnessOrder;
 
-/* With these games, 95 of 100 times a measured share is right to about 5 percentage points. */
+/* Orders so many games that in 95 of 100 cases the measured share of wins of a side is within about 5 percentage points
+ * of the true share. */
 extern const RoboFairnessOrder robo_fairness_usual_order;
 
 /* Holds the games that equal computers have played in an arena, one of them at each side with starting spaces.
