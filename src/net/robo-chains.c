@@ -172,10 +172,9 @@ is_rare (const RoboEntry *entry)
 }
 
 /* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can, unless it is
- * about a proposal that changes nothing in the course of the match. So can an
- * entry that the writer of a vote, of an agreement to end the match, or of a seal that admits the seat of the entry, had
- * seen: the vote, the agreement or the seal did not count until this entry arrived. Any other entry only continues the play, because nothing has been played
- * beyond its place. */
+ * a proposal that is not about the end of the match. An entry that the writer of a claim had seen can, too, because the
+ * claim did not count until the entry arrived. A claim is a vote, an agreement to end the match, or a seal that admits
+ * the seat of the entry. Any other entry only continues the play, because nothing has been played beyond its place. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)

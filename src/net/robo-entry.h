@@ -160,7 +160,8 @@ void robo_entry_set_signature (RoboEntry    *self,
 gboolean robo_entry_verify (const RoboEntry *self,
                             const guint8    *public_key);
 
-/* Returns whether a proposal can have this value. */
+/* Returns whether the value is allowed for this kind of proposal: 0 for the end, a time below ROBO_MAX_PAUSE_TIME for a
+ * pause, and a byte of robo_pace_to_byte() for a pace. */
 gboolean robo_proposal_has_value (RoboProposal proposal,
                                   guint64      value);
 

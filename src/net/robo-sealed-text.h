@@ -46,7 +46,7 @@ GPtrArray *robo_sealed_text_read_entries (const RoboSealedText *self,
 /* Returns the seat whose entries the text has. */
 guint robo_sealed_text_get_seat (const RoboSealedText *self);
 
-/* Returns whether the text belongs to the match. */
+/* Returns whether the text belongs to the match with this digest, of which the text has only the first bytes. */
 gboolean robo_sealed_text_belongs_to (const RoboSealedText *self,
                                       const guint8         *match);
 

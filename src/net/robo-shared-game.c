@@ -242,8 +242,8 @@ find_return (const RoboSharedGame *self,
   return NULL;
 }
 
-/* Returns whether there are at least as many voters as absent seats. Otherwise a single player could take over all
- * other seats of a match of three or four. In a match of two, the only other player decides. */
+/* Returns whether there are enough voters. In a match of three or four, there must be as many voters as absent seats,
+ * or a single player could take over all other seats. In a match of two, the only other player decides. */
 static gboolean
 are_enough (const RoboSharedGame *self,
             guint                 voters,
