@@ -80,7 +80,6 @@ typedef struct _RoboFigureFile RoboFigureFile;
 /* Returns a file of the game by its name without the ending. The file stays in memory until the program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
-/* Returns TRUE if the file has a layer with this name. */
 gboolean robo_figure_file_has (const RoboFigureFile *self,
                                const char           *layer);
 
