@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates a printout from sheets of text, in order. Takes over the array of RoboSheet. */
+/* Creates a printout of all pages of the sheets of text, the first sheet first. Takes over the array of RoboSheet. */
 RoboPrintout *robo_printout_new_sheets (const char *title,
                                         GPtrArray  *sheets) G_GNUC_WARN_UNUSED_RESULT;
 
