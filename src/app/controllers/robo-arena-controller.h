@@ -77,10 +77,9 @@ void robo_arena_controller_show_document (RoboArenaController *self);
 
 /* Saves the document. Shows the editor first, because the editor reports errors. The callback is called even if
  * saving fails. */
-void robo_arena_controller_save_async (RoboArenaController *self,
-                                       GAsyncReadyCallback  callback,
-                                       gpointer             user_data);
-/* Returns TRUE if the document was saved. */
+void     robo_arena_controller_save_async (RoboArenaController *self,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
 gboolean robo_arena_controller_save_finish (RoboArenaController *self,
                                             GAsyncResult        *result);
 

@@ -169,7 +169,8 @@ listed_cb (gpointer      owner,
   for (guint i = 0; i < left->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (rows), create_row (self, left->pdata[i]));
   adw_message_dialog_set_extra_child (dialog, rows);
-  /* Translators: This is a button. The user decides at another time about the changes that were not saved. */
+  /* Translators: This is a button. It closes a list of changes that were not saved, about which the user decides at
+   * another time. */
   adw_message_dialog_add_response (dialog, "later", _ ("_Later"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

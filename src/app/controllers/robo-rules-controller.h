@@ -42,11 +42,10 @@ GPtrArray *robo_rules_controller_list_unsaved (RoboRulesController *self) G_GNUC
 
 /* Saves a document. Shows the page of the document first, because the page reports errors. The callback is called
  * even if saving fails. */
-void robo_rules_controller_save_async (RoboRulesController *self,
-                                       RoboDocument        *document,
-                                       GAsyncReadyCallback  callback,
-                                       gpointer             user_data);
-/* Returns TRUE if the document was saved. */
+void     robo_rules_controller_save_async (RoboRulesController *self,
+                                           RoboDocument        *document,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
 gboolean robo_rules_controller_save_finish (RoboRulesController *self,
                                             GAsyncResult        *result);
 
