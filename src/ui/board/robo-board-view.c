@@ -246,7 +246,7 @@ released_cb (GtkGestureClick *click,
   g_signal_emit (self, signals[SIGNAL_SPACE_ACTIVATED], 0, space);
 }
 
-/* Says what is on a space, with the ways to the rules about it. */
+/* Opens a popover that says what is on a space, with a button to the rule about each thing. */
 static void
 open_hint (RoboBoardView *self,
            guint          space)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains what is on a space: each thing by its name, a sentence, and the way to its rule.
+// Explains what is on a space: each thing with its name, a sentence, and a button that opens its rule.
 #pragma once
 
 #include <gtk/gtk.h>

@@ -511,9 +511,9 @@ ask_before_seal (RoboGamePage *self,
 
   self->sealed = answer;
   dialog = robo_message_ask (GTK_WIDGET (self), _ ("Seal This Program?"), _ ("You can’t change it afterwards."),
-                             /* Translators: This is a button. The user goes on programming the robot. */
+                             /* Translators: This is a button. It lets the user go on programming the robot. */
                              _ ("_Keep Programming"),
-                             /* Translators: This is a button. The user seals the program, which cannot be changed
+                             /* Translators: This is a button. It seals the program, which cannot be changed
                               * afterwards. */
                              _ ("_Seal"), ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_extra_child (dialog, gtk_check_button_new_with_mnemonic (_ ("_Don’t ask again")));

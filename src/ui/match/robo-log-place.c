@@ -64,7 +64,7 @@ get_size_key (RoboLogPlace *self)
 }
 
 /* Scales a size with the text, so that a text line of the log has room for the same number of letters in large text.
- * A log that becomes too wide for this overlays the players. */
+ * If there is no room for the scaled size, the log overlays the game. */
 static int
 scale (int px)
 {

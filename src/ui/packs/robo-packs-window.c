@@ -197,7 +197,7 @@ add_row (RoboPacksWindow      *self,
   adw_action_row_set_subtitle (row, about);
   adw_action_row_set_subtitle_lines (row, 3);
   gtk_widget_set_tooltip_text (trash, remove);
-  /* Translators: This is a button. The user chooses the file of a newer version of a pack. */
+  /* Translators: This is a button. It lets the user choose the file of a newer version of a pack. */
   adw_action_row_add_suffix (row, create_button (self, record, gtk_button_new_with_mnemonic (C_ ("button", "_Update…")), update,
                                                  G_CALLBACK (update_cb)));
   adw_action_row_add_suffix (row, create_button (self, record, trash, remove, G_CALLBACK (remove_cb)));

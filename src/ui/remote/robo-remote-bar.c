@@ -689,9 +689,9 @@ go_on_without_cb (GSimpleAction *action,
                       _ ("A computer takes over once everyone else agrees. Later messages from this seat don’t count "
                          "until everyone else lets its player back in. If programs are being opened, all are sealed "
                          "again."),
-                      /* Translators: This is a button. The user waits for a player who does not answer. */
+                      /* Translators: This is a button. It lets the game wait for a player who does not answer. */
                       _ ("_Wait"),
-                      /* Translators: This is a button. The game continues without a player who does not answer. */
+                      /* Translators: This is a button. It continues the game without a player who does not answer. */
                       C_ ("without somebody", "_Continue"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_object_set_data (G_OBJECT (dialog), "absent", GUINT_TO_POINTER (absent));
@@ -713,7 +713,7 @@ anyway_cb (GSimpleAction *action,
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
                       _ ("If you’ve made another move elsewhere since, others get two different moves of yours, and only what came before counts."),
-                      /* Translators: This is a button. The user does not continue yet. */
+                      /* Translators: This is a button. It leaves the game stopped until the user continues it later. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (anyway_answered_cb), data, G_CONNECT_SWAPPED);

@@ -253,8 +253,8 @@ show_place (RoboRemotePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->join_button), place != ROBO_REMOTE_PLACE_NONE);
   gtk_widget_set_visible (GTK_WIDGET (self->look_on_button), place != ROBO_REMOTE_PLACE_OWN);
   gtk_button_set_label (self->join_button, place == ROBO_REMOTE_PLACE_OWN
-                                             /* Translators: This is a button. The user continues a game in which the
-                                              * user has a seat. */
+                                             /* Translators: This is a button. It continues a game in which the user
+                                              * has a seat. */
                                              ? _ ("_Play On")
                                              : _ ("_Join"));
 }

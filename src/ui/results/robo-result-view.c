@@ -34,7 +34,7 @@
 #define FACE_PX 32
 
 /* Has a stage with the podium and the decisive moment, and a table with a column for each player, the best first, and a
- * row for each number. CSS: node `result`. Role: group. */
+ * row for each statistic (RoboSeatStats). CSS: node `result`. Role: group. */
 struct _RoboResultView
 {
   GtkWidget parent_instance;

@@ -12,7 +12,7 @@ const char *robo_question_words_get_kind_title (RoboQuestionKind kind);
 /* Returns in a few words what the question is about. */
 const char *robo_question_words_get_title (const RoboQuestion *question);
 
-/* Returns the question in a sentence. */
+/* Returns the question in a sentence that addresses its player by name. */
 char *robo_question_words_dup_text (RoboMatch          *match,
                                     const RoboQuestion *question) G_GNUC_WARN_UNUSED_RESULT;
 

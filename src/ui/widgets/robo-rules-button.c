@@ -8,7 +8,7 @@
 GtkWidget *
 robo_rules_button_new (void)
 {
-  /* Translators: This is a button. It shows the rule for this. */
+  /* Translators: This is a button. It opens the rules about the subject of the text beside it. */
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Rules…"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -96,7 +96,6 @@ const char        *robo_editor_sheet_get_hint (RoboEditorSheet *self);
 const RoboRegion *robo_editor_sheet_get_selection (RoboEditorSheet *self);
 gboolean          robo_editor_sheet_has_selection (RoboEditorSheet *self);
 
-/* Returns TRUE if the space is selected. */
 gboolean robo_editor_sheet_is_selected (RoboEditorSheet *self,
                                         guint            space);
 void     robo_editor_sheet_select (RoboEditorSheet  *self,

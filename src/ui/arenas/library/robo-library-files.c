@@ -343,11 +343,10 @@ ask_about_clashes (RoboLibraryFiles *self,
   dialog = robo_message_new (get_window (self), heading,
                              _ ("The imported arena differs from yours. If you keep both, the new one gets a number."));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
-                                    /* Translators: This is a button. The imported arena takes the place of the user’s
-                                     * arena. */
+                                    /* Translators: This is a button. It puts the imported arena in the place of the
+                                     * user’s arena. */
                                     "replace", _ ("_Replace Mine"),
-                                    /* Translators: This is a button. The user keeps both of two arenas with the same
-                                     * name. */
+                                    /* Translators: This is a button. It keeps both of two arenas with the same name. */
                                     "keep", _ ("_Keep Both"), NULL);
   adw_message_dialog_set_response_enabled (dialog, "replace", has_own);
   adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);

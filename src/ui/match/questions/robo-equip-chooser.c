@@ -245,7 +245,7 @@ robo_equip_chooser_init (RoboEquipChooser *self)
       gtk_box_append (GTK_BOX (row), self->sides[slot]);
     }
 
-  /* Translators: This is a button. The robot carries the modules that the user has chosen. */
+  /* Translators: This is a button. It gives the robot the modules that the user has chosen. */
   self->confirm_button = gtk_button_new_with_mnemonic (_ ("_Equip"));
   gtk_widget_add_css_class (self->confirm_button, "suggested-action");
   g_signal_connect_object (self->confirm_button, "clicked", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);

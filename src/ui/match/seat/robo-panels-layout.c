@@ -189,7 +189,7 @@ allocate_cards (RoboPanelsLayout *self,
   return height;
 }
 
-/* Places the children. Rows get their natural heights if there is room for this. */
+/* Places the children. Rows get at least their minimum heights, and their natural heights if there is room. */
 static void
 robo_panels_layout_allocate (GtkLayoutManager *manager,
                              GtkWidget        *widget,

@@ -732,7 +732,8 @@ line_applied_cb (RoboSeatPanel *self)
 static const char *const killbot_topics[] = { "killbots", "squad", "damage", NULL };
 static const char *const operator_topics[] = { "programming", "aim", "damage", "numbers", NULL };
 
-/* Tells what the panel is: whose it is, what it shows, and the ways to the rules about that. */
+/* Opens a popover that says whose panel it is and what the panel shows. Below this, the popover explains topics of the
+ * rules, each with a button that opens its rule. */
 static void
 open_help (RoboSeatPanel      *self,
            const GdkRectangle *area)

@@ -51,10 +51,9 @@ void robo_document_bar_set_path_func (RoboDocumentBar        *self,
 
 /* Saves the document because its window is about to be closed. A document without a file gets the path of
  * robo_document_bar_set_path_func(). Errors are shown below the header bar. */
-void robo_document_bar_save_async (RoboDocumentBar    *self,
-                                   GAsyncReadyCallback callback,
-                                   gpointer            user_data);
-/* Returns TRUE if the document was saved. */
+void     robo_document_bar_save_async (RoboDocumentBar    *self,
+                                       GAsyncReadyCallback callback,
+                                       gpointer            user_data);
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explains things by the rules: each with its name, a paragraph, and the way to its rule.
+// Explains things by the rules: each with its name, a paragraph, and a button that opens its rule.
 #pragma once
 
 #include <gtk/gtk.h>
