@@ -609,7 +609,7 @@ main (int    argc,
   g_test_add ("/ai/operator/canceled-search/returns-a-legal-answer", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/preferences/coward-keeps-away-from-robots-and-hunter-does-not", test_tastes);
   g_test_add_func ("/ai/value/R4.6/being-first-in-the-next-round-is-worth-more", test_next_number);
-  g_test_add ("/ai/lookahead/R4.6/sums-of-tried-dice-decide-the-next-order",
+  g_test_add ("/ai/lookahead/R4.6/tried-programs/give-each-robot-the-sum-of-its-dice",
               Fixture, NULL, set_up, test_sums_ahead, tear_down);
   g_test_add_func ("/ai/ladder/ratings/rise-with-the-level", test_ratings);
   g_test_add_func ("/ai/ladder/older-names-of-levels/are-still-read", test_older_words);

@@ -436,20 +436,20 @@ main (int   argc,
   g_test_add ("/app/opening/canceled-opening/changes-nothing", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/app/opening/second-file/cancels-the-opening-of-the-first-file",
               Fixture, NULL, set_up, test_another, tear_down);
-  g_test_add ("/app/opening/slow-lessons/are-not-shown-if-the-user-opens-something-else",
+  g_test_add ("/app/opening/lessons-that-load-slowly/are-not-shown-if-the-user-opens-something-else",
               Fixture, NULL, set_up, test_lessons, tear_down);
   g_test_add ("/app/opening/help-requested-twice/opens-once-at-the-last-topic",
               Fixture, NULL, set_up, test_help, tear_down);
-  g_test_add ("/app/opening/quick-file/shows-no-message", Fixture, NULL, set_up, test_quick, tear_down);
-  g_test_add ("/app/opening/editing-a-slow-arena/can-be-canceled",
+  g_test_add ("/app/opening/file-that-opens-at-once/shows-no-message", Fixture, NULL, set_up, test_quick, tear_down);
+  g_test_add ("/app/opening/editing-an-arena-on-a-slow-disk/can-be-canceled",
               Fixture, "win.edit-arena", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/opening-a-slow-arena/can-be-canceled",
+  g_test_add ("/app/opening/opening-an-arena-on-a-slow-disk/can-be-canceled",
               Fixture, "win.open-file", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/copying-a-slow-arena/can-be-canceled",
+  g_test_add ("/app/opening/copying-an-arena-on-a-slow-disk/can-be-canceled",
               Fixture, "library.copy-text", set_up, test_arena, tear_down);
-  g_test_add ("/app/opening/slow-clipboard/pasting-in-library-can-be-canceled",
+  g_test_add ("/app/opening/clipboard-that-answers-late/pasting-in-library-can-be-canceled",
               Fixture, NULL, set_up, test_paste_in_library, tear_down);
-  g_test_add ("/app/opening/slow-clipboard/pasting-in-editor-can-be-canceled",
+  g_test_add ("/app/opening/clipboard-that-answers-late/pasting-in-editor-can-be-canceled",
               Fixture, NULL, set_up, test_paste_in_editor, tear_down);
 
   return g_test_run ();

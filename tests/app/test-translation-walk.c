@@ -447,7 +447,7 @@ main (int   argc,
   g_test_add_func ("/app/translation-walk/module-set/is-translated", test_module_set);
   g_test_add_func ("/app/translation-walk/rule-set/is-translated", test_rule_set);
   g_test_add_func ("/app/translation-walk/preferences/is-translated", test_preferences);
-  g_test_add_func ("/app/translation-walk/rules/is-translated", test_rules);
+  g_test_add_func ("/app/translation-walk/help-window/is-translated", test_rules);
   g_test_add_func ("/app/translation-walk/shortcuts/is-translated", test_shortcuts);
 
   status = g_test_run ();

@@ -230,7 +230,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/documents/arena-broken/every-broken-file/opens-as-far-as-readable",
+  g_test_add ("/documents/arena-broken/every-broken-file/opens-as-far-as-readable-or-is-refused",
               Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/documents/arena-broken/file-of-a-newer-version/its-problem-stays-listed",
               Fixture, NULL, set_up, test_newer, tear_down);

@@ -375,7 +375,7 @@ main (int    argc,
                    test_features_need_floor);
   g_test_add_func ("/documents/arena-tools/start-brush/takes-the-nearest-side-and-keeps-the-order", test_start_side);
   g_test_add_func ("/documents/arena-tools/start-brush/refuses-more-than-the-maximum", test_too_many_starts);
-  g_test_add_func ("/documents/arena-tools/vp-brush/number-in-use-is-swapped", test_vp_numbers);
+  g_test_add_func ("/documents/arena-tools/vp-brush/chosen-number-moves-to-the-painted-space", test_vp_numbers);
   g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
   g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-edges-of-solid-spaces", test_edges);
   g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);

@@ -326,7 +326,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/help/bundled-sections/have-a-short-paragraph", test_bundled);
+  g_test_add_func ("/files/help/bundled-sections/begin-with-a-paragraph-of-the-short-rules", test_bundled);
   g_test_add_func ("/files/help/linked-topics/exist", test_topics);
   g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);

@@ -224,8 +224,8 @@ main (int   argc,
     }
   g_test_add_func ("/files/salvage/foreign-contents/are-kept", test_foreign);
   g_test_add_func ("/files/salvage/damaged-rules/keep-their-valid-parts", test_rules);
-  g_test_add_func ("/files/salvage/too-many-cards/keep-the-maximum", test_too_many);
-  g_test_add_func ("/files/salvage/many-errors/keep-later-valid-parts", test_long);
+  g_test_add_func ("/files/salvage/set-with-too-many-cards/keeps-the-maximum", test_too_many);
+  g_test_add_func ("/files/salvage/valid-parts-after-many-errors/are-kept", test_long);
   g_test_add_func ("/files/salvage/name-too-long-with-its-second-part/keeps-the-first-part", test_text);
   g_test_add_data_func ("/files/salvage/file-of-another-kind/is-refused",
                         "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);

@@ -270,7 +270,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
   g_test_add ("/match/look-ahead/R13/repair-before-programs/undamaged-robot-needs-no-question",
               Fixture, NULL, set_up, test_before_programs, tear_down);
-  g_test_add ("/match/look-ahead/R13/repair-before-programs/question-of-a-damaged-robot-matters",
+  g_test_add ("/match/look-ahead/R13/repair-before-programs/damaged-robot-needs-the-question",
               Fixture, "damaged", set_up, test_before_programs, tear_down);
   g_test_add ("/match/look-ahead/R13/tried-answers/leave-no-trace",
               Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);

@@ -787,7 +787,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-edit/texts/change-in-their-language-only", test_texts);
   g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-steel", test_theme);
   g_test_add_func ("/files/arena/arena-edit/long-texts/are-shortened-to-what-can-be-read-again", test_long_texts);
-  g_test_add_func ("/files/arena/arena-edit/languages/are-those-of-the-texts", test_languages);
+  g_test_add_func ("/files/arena/arena-edit/list-of-languages/has-each-language-of-a-translation", test_languages);
   g_test_add_func ("/files/arena/arena-edit/features/change-their-text-lines-only", test_features);
   g_test_add_func ("/files/arena/arena-edit/crlf-line-ends/are-kept", test_lines_of_windows);
   g_test_add_func ("/files/arena/arena-edit/quotes-and-blanks/stay-unless-there-is-an-edit", test_other_quotes);
@@ -797,7 +797,7 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-edit/incomplete-file/opens-in-part", test_open_incomplete);
   g_test_add_func ("/files/arena/arena-edit/unreadable-file/is-refused", test_open_nothing);
   g_test_add_func ("/files/arena/arena-edit/ill-formed-plan/opens-completely", test_open_ill_formed);
-  g_test_add_func ("/files/arena/arena-repair/every-repair/solves-its-problem", test_repairs);
+  g_test_add_func ("/files/arena/arena-repair/offered-repairs/solve-their-problem", test_repairs);
   g_test_add_func ("/files/arena/arena-repair/kinds-of-problems/have-a-repair-as-listed", test_which_have_repairs);
   g_test_add_func ("/files/arena/arena-check/R9.4/unguarded-pit-is-a-warning", test_killbot_falls);
   g_test_add_func ("/files/arena/arena-check/R9.4/finds-where-killbots-get-stuck", test_killbot_stuck);

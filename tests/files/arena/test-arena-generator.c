@@ -288,7 +288,8 @@ main (int    argc,
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);
     }
-  g_test_add_func ("/files/arena/arena-generator/every-size/can-be-generated", test_sizes);
+  g_test_add_func ("/files/arena/arena-generator/sizes-with-odd-columns/can-be-generated-with-each-possible-symmetry",
+                   test_sizes);
   g_test_add_func ("/files/arena/arena-generator/seed/gives-the-same-arena", test_same);
   g_test_add_func ("/files/arena/arena-generator/higher-density/adds-walls-workshops-and-vp-spaces", test_density);
   g_test_add_func ("/files/arena/arena-generator/higher-danger/adds-pits-water-and-lightning", test_danger);

@@ -210,7 +210,7 @@ main (int    argc,
   g_test_add_func ("/files/arena/arena-ways/sentences/tell-what-each-side-reaches", test_sentences);
   g_test_add_func ("/files/arena/arena-ways/killbot-sentence/is-last-and-only-if-a-killbot-gets-stuck",
                    test_killbot_sentence);
-  g_test_add_func ("/files/arena/arena-ways/random-plans/problems-agree-with-the-ways", test_problems);
+  g_test_add_func ("/files/arena/arena-ways/random-plans/vp-space-out-of-reach-is-reported", test_problems);
 
   return g_test_run ();
 }

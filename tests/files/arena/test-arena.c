@@ -470,7 +470,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/arena/arena/R1/every-feature/is-read", test_read);
+  g_test_add_func ("/files/arena/arena/R1/features-and-starts/are-read-at-their-spaces", test_read);
   g_test_add_func ("/files/arena/arena/language-of-the-user/decides-which-name-is-shown", test_languages);
   g_test_add_func ("/files/arena/arena/new-plan/is-read-back", test_write_plan);
   g_test_add_func ("/files/arena/arena/saved-file/has-the-same-bytes-and-a-missing-folder-gives-an-error", test_save);

@@ -359,7 +359,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/cards/rule-set-edit/equal-value/gives-the-same-rules", test_unchanged);
-  g_test_add_func ("/files/cards/rule-set-edit/empty-list-of-killbot-modules/is-described", test_no_killbot_modules);
+  g_test_add_func ("/files/cards/rule-set-edit/only-unknown-killbot-modules/differences-say-that-killbots-get-none",
+                   test_no_killbot_modules);
   g_test_add_func ("/files/cards/rule-set-edit/rules-with-own-modules/new-name-is-written-before-modules",
                    test_own_modules);
   g_test_add_func ("/files/cards/rule-set-edit/new-rule-set/has-standard-rules", test_new);

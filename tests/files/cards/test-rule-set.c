@@ -363,7 +363,7 @@ main (int   argc,
                    test_training);
   g_test_add_func ("/files/cards/rule-set/R12/differences-of-bundled-rules-are-described", test_differences);
   g_test_add_func ("/files/cards/rule-set/R12/old-name-loads-the-standard-rules", test_old_name);
-  g_test_add_func ("/files/cards/rule-set/R12/every-difference-is-described", test_every_difference);
+  g_test_add_func ("/files/cards/rule-set/R12/every-changed-option-is-described", test_every_difference);
   g_test_add_func ("/files/cards/rule-set/R12/differences-of-decks-are-described", test_deck_differences);
   g_test_add_func ("/files/cards/rule-set/R12/options-are-read", test_options);
   g_test_add_func ("/files/cards/rule-set/R12/options-are-read-back", test_round_trip);

@@ -360,7 +360,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/xml/xml/values/are-read", test_values);
+  g_test_add_func ("/files/xml/xml/number-and-text/are-read-without-extra-blanks", test_values);
   g_test_add_func ("/files/xml/xml/texts/lose-direction-overrides", test_turned);
   g_test_add_func ("/files/xml/xml/wrong-values/are-refused-and-change-nothing", test_wrong_values);
   g_test_add_func ("/files/xml/xml/messages-for-players/have-no-tags-or-paths", test_plain);

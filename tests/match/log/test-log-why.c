@@ -485,7 +485,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_card);
     }
-  g_test_add_func ("/match/log/log-why/every-card/is-among-the-cases-of-this-test", test_every_card);
+  g_test_add_func ("/match/log/log-why/every-standard-card-without-champions/is-among-the-cases-of-this-test",
+                   test_every_card);
   g_test_add_func ("/match/log/log-why/every-kind-of-event/is-explained", test_every_kind);
   g_test_add_func ("/match/log/log-why/mine-of-an-earlier-round/is-traced-back", test_far);
 

@@ -735,7 +735,7 @@ main (int    argc,
                    test_clock_back_and_forth);
   g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew",
                    test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/bank/stays-charged-for-the-time-before-a-resumed-pause",
+  g_test_add_func ("/match/remote/remote-deadline/bank/early-resume-returns-no-time-lost-before-the-pause",
                    test_resumed_with_bank);
   g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);

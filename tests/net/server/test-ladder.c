@@ -186,11 +186,11 @@ main (int    argc,
   g_test_add_func ("/net/server/ladder/invalid-match/is-not-counted", test_none);
   g_test_add_func ("/net/server/ladder/years-without-matches/raise-the-uncertainty", test_rest);
   g_test_add_func ("/net/server/ladder/file/is-read-back-without-invalid-players", test_file);
-  g_test_add_data_func ("/net/server/ladder/many-wins-against-one-own-key/hardly-raise-the-rating",
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-another-key-of-the-same-player/hardly-raise-the-rating",
                         GUINT_TO_POINTER (1), test_farming);
-  g_test_add_data_func ("/net/server/ladder/many-wins-against-ten-own-keys/hardly-raise-the-rating",
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-ten-keys-of-the-same-player/hardly-raise-the-rating",
                         GUINT_TO_POINTER (10), test_farming);
-  g_test_add_data_func ("/net/server/ladder/many-wins-against-forty-own-keys/hardly-raise-the-rating",
+  g_test_add_data_func ("/net/server/ladder/many-wins-against-forty-keys-of-the-same-player/hardly-raise-the-rating",
                         GUINT_TO_POINTER (40), test_farming);
   g_test_add_data_func ("/net/server/ladder/many-wins-each-against-a-new-key/hardly-raise-the-rating",
                         GUINT_TO_POINTER (200), test_farming);

@@ -360,7 +360,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_next_arena, tear_down);
   g_test_add ("/ui/arenas/balance-panel/default-level/is-not-the-beginner",
               Fixture, NULL, set_up, test_default_level, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/players-chosen-in-the-table/are-those-of-the-games",
+  g_test_add ("/ui/arenas/balance-panel/games/have-the-players-chosen-in-the-table",
               Fixture, NULL, set_up, test_table, tear_down);
   g_test_add ("/ui/arenas/balance-panel/single-robot/cannot-start", Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/arenas/balance-panel/cancel/stops-without-results", Fixture, NULL, set_up, test_cancel, tear_down);

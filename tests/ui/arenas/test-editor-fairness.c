@@ -305,7 +305,7 @@ main (int    argc,
               Fixture, NULL, set_up_unfair, test_before, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/switch/stops-and-starts-the-games",
               Fixture, NULL, set_up_unfair, test_switch, tear_down);
-  g_test_add ("/ui/arenas/editor-fairness/recommended-rules/are-those-of-the-games",
+  g_test_add ("/ui/arenas/editor-fairness/measured-games/use-the-recommended-rules",
               Fixture, NULL, set_up_unfair, test_rules, tear_down);
   g_test_add ("/ui/arenas/editor-fairness/hidden-page/plays-no-games",
               Fixture, NULL, set_up_unfair, test_hidden, tear_down);
