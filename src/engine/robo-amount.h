@@ -14,9 +14,9 @@ guint robo_effect_get_amount (const RoboTx     *tx,
                               guint             space,
                               guint             value);
 
-/* Returns whether it is certain that the amount of the effect will be 0 once the costs of the card are paid. Set
- * `may_change` if other things can happen before the effect begins; then the current VP, damage and positions prove
- * nothing. */
+/* Returns whether it is certain that the amount of the effect will be 0 once the costs of the card are paid; FALSE if
+ * the action has no amount. Set `may_change` if other things can happen before the effect begins; then the current VP,
+ * damage and positions prove nothing. */
 gboolean robo_effect_has_no_amount (const RoboTx     *tx,
                                     const RoboEffect *effect,
                                     const RoboCard   *card,

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Deals damage (R7.6). Damage that is neither turned away nor absorbed goes to the monitor, and at the limit the
- * robot is destroyed (R2.3). Only amount, owner and is_lightning of the source count. */
+/* Deals damage (R7.6). Damage that is not insulated (R14.4), turned away or absorbed goes to the monitor, and at the
+ * limit the robot is destroyed (R2.3). Only amount, owner and is_lightning of the source count. */
 void robo_damage_robot (RoboTx           *tx,
                         guint             seat,
                         const RoboSource *source);
@@ -28,8 +28,9 @@ void robo_remove_mines (RoboTx *tx,
                         guint   card);
 
 /* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, the VP is paid, a module is drawn,
- * and its bomb reacts. `by` is the seat that is credited: the robot's own seat for self-destruction, ROBO_NO_SEAT if
- * no seat is credited (R7.11). A fall into a pit does not set off the bomb (R7.14). */
+ * and its bomb reacts. `by` is the seat that gets the credit, or ROBO_NO_SEAT (R7.11). Pass the robot's own seat for
+ * self-destruction: then only a seat that moved the running die by remote control gets the credit (R8.12). A fall into
+ * a pit does not set off the bomb (R7.14). */
 void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,

@@ -69,7 +69,7 @@ typedef enum
   ROBO_ACTION_DRAW,
 } RoboAction;
 
-/* robo_action_get_n() is never larger than this. */
+/* Limits robo_action_get_n(). */
 #define ROBO_MAX_ACTIONS 16
 
 /* Lists the numbers by which an amount can be multiplied (R14.7). */

@@ -38,13 +38,15 @@ void robo_effects_play (RoboTx  *tx,
                         RoboUse *uses,
                         guint    n_uses);
 
-/* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a
- * target must have a target, and at least one effect must be able to do something (R14.6). */
+/* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a target
+ * must have one, which for `reprogram` has a die to move. If the card has a condition on the target of a line, the
+ * condition must hold (R14.1). At least one effect must be able to do something (R14.6). */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 
-/* Asks whether a card is used, with a question of this kind (no or yes). Mandatory effects need no question. Sets
- * is_chosen and cause of the use. Returns whether any effect is to be played. */
+/* Asks whether a card is used, with a question of this kind (no or yes), or on which robot if it has the target
+ * `chosen` (R14.5). Does not ask if all effects are mandatory, if none can do anything (R14.6), or if the costs cannot
+ * be paid. Sets is_chosen, is_due, cause and the chosen robot of the use. Returns whether an effect is to be played. */
 gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);

@@ -8,11 +8,12 @@ G_BEGIN_DECLS
 
 /* Deals an operator two modules of different colors and equips them (R3.3). The champion card of a titleholder takes a
  * slot. So the titleholder begins with the first dealt card that fits beside the champion card, and may change this in
- * phase 0. */
+ * phase 0. Does nothing for other seats. */
 void robo_deal (RoboTx *tx,
                 guint   seat);
 
-/* Lets an operator who owns modules change which of them are equipped (R4.3). */
+/* Lets an operator who owns modules change which of them are equipped (R4.3). With rules that do not ask all operators
+ * in every round, asks only an operator of `equip_wishes`. Does nothing for other seats. */
 void robo_equip (RoboTx *tx,
                  guint   seat);
 

@@ -32,7 +32,8 @@ gboolean robo_limits_suit_target (const RoboTx   *tx,
                                   const RoboCard *card,
                                   guint           target);
 
-/* Sets the counts of uses per round to 0 and lets the cards of disabled robots work again (R14.2, R14.6). */
+/* Sets the counts of uses per round of equipped cards to 0, and lets the cards of disabled robots work again (R14.2,
+ * R14.6). */
 void robo_limits_end_round (RoboTx *tx);
 
 G_END_DECLS

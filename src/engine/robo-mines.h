@@ -21,14 +21,15 @@ gboolean robo_mines_can_choose (const RoboTx *tx,
                                 guint         slot);
 
 /* Asks the operator of a robot that is about to move whether the card in a slot lays a mine. If no token is left,
- * also asks which mine is taken up. Pass the result to robo_mines_lay() after the first step. */
+ * also asks which mine is taken up. A KillBot, or a mandatory mine, needs no question and takes up the oldest mine.
+ * Pass the result to robo_mines_lay() after the first step. */
 RoboLaying robo_mines_choose (RoboTx *tx,
                               guint   seat,
                               guint   slot);
 
 /* Lays the chosen mines on the space from which the robot came. Call it when the robot has made its first step or
- * has landed; it does nothing if the robot is not in the arena any more. `mines` has the results of
- * robo_mines_choose() by slot, and is emptied. */
+ * has landed. `mines` has the results of robo_mines_choose() by slot, and is emptied. A mine is not laid if the robot
+ * is out, if its use cannot be paid any more, if the space has a mine, or if there are ROBO_MAX_MINES mines. */
 void robo_mines_lay (RoboTx    *tx,
                      guint      seat,
                      guint      space,

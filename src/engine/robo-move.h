@@ -26,7 +26,7 @@ void robo_move_init (RoboTx   *tx,
                      guint     value,
                      RoboDir   dir);
 
-/* Asks whether to leave mines on the space where the movement begins (R8.9). */
+/* Asks whether to leave mines on the space where the movement begins, unless it is a pit or water (R8.9). */
 void robo_move_choose_mines (RoboTx   *tx,
                              RoboMove *move);
 

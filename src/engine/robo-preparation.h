@@ -6,17 +6,19 @@
 
 G_BEGIN_DECLS
 
-/* Places a VP token if the arena has fewer tokens than the limit (R4.1). */
+/* Places a VP token from the bag if the arena has VP spaces, and fewer tokens than the limit. Fills an empty bag first
+ * (R4.1). */
 void robo_prepare_token (RoboTx *tx);
 
 /* Drops all damage of the robots that are out (R4.2). */
 void robo_prepare_repair (RoboTx *tx);
 
-/* Gives the robots their starting numbers (R4.6). It must not be called in round 1, for which numbers were dealt at
- * set-up, nor with ROBO_NUMBERING_FINISH_ORDER. */
+/* Gives the robots their starting numbers (R4.6). In round 1 they keep the numbers that were dealt at set-up. With
+ * ROBO_NUMBERING_FINISH_ORDER, call robo_race_for_numbers() instead. */
 void robo_prepare_numbers (RoboTx *tx);
 
-/* Asks an operator whose robot is in the arena for a program (R5.1). */
+/* Asks an operator for a program (R5.1). An operator whose robot is out is asked for modules in the next phase 0
+ * instead (R4.3). Does nothing for other seats. */
 void robo_ask_program (RoboTx *tx,
                        guint   seat);
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns whether remote control can have an effect on the target: the target has a die left, or it is a KillBot
- * (R8.11). */
+/* Returns whether remote control can have an effect on the target: the target is a KillBot, or it has a die that waits
+ * and can be moved (R8.11). */
 gboolean robo_can_be_reprogrammed (const RoboTx *tx,
                                    guint         target);
 

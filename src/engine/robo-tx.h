@@ -254,7 +254,7 @@ robo_tx_is_limited (const RoboTx *tx,
   return (tx->traits[tx->state->robots[seat].cards[slot]] & ROBO_TRAIT_GUARDED) != 0;
 }
 
-/* Returns whether the card in a slot (0 or 1), if it needs no question, works at the moment. Ignores costs. */
+/* Returns whether the card in a slot (0 or 1), which is used without a question, works at the moment. Ignores costs. */
 static inline gboolean
 robo_tx_works (const RoboTx *tx,
                guint         seat,
@@ -266,8 +266,7 @@ robo_tx_works (const RoboTx *tx,
   return robo_limits_let_work (tx, seat, slot);
 }
 
-/* Returns whether the operator can be asked to use the card in a slot (0 or 1) at the moment: it works, and its costs
- * can be paid. */
+/* Returns whether the card in a slot (0 or 1) can be used at the moment: it works, and its costs can be paid. */
 static inline gboolean
 robo_tx_can_use (const RoboTx *tx,
                  guint         seat,
