@@ -13,8 +13,8 @@ typedef enum
   ROBO_ARENA_PLAYABLE,    /* the requirements of a game, with warnings about probable mistakes */
 } RoboArenaDemand;
 
-/* Checks a plan (formats.md, Arena) and adds errors and warnings with their places. It takes well under a
- * millisecond, so an editor can call it after every change. */
+/* Checks a plan (formats.md, Arena) and adds errors and warnings with their places. Returns whether the plan has no
+ * errors. This takes well under a millisecond, so an editor can call it after every change. */
 gboolean robo_arena_check (const RoboPlan *plan,
                            RoboArenaDemand demand,
                            RoboProblems   *problems);

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 
 /* Copies the file byte for byte to a free name in the user's folder, and returns the path. The folder is created if
  * it does not exist. A file with errors or of a newer version is accepted, too, if a part can be read; the library
- * shows the errors. A file that is in the folder already is not copied once more. If this fails, returns NULL with a
- * ROBO_CONTENT_ERROR that names the file and has a message for users. Any thread may call this function. */
+ * shows the errors. A file that is in the folder already is not copied once more; then is_new is set to FALSE. If this
+ * fails, returns NULL with a ROBO_CONTENT_ERROR that names the file and has a message for users. Any thread may call
+ * this function. */
 char *robo_arena_files_import (const char   *folder,
                                GFile        *file,
                                GCancellable *cancellable,

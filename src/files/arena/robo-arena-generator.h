@@ -64,7 +64,9 @@ gboolean robo_arena_generate (const RoboArenaRecipe *recipe,
                               char                 **reason);
 
 /* Generates an arena like `model`, which must be well formed and have the symmetry, caution lines aside. The new
- * arena has the same size, starting spaces and number of features, but a part of its features lie on other spaces. */
+ * arena has the same size, starting spaces and number of features, but a part of its features lie on other spaces. If
+ * the attempt fails, for example because the arena turns out the same, returns FALSE and sets `reason` as
+ * robo_arena_generate() does. */
 gboolean robo_arena_generate_like (const RoboPlan *model,
                                    RoboSymmetry    symmetry,
                                    guint64         seed,

@@ -50,7 +50,8 @@ guint robo_arena_list_find (RoboArenaList *self,
 guint robo_arena_list_find_file (RoboArenaList *self,
                                  const char    *path);
 
-/* Adds a playable arena for as long as the list lives, unless the list has it already. Returns its position. */
+/* Adds a playable arena for as long as the list lives, unless the list has an arena with the same XML. Returns the
+ * position of the added arena, or of the arena with the same XML. */
 guint robo_arena_list_add (RoboArenaList      *self,
                            RoboArena          *arena,
                            const RoboProblems *problems);

@@ -50,7 +50,8 @@ void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 
 /* Returns translated sentences, at least one, that name the VP spaces that a robot from this side reaches, reaches
- * only through lightning barriers, or does not reach. */
+ * only through lightning barriers, or does not reach. The last sentence says where a KillBot from this side gets stuck,
+ * if it does. */
 char **robo_ways_dup_sentences (const RoboWays *ways,
                                 RoboDir         side) G_GNUC_WARN_UNUSED_RESULT;
 

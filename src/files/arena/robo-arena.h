@@ -60,7 +60,7 @@ const char *robo_arena_get_id (const RoboArena *self);
 /* Returns the plan. It is well formed unless the arena comes from the editor. */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
-/* Returns the name in the first language of g_get_language_names() in which the arena has a name. If the arena has
+/* Returns the name in the first language of robo_languages_get_wanted() in which the arena has a name. If the arena has
  * no name, returns the id. */
 const char *robo_arena_get_name (const RoboArena *self);
 
@@ -84,7 +84,7 @@ const char *robo_arena_get_name_in (const RoboArena *self,
 const char *robo_arena_get_description_in (const RoboArena *self,
                                            const char      *language);
 
-/* Returns the languages of names and descriptions, without the original. */
+/* Returns the languages of names and descriptions, sorted and without the original. */
 char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Each function from here to robo_arena_with_rules() returns a copy of the arena that differs in one property. The copy
@@ -92,7 +92,8 @@ char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESUL
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the id, which consists of letters, digits, dots and hyphens. */
+/* Sets the id, which has at most 64 letters, digits, dots, underscores and hyphens, and begins with a letter or a
+ * digit. */
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -37,7 +37,7 @@ gboolean robo_library_arena_is_playable (RoboLibraryArena *self);
 /* Returns the problems of the file. If none of them is an error, the file is playable. */
 const RoboProblems *robo_library_arena_get_problems (RoboLibraryArena *self);
 
-/* Returns the name of the arena, or the name of the file if the file has no arena. */
+/* Returns the name of the arena, or of the part that can be read. If there is no name, returns the name of the file. */
 const char *robo_library_arena_get_title (RoboLibraryArena *self);
 
 /* Lists arenas. Bundled arenas come first, in the order of the arenas A to D in the rules (R11.1). Then come the

@@ -74,7 +74,7 @@ gboolean robo_ability_jumps (RoboAbilityKind kind);
 /* Returns the numbers of abilities or of effects, other than the amount. The last row has no attribute. */
 const RoboCardNumber *robo_card_list_numbers (gboolean of_abilities);
 
-/* Returns whether the card has the die that effects with this trigger need. */
+/* Returns whether the card has the die that effects with this trigger need, or no die if they need none. */
 gboolean robo_card_accepts_when (const RoboCard *card,
                                  RoboWhen        when);
 

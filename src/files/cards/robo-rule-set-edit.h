@@ -40,7 +40,7 @@ RoboRuleSet *robo_rule_set_with_option (RoboRuleSet          *self,
  * later set is used. */
 char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the named module sets in order; module sets inside the file stay. Removes the copies and the KillBots'
+/* Sets the named module sets in this order; module sets inside the file stay. Removes the copies and the KillBots'
  * modules of cards that are no longer there. Entries about cards that were missing before stay. */
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
@@ -70,7 +70,7 @@ RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lines: the entries for module sets, copies and modules of KillBots, which the `row` of a problem counts */
+/* Lines: the entries for module sets, copies and modules of KillBots, in the order of the file */
 
 /* Changes an entry that names a module set, so that it names another module set. */
 RoboRuleSet *robo_rule_set_with_line_id (RoboRuleSet *self,

@@ -68,8 +68,8 @@ RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 gboolean robo_rule_set_is_for_killbots (const RoboRuleSet *self,
                                         guint              card);
 
-/* Adds all errors and warnings. The module sets are looked up and checked once more. The `row` of a problem counts
- * the entries of the file: module sets, copies and modules of KillBots, in the order of the file. */
+/* Adds all errors and warnings. The module sets are looked up and checked once more. The `row` of a problem is the
+ * index of an entry of the file: a module set, a number of copies or a module of KillBots, in the order of the file. */
 void robo_rule_set_check (const RoboRuleSet *self,
                           RoboProblems      *problems);
 

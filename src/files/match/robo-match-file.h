@@ -40,8 +40,8 @@ typedef enum
 
 typedef struct
 {
-  GBytes *bytes;     /* signature of the entry, or NULL */
-  GBytes *signature; /* its signature, or NULL */
+  GBytes *bytes;     /* content of the entry, or NULL if the file has no readable content */
+  GBytes *signature; /* signature of the entry, or NULL if the file has no readable signature */
 } RoboMatchEntry;
 
 /* Holds the content of a match file. It shares no data, so another thread may save it. */
@@ -51,7 +51,7 @@ typedef struct
   /* Gives the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings
    * allow the set-up. */
   guint   rulings;
-  GArray *records;  /* array of RoboRecord, the answers in order; their cards are not saved */
+  GArray *records;  /* array of RoboRecord, the answers, oldest first; their cards are not saved */
   GArray *unasked;  /* array of guint8, a RoboMatchUnasked for each record */
   GArray *standing; /* array of RoboMatchStanding, the current standing answers, in no order */
   GArray *rounds;   /* array of RoboMatchRound, the finished rounds */

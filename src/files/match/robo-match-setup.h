@@ -119,9 +119,9 @@ void robo_match_setup_set_rules (RoboMatchSetup  *self,
                                  const RoboRules *rules,
                                  RoboModules     *modules);
 
-/* Appends the cards of a set. A card with the id of an earlier card replaces it. The decks get as many copies as the
- * set says. The set-up must have modules. If there are too many cards, returns FALSE with an error in `problems` and
- * changes nothing. */
+/* Appends the cards of a set, and removes all cards and wishes of seats. A card with the id of an earlier card replaces
+ * that card. The decks get as many copies as the set says. The rules must have modules. If there are too many cards,
+ * returns FALSE with an error in `problems` and changes nothing. */
 gboolean robo_match_setup_add_modules (RoboMatchSetup *self,
                                        RoboModuleSet  *set,
                                        RoboProblems   *problems);
@@ -132,8 +132,8 @@ void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 RoboPlayer      player,
                                 const char     *name);
 
-/* Returns the name of a player. For a player without a name, returns a translated name such as "KillBot 2". The seat
- * must not be empty. */
+/* Returns the name of a player, with a number if another seat has taken the name. For a player without a name, returns
+ * a translated name such as "KillBot 2". The seat must not be empty. */
 char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 

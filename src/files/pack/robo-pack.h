@@ -39,8 +39,8 @@ typedef struct
   const char *id;   /* NULL for an id that is made from the name */
   const char *name; /* NULL for the title of the first part that no other part needs */
   const char *description;
-  const char *author; /* NULL for the author of the parts if they all have the same author */
-  const char *license;
+  const char *author;  /* NULL for the author of the parts if they all have the same author */
+  const char *license; /* NULL for the license of the parts if they all have the same license */
   guint       version; /* 0 stands for 1 */
   GBytes     *picture;
 } RoboPackWords;

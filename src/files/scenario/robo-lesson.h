@@ -78,8 +78,8 @@ RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
 /* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/* Answers for every operator in the script. This function is a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner
- * has to answer. */
+/* Answers for every operator, as the file says or with the default answer. This function is a RoboPolicy. Returns
+ * ROBO_REPLY_UNKNOWN if the learner has to answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

@@ -22,7 +22,7 @@ typedef struct
   RoboModules *modules; /* the standard cards, and cards that may replace some standard cards */
   RoboRules    rules;
   RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
-  GByteArray  *rolls; /* rolls of KillBots, in order; the position can be played only if there are enough */
+  GByteArray  *rolls; /* rolls of KillBots, the first roll first; the position can be played only if there are enough */
   /* Has the operators' decisions as RoboScriptedAnswer, in the form of scenarios. robo_scripted_answers_new() makes
    * the array. */
   GArray *answers;
@@ -56,8 +56,8 @@ typedef struct
   char *refusal; /* a translated sentence that says why the scenario cannot be opened; or NULL */
 } RoboPositionEntry;
 
-/* Returns the scenarios of a file in its order. If the file as a whole has an error, adds the error to `problems` and
- * returns an empty list. */
+/* Returns the scenarios of a file in its order. If the file as a whole has an error or no scenario, adds the error to
+ * `problems` and returns an empty list. */
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -76,7 +76,7 @@ GPtrArray *robo_position_load_each (GBytes       *bytes,
 gboolean robo_position_is_from_list (const RoboPosition *self);
 
 /* Returns the differences between the end of the source scenario and its expectation, not translated. Returns NULL if
- * there are no differences or the scenario has no expectation. */
+ * there are no differences, or if there is no source, no expectation or no end. */
 char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Playing */
@@ -87,8 +87,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the answers for all operators while a position is played in one game. These are the answers of the position,
- * in order. For other questions, an operator uses every module, or no module if the operator declines. */
+/* Holds the answers for all operators while a position is played in one game. These are the answers of the position, in
+ * the order of its list. For other questions, an operator uses every module, or no module if the operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */
@@ -122,7 +122,7 @@ typedef struct
   RoboBoard      *board;
   RoboSetup       setup;
   RoboGame       *game;      /* the game at its end, with events */
-  GPtrArray      *decisions; /* array of RoboDecision, in order */
+  GPtrArray      *decisions; /* array of RoboDecision, the first decision first */
 } RoboPositionPlay;
 
 /* Plays the position. Returns NULL if KillBots need more rolls. */

@@ -39,8 +39,9 @@ typedef gboolean (*RoboScenarioFunc) (const RoboScenarioItem *item,
                                       gpointer                data);
 
 /* Reads one or several scenarios, with only one at a time in memory. Calls `func` for each scenario in the order of the
- * document, even if the scenario is refused. Adds errors of the document as a whole, such as broken XML, to `problems`. The
- * problems of each scenario have the same file name as `problems`. Returns whether the document was read to its end. */
+ * document, even if the scenario is refused. Adds errors of the document as a whole, such as broken XML, to `problems`.
+ * The problems of each scenario have the same file name as `problems`. Returns whether the document was read to its
+ * end. */
 gboolean robo_scenario_read_each (GBytes          *bytes,
                                   RoboScenarioFunc func,
                                   gpointer         func_data,

@@ -17,9 +17,7 @@ char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
  * input cannot be a language. */
 char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These languages are offered for new translations. */
-
-/* Returns languages as gettext writes them. The list ends with NULL. */
+/* Returns the languages that are offered for new translations, as gettext writes them. The list ends with NULL. */
 const char *const *robo_languages_get_known (void);
 
 /* Returns the languages for texts of files, the best first. These are g_get_language_names(), unless

@@ -122,8 +122,8 @@ guint robo_problems_get_length (const RoboProblems *self);
 const RoboProblem *robo_problems_get (const RoboProblems *self,
                                       guint               index);
 
-/* Returns the sentences that users see, in the order of the problems and each of them once, but at most the first `max`. Sets `n_left`
- * to the number of sentences that are left out. */
+/* Returns the sentences that users see, in the order of the problems and each of them once, but at most the first
+ * `max`. Sets `n_left` to the number of sentences that are left out. */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
                                     guint              *n_left) G_GNUC_WARN_UNUSED_RESULT;

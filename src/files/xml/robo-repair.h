@@ -38,7 +38,7 @@ RoboRepair *robo_repairs_add (GPtrArray         *repairs,
                               RoboRepairFunc     apply,
                               char              *sentence);
 
-/* Returns the sentences in order; the strings are valid as long as the repairs. */
+/* Returns the sentences of the repairs in their order; the strings are valid as long as the repairs. */
 const char **robo_repairs_dup_sentences (const GPtrArray *repairs) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a repaired copy of `state`, the plan or set in which the problem was found. */

@@ -21,13 +21,14 @@ gboolean robo_write_copy (const char *path,
 
 /* Checks a path at which a file will be overwritten without asking the user. `kind` is the kind of the new document
  * as in its namespace, such as "match"; NULL for other formats. Returns FALSE if a document of another kind would be
- * lost. An empty file is no document. */
+ * lost. An empty file is no document. A file that cannot be read passes, because writing will show whether it can be
+ * replaced. */
 gboolean robo_write_check_kind (const char *path,
                                 const char *kind,
                                 GError    **error);
 
 /* Sets a ROBO_CONTENT_ERROR_WRITE with a sentence for users, which includes a remedy. If the code is unknown, uses
- * the reason that the system gives. */
+ * the reason that the system gives. Returns FALSE. */
 gboolean robo_write_set_error (GError    **error,
                                const char *path,
                                GFileError  code,

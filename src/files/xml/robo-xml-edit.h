@@ -35,7 +35,7 @@ xmlNode *robo_xml_edit_unlink (xmlNode *node);
  * between them. If the element shares its line with other elements, does nothing. */
 void robo_xml_edit_lay_out (xmlNode *node);
 
-/* Removes the element together with its line, and frees it. */
+/* Does the same as robo_xml_edit_unlink(), and frees the element. */
 void robo_xml_edit_remove (xmlNode *node);
 
 /* Declares the namespaces of an element from another document at the root, and removes the declarations that this
