@@ -38,8 +38,8 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* These functions return a die other than `except`, or ROBO_DRAFT_NO_DIE. If two dice lie on a unit or key, they
- * return the die that was laid last. */
+/* These functions return a die on a unit, on a key or in the tray, or ROBO_DRAFT_NO_DIE. They ignore the die `except`.
+ * If two dice lie on a unit or key, they return the die that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
@@ -50,7 +50,8 @@ guint robo_dice_table_find_on_key (const RoboDiceTable *table,
 guint robo_dice_table_find_in_tray (const RoboDiceTable *table,
                                     RoboColour           colour);
 
-/* Finds a die of a color and value: first on the given key, then in the tray, then anywhere. */
+/* Finds a die of a color and value: first on the given key, then in the tray, then anywhere. Returns ROBO_DRAFT_NO_DIE
+ * if there is no such die. */
 guint robo_dice_table_find_face (const RoboDiceTable *table,
                                  RoboColour           colour,
                                  guint                value,

@@ -32,7 +32,7 @@ const char *robo_game_index_find (RoboGameIndex       *self,
                                   const char          *name,
                                   const RoboGameStamp *stamp);
 
-/* Sets the record of a file. */
+/* Sets the record of a file by its name in the folder. The stamp tells later whether the file has changed. */
 void robo_game_index_set (RoboGameIndex       *self,
                           const char          *name,
                           const RoboGameStamp *stamp,

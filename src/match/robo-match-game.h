@@ -89,7 +89,8 @@ void robo_match_game_get_state_at (const RoboMatchGame *self,
                                    guint                position,
                                    RoboState           *state);
 
-/* Finds the state that an answer would lead to, without the secrets of that time. */
+/* Finds the state that an answer would lead to, without the secrets of that time. Returns FALSE if the answer is not
+ * legal, or if a later question has no legal default answer. */
 gboolean robo_match_game_try (const RoboMatchGame *self,
                               RoboAnswer           answer,
                               RoboState           *after);
@@ -113,7 +114,7 @@ gboolean robo_match_game_is_asking_person (const RoboMatchGame *self);
 void robo_match_game_start (RoboMatchGame *self);
 
 /* Plays on until an answer from outside is needed. A game without people stops after each round. Remote games do not
- * play here. */
+ * play here. Returns whether the game got a new answer. */
 gboolean robo_match_game_advance (RoboMatchGame *self);
 
 /* Thinking */

@@ -178,12 +178,13 @@ RoboRefusal robo_match_answer (RoboMatch *self,
                                RoboAnswer answer);
 
 /* Finds the position that an answer leads to if every later question gets its default answer. The position has no
- * secrets. The game stays as it is. */
+ * secrets. The game stays as it is. Returns FALSE if the answer is not legal, or if a later question has no legal
+ * default answer. */
 gboolean robo_match_try (RoboMatch *self,
                          RoboAnswer answer,
                          RoboState *after);
 
-/* Describes the position that robo_match_try() finds. */
+/* Describes the position that robo_match_try() finds; "" if it finds none. */
 char *robo_match_dup_preview (RoboMatch *self,
                               RoboAnswer answer) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -191,8 +192,8 @@ char *robo_match_dup_preview (RoboMatch *self,
  * standing answer are not asked; the answer becomes part of the game like any other. */
 RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
 
-/* Sets what the log still has to explain when it happens for the first time, a bit for each RoboLogFirst. The match clears
- * a bit when it has shown the explanation. */
+/* Sets what the log still has to explain when it happens for the first time, a bit for each RoboLogFirst. The match
+ * clears a bit when it has shown the explanation. */
 void robo_match_set_untold_firsts (RoboMatch *self,
                                    guint      firsts);
 
@@ -207,10 +208,10 @@ void robo_match_set_skips_needless (RoboMatch *self,
 void robo_match_seek (RoboMatch *self,
                       guint      position);
 
-/* Shows exactly one more event; `playing` does not change. */
+/* Shows exactly one more event; `playing` does not change. Returns FALSE if there is no later event. */
 gboolean robo_match_step (RoboMatch *self);
 
-/* Shows one event less and pauses until the match is live again. Emits `jumped`. */
+/* Shows one event less and pauses until the match is live again. Emits `jumped`. Returns FALSE at the beginning. */
 gboolean robo_match_step_back (RoboMatch *self);
 
 /* Goes back to the beginning of the first round to tell the game as a story. Until the last event is shown, views do
@@ -265,7 +266,8 @@ guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
 /* Returns a translated sentence that says why no other match may go on from the past of this one, or NULL if another
- * match may. It may not if it would show secrets of the other players, or if this match is not being played. */
+ * match may. It may not if this match can only be watched or has only one round. It may not, either, if this match is
+ * not over and several people play, because it would show their secrets. */
 const char *robo_match_get_branch_refusal (RoboMatch *self);
 
 /* Creates a match that goes on from the past of this one, with all answers up to the first question at or after the
@@ -273,7 +275,8 @@ const char *robo_match_get_branch_refusal (RoboMatch *self);
 RoboMatch *robo_match_new_branch (RoboMatch *self,
                                   guint      position) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the match can be exported: it must be played here, from the beginning of a game on. */
+/* Returns whether the match can be exported. It must not be a recorded match or have only one round, and a remote match
+ * must be over. */
 gboolean robo_match_get_can_export (RoboMatch *self);
 
 /* Writes the game as far as it has been played to a file, whatever position is shown. The match must be one
@@ -311,8 +314,8 @@ void robo_match_count_heat (RoboMatch *self,
 void robo_match_set_has_slow_motion (RoboMatch *self,
                                      gboolean   has_drama);
 
-/* Returns how many milliseconds at the end of an event are in slow motion; 0 if there is no winning event. *more_ms
- * gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but
+/* Returns how many milliseconds at the end of an event are in slow motion; 0 if the event after it is not a win.
+ * *more_ms gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but
  * playback waits for it. */
 guint robo_match_get_slow_end_ms (RoboMatch *self,
                                   guint      index,

@@ -81,8 +81,8 @@ gint64 robo_saved_game_get_modified_us (RoboSavedGame *self);
  * the game. */
 GBytes *robo_saved_game_get_offer (RoboSavedGame *self);
 
-/* Returns whether all words of a search, separated by blanks, are in the name of the arena, the names of the players, the
- * summary or the date. */
+/* Returns whether all words of a search, separated by blanks, are in the name of the arena, the names of the players,
+ * the summary or the date. */
 gboolean robo_saved_game_matches (RoboSavedGame *self,
                                   const char    *words);
 

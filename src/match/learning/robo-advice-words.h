@@ -25,7 +25,7 @@ char *robo_advice_dup_short_danger (const RoboOdds *odds,
 /* Returns a sentence that is as long as that about a danger can be, for names of usual length. */
 char *robo_advice_dup_longest_danger (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Describes for screen readers how dangerous the space of the seat's robot is, and which spaces are the most dangerous.
+/* Describes for screen readers how dangerous the space of the seat's robot is, and which space is the most dangerous.
  * The match must be at the position for which the threat was computed. */
 char *robo_advice_dup_threat (const RoboThreat *threat,
                               RoboMatch        *match,

@@ -60,8 +60,8 @@ RoboMatch *robo_match_review_branch (RoboMatchReview *self,
                                      guint            round,
                                      guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays the round with this index with another program. All other operators answer as they did, and new questions
- * get the answer that does nothing. As long as KillBots roll as often as they did, they roll the same values.
+/* Plays the round with this index with another program of the seat. All other questions get the same answers as before,
+ * and new questions their default answers. As long as KillBots roll as often as they did, they roll the same values.
  * Returns the end of the round in sentences, or the reason why the program is not allowed. */
 char *robo_match_review_dup_what_if (RoboMatchReview   *self,
                                      guint              round,

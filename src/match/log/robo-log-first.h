@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists what is explained once: a destruction that gives no point (R7.11, R7.12), a module for it, and the two reasons for
- * which a KillBot turns (R9.4). */
+/* Lists what is explained once: three reasons why a destruction gives no point (R7.11, R7.12), a module that is drawn
+ * after a destruction (R7.13), and two reasons why a KillBot turns (R9.4). */
 typedef enum
 {
   ROBO_LOG_FIRST_NO_CULPRIT,
@@ -23,7 +23,7 @@ typedef enum
 
 #define ROBO_N_LOG_FIRSTS 6
 
-/* All of them as bits, 1 << RoboLogFirst. */
+/* Has the bits of all explanations, 1 << RoboLogFirst. */
 #define ROBO_LOG_FIRSTS_ALL ((1u << ROBO_N_LOG_FIRSTS) - 1)
 
 /* Finds what there is to explain about an event. `before` is the state before it. Returns FALSE if there is nothing. */

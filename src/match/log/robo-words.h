@@ -58,8 +58,8 @@ char *robo_words_dup_spoken_place (guint space,
 /* Returns the dice in words, unit by unit: "I blue 3 north · II red 2 west". */
 char *robo_words_dup_program (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the answer to a question about a module in a few words, as on a button: "Yes". The answer must not
- * be a space or a direction. */
+/* Returns the answer to a question about a module in a few words, as on a button: "Yes". The answer must not be a space
+ * or a direction, except the robot's own space. */
 char *robo_words_dup_answer (RoboQuestionKind kind,
                              RoboAnswer       answer) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -37,8 +37,8 @@ guint robo_remote_deadline_list_running (const RoboRemoteDeadline *self,
                                          const RoboPeer           *peer,
                                          gint64                    now);
 
-/* Returns when the result of robo_remote_deadline_list_late() changes next, or a pause ends, or one that is proposed
- * would have ended; or 0. */
+/* Returns when the result of robo_remote_deadline_list_late() changes next, a pause ends, or a pause that is proposed
+ * would have ended; 0 if none of these will happen. */
 gint64 robo_remote_deadline_find_next (const RoboRemoteDeadline *self,
                                        const RoboPeer           *peer,
                                        gint64                    now);

@@ -52,7 +52,7 @@ RoboRemoteGame *robo_remote_game_new (RoboMatchSaver *saver,
                                       const char     *path,
                                       RoboPeer       *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the people of whom some may be blocked: these cannot join, and their messages and wishes are not shown. */
+/* Sets the list of people. Blocked people cannot join, and their messages and wishes are not shown. */
 void robo_remote_game_set_people (RoboRemoteGame   *self,
                                   RoboRemotePeople *people);
 
@@ -62,10 +62,9 @@ void robo_remote_game_take_lock (RoboRemoteGame *self,
                                  RoboMatchLock  *lock);
 
 /* Creates an invitation that takes the first seat of a person and offers the other seats of people. The set-up must
- * pass robo_match_setup_check() and have people. `pace` and `bank` are the time for an answer and for the whole game
- * beside it. With is_signed each entry is
- * signed; games with a connection need signatures, which make texts longer. Returns NULL if the rules do not allow
- * remote play. */
+ * pass robo_match_setup_check() and have people. `pace` is the time for each answer, and `bank` the time bank for the
+ * whole game. With is_signed each entry is signed; games with a connection need signatures, which make texts longer.
+ * Returns NULL if the rules do not allow remote play. */
 RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  const RoboMatchSetup *setup,
                                                  const RoboKey        *key,
@@ -104,8 +103,8 @@ RoboPasted robo_remote_game_paste (RoboRemoteGame *self,
 void robo_remote_game_set_line (RoboRemoteGame *self,
                                 RoboCarrier    *line);
 
-/* Opens the connection that the game used last, if it used one. Tries this even if the connection could not be
- * opened before. */
+/* Opens the connection that the game used last, if it used one and is not over. Tries this even if the connection could
+ * not be opened before. */
 void robo_remote_game_resume_line (RoboRemoteGame *self);
 
 /* Returns how the players of this game communicate. */
@@ -132,7 +131,8 @@ void     robo_remote_game_put_out (RoboRemoteGame *self,
 /* Writes the file once more, for example after a disk was full. */
 void robo_remote_game_save (RoboRemoteGame *self);
 
-/* Returns the seats whose time is over, a bit each; players can vote to go on without them. */
+/* Returns the seats, a bit each, whose time is over and about which the player can vote; 0 if it is the player's turn,
+ * or if the user only watches. */
 guint robo_remote_game_list_absent (RoboRemoteGame *self);
 
 /* Votes to let a computer play on for an absent player. The computer does so when all other players have voted for
@@ -149,8 +149,8 @@ void     robo_remote_game_undo (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
-/* Makes a proposal to all who still play, which holds when all have agreed: to end the game as it stands, or a pause. The
- * value is that of RoboEntry. */
+/* Returns whether the player can make this proposal now. robo_remote_game_propose() makes it to all who still play, and
+ * it holds when all have agreed. The value is that of RoboEntry. */
 gboolean robo_remote_game_get_can_propose (RoboRemoteGame *self,
                                            RoboProposal    proposal,
                                            guint64         value);
@@ -158,14 +158,16 @@ void     robo_remote_game_propose (RoboRemoteGame *self,
                                    RoboProposal    proposal,
                                    guint64         value);
 
-/* Takes back the player's own proposal, or agreement to one; resumes the game after a pause. */
+/* Returns whether the player has made such a proposal or agreed to one. robo_remote_game_take_back() takes the proposal
+ * or agreement back; for a pause, this resumes the game. */
 gboolean robo_remote_game_get_can_take_back (RoboRemoteGame *self,
                                              RoboProposal    proposal);
 void     robo_remote_game_take_back (RoboRemoteGame *self,
                                      RoboProposal    proposal);
 
-/* Returns whether another player has proposed this, and the player has not answered yet. Sets the value, unless that is
- * NULL. robo_remote_game_consent() agrees, if this value is still proposed, and robo_remote_game_decline() declines. */
+/* Returns whether another player has made such a proposal, and the player has not answered yet. Sets `value`, which may
+ * be NULL. robo_remote_game_consent() agrees, if this value is still proposed, and robo_remote_game_decline()
+ * declines. */
 gboolean robo_remote_game_get_is_asked (RoboRemoteGame *self,
                                         RoboProposal    proposal,
                                         guint64        *value);

@@ -99,7 +99,7 @@ typedef struct
 {
   RoboRemoteWay way;
   RoboPace      pace; /* time for an answer */
-  RoboBank      bank; /* time for the whole game beside it; must fit the pace */
+  RoboBank      bank; /* time bank for the whole game; must fit the pace */
 } RoboRemoteTerms;
 
 /* Returns a new game with an invitation, an address or a link as its text; NULL with a message for users. The

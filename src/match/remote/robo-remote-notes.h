@@ -20,7 +20,8 @@ void robo_remote_notes_set (const RoboOffer *offer,
                             const char      *key,
                             const char      *value);
 
-/* The same for several notes, which are either all on disk or none: keys and values in turn, then NULL. */
+/* Does the same as robo_remote_notes_set() for several notes, of which either all are on disk or none. `notes` has keys
+ * and values in turn, then NULL. */
 void robo_remote_notes_set_all (const RoboOffer   *offer,
                                 const char *const *notes);
 

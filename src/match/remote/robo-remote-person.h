@@ -40,7 +40,7 @@ gint64 robo_remote_person_get_last (RoboRemotePerson *self);
 /* Returns the way of the last game with the person. */
 RoboRemoteWay robo_remote_person_get_way (RoboRemotePerson *self);
 
-/* Returns the number of matches that have ended like this. */
+/* Returns the number of matches with this outcome. */
 guint robo_remote_person_count (RoboRemotePerson *self,
                                 RoboRemoteOutcome outcome);
 

@@ -57,21 +57,21 @@ gboolean robo_remote_is_paused (const RoboPeer *peer,
 char *robo_remote_dup_pause (const RoboPeer *peer,
                              gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the other seats that propose the same thing, and sets its value; 0 if all have agreed to it already. If they
- * propose different things, chooses that of the lowest seat. */
+/* Returns the other seats that propose the same value, and sets `value` to it; 0 if all have agreed already. If seats
+ * propose different values, chooses the value of the lowest seat. */
 guint robo_remote_list_proposing (const RoboPeer *peer,
                                   RoboProposal    proposal,
                                   gint64          now,
                                   guint64        *value);
 
-/* Returns whether others propose this and the player at this screen has not answered yet. Sets the value that
+/* Returns whether others make such a proposal and the player at this screen has not answered yet. Sets the value that
  * robo_remote_dup_request() tells. */
 gboolean robo_remote_is_asked (const RoboPeer *peer,
                                RoboProposal    proposal,
                                gint64          now,
                                guint64        *value);
 
-/* Returns whether the player at this screen proposes this, or has agreed to it. */
+/* Returns whether the player at this screen has made such a proposal, or has agreed to one. */
 gboolean robo_remote_has_proposed (const RoboPeer *peer,
                                    RoboProposal    proposal,
                                    gint64          now);
