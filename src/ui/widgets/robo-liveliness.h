@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboLiveliness, robo_liveliness, ROBO, LIVELINESS, GObject
  * robo_liveliness_ask(). */
 RoboLiveliness *robo_liveliness_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if the widget may move. The first call connects to the power profile of the system, which takes too
- * long to be done before the first frame. From this call on, `changed` is emitted. */
+/* Returns TRUE if the animations of the widget may run. The first call connects to the power profile of the system,
+ * which takes too long to be done before the first frame. From this call on, `changed` is emitted. */
 gboolean robo_liveliness_ask (RoboLiveliness *self);
 
 G_END_DECLS

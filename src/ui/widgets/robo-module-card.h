@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboModuleCard, robo_module_card, ROBO, MODULE_CARD, GtkWi
 
 GtkWidget *robo_module_card_new (RoboModuleCardSize size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a card of the game. `modules` may be NULL. If the card is ROBO_NO_CARD, shows an empty slot. */
+/* Shows a card of the game. If `modules` is NULL or the card is ROBO_NO_CARD, shows an empty slot. */
 void robo_module_card_set_card (RoboModuleCard    *self,
                                 const RoboModules *modules,
                                 guint              card);

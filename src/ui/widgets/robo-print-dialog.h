@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Defines a modal window. Its button closes the window and shows the print dialog of the desktop over the window
- * below. */
+/* Shows the printouts to choose from in a modal window. Its button closes the window and shows the print dialog of the
+ * desktop over the window below. */
 #define ROBO_TYPE_PRINT_DIALOG (robo_print_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPrintDialog, robo_print_dialog, ROBO, PRINT_DIALOG, AdwWindow)

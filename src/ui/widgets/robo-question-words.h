@@ -30,7 +30,7 @@ typedef struct
   const RoboState *state;
 } RoboQuestionScene;
 
-/* Returns an answer to the question in a few words. */
+/* Does the same as robo_question_words_dup_option() for a question of the scene. */
 char *robo_question_words_dup_option_in (const RoboQuestionScene *scene,
                                          const RoboQuestion      *question,
                                          RoboAnswer               option) G_GNUC_WARN_UNUSED_RESULT;

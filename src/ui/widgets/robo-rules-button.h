@@ -13,7 +13,6 @@ GtkWidget *robo_rules_button_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets a topic of robo_help_find(), or a card. The button then opens the rules about the topic or card with
  * `app.rules`. */
-
 void robo_rules_button_set_topic (GtkWidget  *button,
                                   const char *topic);
 void robo_rules_button_set_card (GtkWidget         *button,

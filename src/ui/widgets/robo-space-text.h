@@ -16,8 +16,8 @@ typedef struct
   gboolean                is_spoken; /* TRUE for "column 4, row 2" in place of "4|2" */
 } RoboSpaceText;
 
-/* Returns the coordinates, robot, tokens, terrain and edges of a space, such as "4|2, Ben’s Mercury with starting
- * number 2, your robot, 1 damage, water". */
+/* Returns the coordinates of a space with everything that is on it and at its sides: robot, tokens, mine, ground,
+ * edges and caution lines. An example is "4|2, Ben’s Mercury with starting number 2, your robot, 1 damage, water". */
 char *robo_space_text_dup (const RoboSpaceText *self,
                            guint                space) G_GNUC_WARN_UNUSED_RESULT;
 

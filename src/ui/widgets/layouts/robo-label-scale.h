@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Scales the letters of a label. The scale 1 is the size of the label's style. The label must not have attributes of
- * its own. */
+/* Scales the letters of a label down. A scale of 1 or more leaves the size of the label's style. The label must not
+ * have attributes of its own. */
 void robo_label_scale_set (GtkLabel *label,
                            double    scale);
 

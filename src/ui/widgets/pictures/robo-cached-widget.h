@@ -24,8 +24,8 @@ typedef void (*RoboCachedWidgetDraw) (GtkWidget   *widget,
  *
  * Without a GPU, GTK 4.8 traverses all nodes of the window in each frame, and draws rounded corners, rings and text
  * before it checks whether they are visible. A picture outside of the visible part is skipped at once. Pictures are
- * made in idle time, because a frame with many changes takes long enough without them. With a GPU this function only
- * calls `draw`. */
+ * made in idle time, because a frame with many changes takes long enough without them. With a GPU, or if letters have
+ * subpixel antialiasing, this function only calls `draw`. */
 void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkWidget           *widget,
                                             GtkSnapshot         *snapshot,

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow for a seat, which must not be empty. The row has the rank (from 1) of the player, the name,
- * the robot, the champion cards or the matches won, and the VP. */
+/* Creates an AdwActionRow for a seat, which must not be empty. The row has the rank (from 1) of the player, the name, a
+ * picture of the robot, the champion cards or the matches won, and the VP; in a championship also the robot's name. */
 GtkWidget *robo_standing_row_new (const RoboSeriesFile *file,
                                   guint                 seat,
                                   guint                 rank) G_GNUC_WARN_UNUSED_RESULT;
