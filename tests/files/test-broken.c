@@ -478,7 +478,7 @@ main (int   argc,
   g_test_add_func ("/files/broken/too-many-rows/are-refused", test_many_rows);
   g_test_add_func ("/files/broken/many-foreign-elements/are-read-in-linear-time", test_many_foreign);
   g_test_add_func ("/files/broken/many-blanks/are-merged", test_blanks);
-  g_test_add_func ("/files/broken/each-limit/is-accepted-and-one-more-is-refused", test_limits);
+  g_test_add_func ("/files/broken/limits-of-texts-and-elements/are-accepted-and-one-more-is-refused", test_limits);
   g_test_add_func ("/files/broken/missing-file-or-folder-in-its-place/is-reported", test_unreadable);
   g_test_add_func ("/files/broken/endless-stream/is-refused", test_endless);
   add_good ();

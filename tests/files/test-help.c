@@ -327,12 +327,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/help/bundled-sections/begin-with-a-paragraph-of-the-short-rules", test_bundled);
-  g_test_add_func ("/files/help/linked-topics/exist", test_topics);
+  g_test_add_func ("/files/help/topics/are-found-if-they-exist", test_topics);
   g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-sections-with-all-words-in-any-letter-case", test_search);
   g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);
-  g_test_add_func ("/files/help/questions/have-an-answer-a-diagram-and-rules-that-exist", test_questions);
+  g_test_add_func ("/files/help/questions/have-one-answer-a-diagram-and-rules-that-exist", test_questions);
   g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);
   g_test_add_data_func ("/files/help/unknown-diagram-in-the-same-folder/is-reported", "pulling", test_beside);
   g_test_add_data_func ("/files/help/folder-without-diagrams/is-reported", NULL, test_beside);

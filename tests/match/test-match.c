@@ -678,7 +678,7 @@ main (int   argc,
   g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
   g_test_add_func ("/match/match/restored-game/illegal-answer-is-left-out", test_restore);
   g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
-  g_test_add_func ("/match/match/replay/is-over-at-the-last-event", test_retelling);
+  g_test_add_func ("/match/match/retelling/ends-at-the-last-event", test_retelling);
   g_test_add_func ("/match/match/statistics/agree-with-the-events-of-each-seat", test_stats);
   g_test_add_func ("/match/match/R9.4/reason-of-a-turn-is-told-once", test_firsts);
   g_test_add_func ("/match/match/R9.4/seat-explains-its-first-turn", test_first_of_seat);

@@ -420,7 +420,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_lost_match, tear_down);
   g_test_add ("/match/series-run/R11.7/failed-write-is-repeated", Fixture, NULL, set_up, test_room_again, tear_down);
   g_test_add ("/match/series-run/list/finds-the-series-of-a-game", Fixture, NULL, set_up, test_list, tear_down);
-  g_test_add ("/match/series-run/list/has-all-series-however-many", Fixture, NULL, set_up, test_many_listed, tear_down);
+  g_test_add ("/match/series-run/list/has-all-of-thirty-series", Fixture, NULL, set_up, test_many_listed, tear_down);
 
   return g_test_run ();
 }

@@ -64,7 +64,7 @@ main (int   argc,
   speak ("C");
 
   g_test_add_func ("/files/xml/word-list/list-of-any-length/is-joined", test_lengths);
-  g_test_add_func ("/files/xml/word-list/each-language/joins-with-its-conjunction", test_languages);
+  g_test_add_func ("/files/xml/word-list/german-and-polish/join-with-their-conjunctions", test_languages);
 
   return g_test_run ();
 }

@@ -597,7 +597,7 @@ main (int   argc,
   g_test_add_func ("/match/log/log/every-event-type/has-a-sentence", test_complete);
   g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
-  g_test_add_func ("/match/log/log/line/is-about-the-seats-it-mentions", test_concerns);
+  g_test_add_func ("/match/log/log/line/is-about-the-seats-of-its-events-and-a-heading-about-all", test_concerns);
   g_test_add_func ("/match/log/log/player-named-like-a-space/is-not-linked-as-a-space", test_odd_name);
   g_test_add_func ("/match/log/log/R9.10/one-killbot-is-not-called-a-squad", test_one_killbot);
   g_test_add_func ("/match/log/log/list-with-a-player-not-named-before/names-every-robot", test_names_in_lists);

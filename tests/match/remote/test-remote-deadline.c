@@ -712,14 +712,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/remote/remote-deadline/limit/late-players-can-be-left", test_limit);
+  g_test_add_func ("/match/remote/remote-deadline/limit/players-without-an-answer-are-late-after-it", test_limit);
   g_test_add_func ("/match/remote/remote-deadline/bank/runs-when-the-limit-is-used-up", test_bank);
   g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-an-unknown-time", test_unknown_time);
   g_test_add_func ("/match/remote/remote-deadline/pause/stops-limit-and-bank", test_pause);
   g_test_add_func ("/match/remote/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
-  g_test_add_func ("/match/remote/remote-deadline/pause/without-limit-keeps-players", test_pause_without_limit);
+  g_test_add_func ("/match/remote/remote-deadline/pause/without-limit-nobody-is-late", test_pause_without_limit);
 
-  g_test_add_func ("/match/remote/remote-words/request/is-what-the-buttons-ask", test_request);
+  g_test_add_func ("/match/remote/remote-words/several-proposals/request-names-the-one-without-an-answer",
+                   test_request);
   g_test_add_func ("/match/remote/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit",

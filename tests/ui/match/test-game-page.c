@@ -1243,7 +1243,7 @@ main (int   argc,
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
   add ("mute-key/switches-the-sound", "h-k-", test_mute);
   add ("speed/preference-applies-at-once", "h-k-", test_speed_set);
-  add ("R13/every-kind-of-question-has-a-button-for-each-answer", "h-k-", test_every_question);
+  add ("R13/questions-that-list-their-answers-have-a-button-for-each", "h-k-", test_every_question);
   add ("R13/yes-or-no-question/1-is-yes", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);

@@ -240,7 +240,8 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/arena-paintable/part-around-a-space/space-is-in-the-middle", test_part);
   g_test_add_func ("/ui/widgets/arena-paintable/scaled-arena/is-one-texture", test_scale);
   g_test_add_func ("/ui/widgets/arena-paintable/many-arenas/are-drawn-in-several-iterations", test_turns);
-  g_test_add_func ("/ui/widgets/arena-paintable/scale-factor/is-that-of-the-widget", test_picture);
+  g_test_add_func ("/ui/widgets/arena-paintable/paintable-of-a-picture/has-the-scale-factor-of-the-picture",
+                   test_picture);
   g_test_add_func ("/ui/widgets/arena-paintable/contents/invalidate-only-when-changed", test_changes);
   g_test_add_func ("/ui/widgets/arena-paintable/other-style/invalidates-the-picture", test_style);
 
