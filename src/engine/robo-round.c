@@ -187,8 +187,8 @@ play_stage (RoboTx *tx,
   g_return_val_if_reached (STAGE_TOKEN);
 }
 
-/* Returns whether a stage is played together with the next stage. Without modules such a stage asks no operator, so
- * it needs no transaction of its own. */
+/* Returns whether a stage is played together with the next stage. Such a stage never asks an operator, or does not ask
+ * in a game without modules, so it needs no transaction of its own. */
 static gboolean
 is_quick (const RoboTx *tx,
           Stage         stage)

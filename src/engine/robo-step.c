@@ -344,8 +344,9 @@ fail_blocked (RoboTx            *tx,
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }
 
-/* Returns whether a step leads to an empty space and nothing is on the way, as is true for most steps. Then R7.1.a to
- * R7.1.g only move this one robot. Pushed steps do not count as plain, because their consequences must be looked at. */
+/* Returns whether a robot's own step leads to an empty space and nothing is on the way, as is true for most steps. Then
+ * R7.1.a to R7.1.g only move this one robot. A robot that passes energy walls makes no plain steps. Don't call this for
+ * a pushed step, whose consequences must be looked at. */
 static gboolean
 is_plain (const RoboTx      *tx,
           const StepAttempt *step)
