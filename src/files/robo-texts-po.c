@@ -151,7 +151,7 @@ find_texts (xmlDoc       *doc,
 
 /* Export */
 
-/* Returns the comment for translators, in English like the originals. */
+/* Returns the comment for translators, in English like the originals; NULL if the text needs no comment. */
 static const char *
 get_comment (const Text *text)
 {

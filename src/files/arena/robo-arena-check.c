@@ -299,7 +299,7 @@ check_sides (const RoboPlan *plan,
                           "another side."));
 }
 
-/* Checks that a robot or mine can be pushed off a starting space (R4.4). */
+/* Checks that a robot or mine can be pushed off a starting space onto floor, without crossing a barrier (R4.4). */
 static void
 check_arrow (const RoboPlan  *plan,
              const RoboStart *start,

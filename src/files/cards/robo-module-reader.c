@@ -320,7 +320,7 @@ check_die (const xmlNode  *node,
   return FALSE;
 }
 
-/* Checks that a card has room for another effect. */
+/* Checks that a card has room for another effect, and that it does not lay a second kind of mine. */
 static gboolean
 check_room (const xmlNode  *node,
             const RoboCard *card,

@@ -460,8 +460,8 @@ may_have_card (const RoboMatchSetup *self,
          (self->allows_champion_cards || is_titleholder (self, seat));
 }
 
-/* Checks the modules of a KillBot. A KillBot cannot have modules that need an operator, or that the rules do not
- * allow for KillBots (R9.7). */
+/* Checks the modules of a KillBot. A KillBot cannot have modules that need an operator, that the rules do not allow for
+ * KillBots, or that have the same color (R9.7). */
 static const char *
 check_killbot (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat)

@@ -418,7 +418,7 @@ edit_all (Change                 *change,
   return is_renamed || change->is_changed;
 }
 
-/* Returns the source scenario with all changes. */
+/* Returns the source scenario with all changes, or NULL if the source cannot be parsed again. */
 static GBytes *
 write_into_source (const RoboPosition     *self,
                    const RoboPositionPlay *play,

@@ -188,7 +188,8 @@ read_dice (RoboPuzzle    *self,
   return refuse (node, _ ("A program needs three dice. Add one."), problems);
 }
 
-/* Checks that the position is complete except for the solver's program. */
+/* Checks that the position is complete except for the solver's program: the other operators in the arena have programs,
+ * KillBots have enough rolls, and no robot has modules. */
 static gboolean
 check_robots (const RoboPuzzle *self,
               const xmlNode    *node,
