@@ -705,7 +705,8 @@ export_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
 }
 
-/* Applies the imported texts as an edit, so that the user can undo the import. */
+/* Applies the imported texts as an edit, so that the user can undo the import. Does nothing if the bar has another
+ * document by now. */
 static void
 texts_imported_cb (GtkWidget  *widget,
                    gpointer    document,
