@@ -108,7 +108,7 @@ set_edges (Tweak   *self,
   return TRUE;
 }
 
-/* Returns whether there can be a wall at the side of the space. */
+/* Returns whether a wall can be added at the side of the space: both spaces are floor, and nothing is between them. */
 static gboolean
 can_have_wall (const Tweak *self,
                guint        space,
