@@ -500,8 +500,8 @@ has_proposed (const RoboPeer *self,
   return (robo_shared_game_list_wanting (self->shared, proposal) >> self->seat & 1) != 0;
 }
 
-/* Returns whether the own seat may say something about this once more. A player who says yes must be able to take that
- * back, so each kind of proposal that stands keeps one word. */
+/* Returns whether the own seat may write one more entry with this consent to a proposal of this kind. A player who says
+ * yes must be able to take the yes back, so one entry is kept for each kind of proposal that stands. */
 static gboolean
 may_say_word (const RoboPeer *self,
               RoboProposal    proposal,
@@ -583,7 +583,8 @@ robo_peer_has_declined (const RoboPeer *self,
   return TRUE;
 }
 
-/* Returns whether another player proposes something that the own seat does not want, and that does not hold already. */
+/* Returns whether another player makes a proposal of this kind with a value that the own seat has not agreed to, and
+ * that does not hold already. */
 static gboolean
 is_proposed_by_others (const RoboPeer *self,
                        RoboProposal    proposal)

@@ -651,7 +651,8 @@ is_voted_down (const RoboSharedGame *self,
   return FALSE;
 }
 
-/* Returns whether an entry completes the agreement. */
+/* Returns whether an entry completes the agreement to end the match: its writer agrees, and had seen that all other
+ * present seats agree. The writer must not have known that the match went on, and no vote may contradict the entry. */
 static gboolean
 completes_end (const RoboSharedGame *self,
                const RoboEntry      *entry,
@@ -738,8 +739,8 @@ list_wanting (const RoboSharedGame *self,
   return wanting;
 }
 
-/* Returns whether all present seats want the same thing by their words before the entries with the numbers `ends`. Sets
- * its value. */
+/* Returns whether all present seats want the same value of a proposal, by their words before the entries with the
+ * numbers `ends`. Sets `value` to this value. */
 static gboolean
 find_agreement (const RoboSharedGame *self,
                 RoboProposal          proposal,
@@ -1369,7 +1370,7 @@ robo_shared_game_find_undo (const RoboSharedGame *self,
   return 0;
 }
 
-/* Returns whether the match is where something can be proposed. */
+/* Returns whether the match has a version and is in a stage in which this kind of proposal can be made. */
 static gboolean
 allows_proposals (const RoboSharedGame *self,
                   RoboProposal          proposal)
