@@ -865,8 +865,8 @@ robo_game_controller_get_remote_list (RoboGameController *self)
   return robo_remote_controller_get_list (self->remote);
 }
 
-/* Returns FALSE while the last answer is being saved, or if saving has failed. All earlier answers were saved when
- * the players gave them. */
+/* Returns FALSE while the last answer is being saved, or if saving has failed, unless the user has agreed to lose the
+ * game. All earlier answers were saved when the players gave them. */
 gboolean
 robo_game_controller_may_close (RoboGameController *self,
                                 void (*close) (GtkWindow *window))
