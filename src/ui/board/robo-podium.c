@@ -7,10 +7,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-sprites.h"
-#include "ui/widgets/layouts/robo-style.h"
 
 /* These are the widths of a column: the minimum, the natural and the largest one. The column of a single winner is
  * WINNER_SCALE times as wide as the others. GAP is the space between columns. All are in pixels. */
