@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/robo-properties.h"
+#include "files/xml/robo-word-list.h"
 #include "match/robo-series-words.h"
 #include "match/robo-strength.h"
 #include "ui/board/robo-podium.h"
@@ -147,18 +148,18 @@ static char *
 dup_second_names (RoboMatch            *match,
                   const RoboMatchStats *stats)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  const char *names[ROBO_MAX_ROBOTS + 1] = { NULL };
+  guint       n_names = 0;
 
   for (guint i = 0; i < stats->n_seats; i++)
     {
       guint seat = stats->ranking[i];
 
       if (stats->seats[seat].rank == 2)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                                robo_seat_get_name (robo_match_get_seat (match, seat)));
+        names[n_names++] = robo_seat_get_name (robo_match_get_seat (match, seat));
     }
 
-  return g_string_free (g_steal_pointer (&names), FALSE);
+  return robo_word_list_dup (names);
 }
 
 static guint

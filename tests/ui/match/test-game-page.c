@@ -1103,6 +1103,34 @@ look_at_replay (Fixture *fixture)
   ui_drive_until (gtk_widget_get_mapped (result));
 }
 
+/* Returns a finished match in which two players share the second place. */
+static RoboMatch *
+play_to_equal_points (void)
+{
+  for (guint seed = 1;; seed++)
+    {
+      g_autoptr (RoboMatch) match = test_match_new ("hkc", seed);
+      RoboMatchStats stats;
+
+      robo_match_start (match);
+      test_match_play (match, G_MAXUINT);
+      robo_match_count_stats (match, &stats);
+      if (stats.seats[stats.ranking[1]].rank == 2 && stats.seats[stats.ranking[2]].rank == 2)
+        return g_steal_pointer (&match);
+    }
+}
+
+static void
+test_equal_players (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autoptr (RoboMatch) match = play_to_equal_points ();
+  RoboResultView *result = ui_child (fixture->page, "result");
+
+  robo_result_view_show (result, match);
+  g_assert_nonnull (strstr (gtk_label_get_label (ui_child (result, "text_label")), "ahead of Anna and Computer 1 ("));
+}
+
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
@@ -1246,6 +1274,7 @@ main (int   argc,
   add ("R13/questions-that-list-their-answers-have-a-button-for-each", "h-k-", test_every_question);
   add ("R13/yes-or-no-question/1-is-yes", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
+  add ("result/players-with-equal-points/are-joined-as-in-a-sentence", "hkc", test_equal_players);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
   add ("play-on/is-refused-with-several-people", "hhk-", test_play_on_refused);
   add ("recap/is-shown-after-the-curtain", "hhkk", test_recap);
