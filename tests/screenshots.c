@@ -11,10 +11,12 @@
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
 #include "tests/match/model-test.h"
+#include "tests/match/review-test.h"
 #include "tests/sheets/sheet-picture.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/learning/robo-tutorial-page.h"
 #include "ui/match/robo-game-page.h"
+#include "ui/match/robo-past-bar.h"
 #include "ui/match/seat/robo-players.h"
 #include "properties.h"
 
@@ -28,6 +30,13 @@
 
 /* This is the index of the lesson about pushing. */
 #define LESSON 2
+
+/* These are the seeds of the game that is going on, and of the game that has ended. */
+#define SEED       6
+#define ENDED_SEED 38
+
+/* After this time the counters of the result have reached their values, and the confetti still falls. */
+#define RESULT_MS 2500
 
 /* A shot is looked for up to this round. */
 #define LAST_ROUND 8
@@ -80,12 +89,13 @@ take (Camera     *camera,
 }
 
 static RoboMatch *
-create_match (void)
+create_match (const char *players,
+              guint       seed)
 {
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboArena) arena = robo_library_load_arena (library, "ruhrgebiet", problems);
-  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hkc", 6);
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, seed);
 
   robo_match_setup_set_arena (setup, arena);
   test_setup_add_modules (setup);
@@ -149,6 +159,8 @@ take_activation (Camera    *camera,
   while (!is_shot (match, shot))
     shot++;
   robo_match_seek (match, shot + 1);
+  /* The picture shows the moment as the players see it, and not as somebody who looks back at it. */
+  gtk_widget_set_visible (ui_drive_find (page, ROBO_TYPE_PAST_BAR, 0), FALSE);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
   sheet_wait_ms (1000);
   robo_match_get_state_at (match, shot, &before);
@@ -161,23 +173,20 @@ take_activation (Camera    *camera,
   robo_match_seek (match, G_MAXUINT);
 }
 
-/* Waits until all counters have reached their values, however long that takes. */
+/* Shows the end of a close match. */
 static void
-take_result (Camera    *camera,
-             RoboMatch *match)
+take_result (Camera *camera)
 {
-  RoboGamePage   *page = ui_drive_find (camera->window, ROBO_TYPE_GAME_PAGE, 0);
-  RoboResultView *result =
-    ROBO_RESULT_VIEW (gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "result"));
-  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (GTK_WIDGET (result), GTK_TYPE_STACK));
+  g_autoptr (RoboMatch) match = create_match ("hck", ENDED_SEED);
+  RoboGamePage *page = ui_drive_find (camera->window, ROBO_TYPE_GAME_PAGE, 0);
 
-  while (!robo_match_get_is_over (match))
-    test_match_answer (match);
-  while (!gtk_widget_get_mapped (GTK_WIDGET (result)))
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  test_match_play_well (match);
+  robo_game_controller_show_match (robo_window_get_games (camera->window), match);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (ui_child (page, "result"))))
     g_main_context_iteration (NULL, TRUE);
-  robo_result_view_skip (result);
-  while (gtk_stack_get_transition_running (stack))
-    g_main_context_iteration (NULL, TRUE);
+  sheet_wait_ms (RESULT_MS);
   take (camera, "result");
 }
 
@@ -207,7 +216,7 @@ static gboolean
 take_all_cb (gpointer user_data)
 {
   Camera *camera = user_data;
-  g_autoptr (RoboMatch) match = create_match ();
+  g_autoptr (RoboMatch) match = create_match ("hkc", SEED);
 
   gtk_window_set_focus_visible (GTK_WINDOW (camera->window), FALSE);
   robo_match_set_speed (match, 0);
@@ -215,7 +224,7 @@ take_all_cb (gpointer user_data)
   sheet_wait_ms (500);
   take_programming (camera, match);
   take_activation (camera, match);
-  take_result (camera, match);
+  take_result (camera);
   take_editor (camera);
   take_lesson (camera);
   g_application_quit (G_APPLICATION (camera->app));
