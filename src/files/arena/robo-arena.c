@@ -152,15 +152,18 @@ robo_arena_new (const char     *id,
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&robo_arena_format, "arena");
   xmlNode *root = xmlDocGetRootElement (doc);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
   xmlDoc *indented;
 
   robo_attributes_write (id_attributes, root, &(RoboArena){ .id = (char *)id }, NULL);
   robo_arena_write_plan (root, plan);
-  /* Indent the document, because changes of an arena keep the blanks of its document and add no others. */
+  /* Indent the document, because changes of an arena keep the blanks of its document and add no others. A plan that is
+   * not playable yet may not agree with the schema. */
   bytes = robo_xml_to_bytes (doc);
-
-  indented = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int)g_bytes_get_size (bytes), NULL, NULL, XML_PARSE_NONET);
+  indented = robo_xml_recover_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_arena_format,
+                                      problems);
+  g_assert (indented != NULL);
 
   return new_take_doc (indented, plan);
 }
