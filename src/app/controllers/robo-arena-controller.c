@@ -493,7 +493,17 @@ typedef struct
 {
   RoboArenaController *controller;
   RoboArenaDocument   *document;
+  GtkWindow           *source; /* the hidden window in which the user chose the document; or NULL */
 } Opening;
+
+static void
+opening_free (Opening *opening)
+{
+  g_clear_weak_pointer (&opening->source);
+  g_object_unref (opening->controller);
+  g_object_unref (opening->document);
+  g_free (opening);
+}
 
 static void
 opening_cb (GObject      *source,
@@ -501,32 +511,48 @@ opening_cb (GObject      *source,
             gpointer      user_data)
 {
   Opening *opening = user_data;
+  gboolean is_left = robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result);
 
-  if (robo_document_bar_leave_finish (ROBO_DOCUMENT_BAR (source), result) && opening->controller->pages != NULL)
+  if (is_left && opening->controller->pages != NULL)
     set_document (opening->controller, opening->document);
-  g_object_unref (opening->controller);
-  g_object_unref (opening->document);
-  g_free (opening);
+  if (opening->source != NULL && is_left)
+    gtk_window_destroy (opening->source);
+  else if (opening->source != NULL)
+    gtk_window_present (opening->source);
+  opening_free (opening);
 }
 
-/* Opens the document. Asks the user about unsaved changes of the current document first. */
+/* Opens the document. Asks the user about unsaved changes of the current document first. `source` is the hidden window
+ * in which the user chose the document, or NULL. Destroys the window, or shows it again if the user stays with the
+ * current document. */
 static void
-open_document (RoboArenaController *self,
-               RoboArenaDocument   *document)
+open_document_from (RoboArenaController *self,
+                    RoboArenaDocument   *document,
+                    GtkWindow           *source)
 {
   Opening *opening;
 
   if (robo_arena_controller_get_document (self) == NULL)
     {
       set_document_when_made (self, document);
+      if (source != NULL)
+        gtk_window_destroy (source);
       return;
     }
 
-  opening = g_new (Opening, 1);
+  opening = g_new0 (Opening, 1);
   opening->controller = g_object_ref (self);
   opening->document = g_object_ref (document);
+  g_set_weak_pointer (&opening->source, source);
   robo_arena_controller_show_document (self);
   robo_document_bar_leave_async (robo_editor_page_get_bar (self->editor_page), opening_cb, opening);
+}
+
+static void
+open_document (RoboArenaController *self,
+               RoboArenaDocument   *document)
+{
+  open_document_from (self, document, NULL);
 }
 
 /* Copies an arena that is not the user's own, so that the original stays unchanged. Returns the original if its file
@@ -640,13 +666,14 @@ robo_arena_controller_edit_from_template (RoboArenaController *self)
 
 static void
 generated_cb (RoboArenaController *self,
-              RoboArena           *arena)
+              RoboArena           *arena,
+              GtkWindow           *window)
 {
   g_autoptr (RoboArenaDocument) document =
     robo_arena_document_new_copy (arena, robo_arena_get_id (arena), robo_arena_get_name (arena));
 
   if (self->pages != NULL)
-    open_document (self, document);
+    open_document_from (self, document, window);
 }
 
 void

@@ -5,6 +5,7 @@
 #include "library-page-test.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/arenas/generator/robo-generator-window.h"
+#include "ui/arenas/library/robo-template-window.h"
 
 static RoboGeneratorWindow *
 open_generator (Fixture *fixture)
@@ -93,6 +94,55 @@ test_choose (Fixture      *fixture,
   document = robo_editor_page_get_document (ROBO_EDITOR_PAGE (editor));
   g_assert_cmpmem (robo_arena_document_get_plan (document), sizeof plan, &plan, sizeof plan);
   ui_drive_shoot ("generator-editor");
+}
+
+static AdwMessageDialog *
+await_question (void)
+{
+  ui_drive_until (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+
+  return find_window (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+/* Canceling the question about unsaved changes leads back to the generator with everything that was found. */
+static void
+test_cancel (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget           *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  RoboArenaDocument   *document;
+  RoboGeneratorWindow *window;
+  GtkWidget           *editor;
+  guint                n;
+
+  activate (fixture, "library.new");
+  ui_drive_until (find_window (ROBO_TYPE_TEMPLATE_WINDOW) != NULL);
+  ui_drive_settle (find_window (ROBO_TYPE_TEMPLATE_WINDOW));
+  ui_drive_keys (find_window (ROBO_TYPE_TEMPLATE_WINDOW), "Return");
+  ui_drive_until (gtk_stack_get_child_by_name (GTK_STACK (pages), "editor") != NULL);
+  editor = gtk_stack_get_child_by_name (GTK_STACK (pages), "editor");
+  ui_drive_until (robo_editor_page_get_document (ROBO_EDITOR_PAGE (editor)) != NULL);
+  document = robo_editor_page_get_document (ROBO_EDITOR_PAGE (editor));
+  robo_arena_document_set_author (document, "Ann");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.show-page", "s", "library");
+
+  window = open_generator (fixture);
+  choose_size (window);
+  ui_drive_click (get_part (window, "generate_button"));
+  ui_drive_until (count_cards (window) > 1);
+  ui_drive_click (get_part (window, "stop_button"));
+  n = count_cards (window);
+  g_signal_emit_by_name (find_button (window, 0, 0), "clicked");
+  adw_message_dialog_response (await_question (), "cancel");
+  ui_drive_until (gtk_widget_get_visible (GTK_WIDGET (window)));
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_cmpuint (count_cards (window), ==, n);
+  g_assert_true (robo_editor_page_get_document (ROBO_EDITOR_PAGE (editor)) == document);
+
+  g_signal_emit_by_name (find_button (window, 1, 0), "clicked");
+  adw_message_dialog_response (await_question (), "discard");
+  ui_drive_until (find_window (ROBO_TYPE_GENERATOR_WINDOW) == NULL);
+  g_assert_true (robo_editor_page_get_document (ROBO_EDITOR_PAGE (editor)) != document);
 }
 
 /* The model stays as the first arena, and the others have its size and symmetry. */
@@ -215,6 +265,7 @@ main (int    argc,
   start_application (&argc, &argv);
 
   ADD_GENERATOR ("chosen-arena/opens-in-the-editor", test_choose);
+  ADD_GENERATOR ("canceled-question/leads-back-to-what-was-found", test_cancel);
   ADD_GENERATOR ("arenas-like-a-model/keep-its-size-and-symmetry", test_more);
   ADD_GENERATOR ("arenas-left-out/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);

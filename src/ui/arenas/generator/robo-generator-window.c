@@ -215,12 +215,9 @@ open_cb (RoboGeneratorWindow *self,
   g_autofree char *name = g_strdup_printf (_ ("Generated %s"), seed);
   g_autoptr (RoboArena) arena = robo_arena_candidate_dup_arena (candidate, name);
 
-  g_object_ref (self);
-  /* Hide the window first, because the editor may ask about unsaved changes. */
+  /* Hide the window, because the editor may ask about unsaved changes. */
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   g_signal_emit (self, chosen_signal, 0, arena);
-  gtk_window_destroy (GTK_WINDOW (self));
-  g_object_unref (self);
 }
 
 static void start_search (RoboGeneratorWindow *self,

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `chosen (RoboArena *arena)`: the user has chosen an arena; the window closes afterwards */
+ * - `chosen (RoboArena *arena)`: the user has chosen an arena. The window is hidden. The receiver destroys the window, or
+ *   presents it again with everything that was found. */
 #define ROBO_TYPE_GENERATOR_WINDOW (robo_generator_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGeneratorWindow, robo_generator_window, ROBO, GENERATOR_WINDOW, AdwWindow)
