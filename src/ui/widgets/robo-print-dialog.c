@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-work.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-rule-files.h"
 
@@ -113,12 +114,26 @@ create_cards_row (gpointer item,
 
 /* Printing */
 
-/* Holds the printouts that were ticked. */
+/* Holds what was ticked. */
 typedef struct
 {
-  GPtrArray    *printouts;
+  GPtrArray    *printouts; /* array of RoboPrintout, which don't include the module sets until these are read */
+  GPtrArray    *paths;     /* paths of the module sets */
+  GPtrArray    *sets;      /* array of RoboModuleSet, which are read in a thread */
   RoboProblems *problems;
 } Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_ptr_array_unref (job->printouts);
+  g_ptr_array_unref (job->paths);
+  g_ptr_array_unref (job->sets);
+  robo_problems_free (job->problems);
+  g_free (job);
+}
 
 static void
 take (Job          *job,
@@ -139,14 +154,10 @@ add_arena (Job     *job,
 }
 
 static void
-add_cards (Job     *job,
-           GObject *item)
+add_path (Job     *job,
+          GObject *item)
 {
-  const char *path = robo_rule_file_get_path (ROBO_RULE_FILE (item));
-  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, job->problems);
-
-  if (set != NULL && robo_module_set_get_cards (set)->n_cards > 0)
-    take (job, robo_printout_new_cards (set));
+  g_ptr_array_add (job->paths, g_strdup (robo_rule_file_get_path (ROBO_RULE_FILE (item))));
 }
 
 static void
@@ -161,33 +172,69 @@ add_list (Job        *job,
       func (job, g_object_get_data (G_OBJECT (row), "item"));
 }
 
-static void
-print_cb (RoboPrintDialog *self)
+static gboolean
+read_thread (gpointer      data,
+             GCancellable *cancellable,
+             GError      **error)
 {
-  g_autoptr (GPtrArray) printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  Job *job = data;
+
+  for (guint i = 0; i < job->paths->len; i++)
+    {
+      RoboModuleSet *set = robo_module_set_load_file (job->paths->pdata[i], job->problems);
+
+      if (set != NULL)
+        g_ptr_array_add (job->sets, set);
+    }
+
+  return TRUE;
+}
+
+static void
+read_cb (gpointer      owner,
+         gpointer      data,
+         GCancellable *cancellable,
+         const GError *failure)
+{
+  RoboPrintDialog *self = owner;
+  Job             *job = data;
+  GtkWindow       *over = gtk_window_get_transient_for (GTK_WINDOW (self));
   g_autoptr (GError) error = NULL;
-  Job        job = { printouts, problems };
-  GtkWindow *over = gtk_window_get_transient_for (GTK_WINDOW (self));
 
-  if (gtk_check_button_get_active (self->own_check))
-    take (&job, robo_printout_ref (self->own));
-  if (gtk_check_button_get_active (self->rules_check))
-    take (&job, robo_printout_new_rules (problems));
-  if (gtk_check_button_get_active (self->dice_check))
-    take (&job, robo_printout_new_dice (problems));
-  add_list (&job, self->arenas_list, add_arena);
-  add_list (&job, self->cards_list, add_cards);
-
-  if (!robo_problems_check_plain (problems, &error))
+  gtk_widget_set_sensitive (self->print_button, TRUE);
+  if (!robo_problems_check_plain (job->problems, &error))
     {
       robo_message_show_error (GTK_WIDGET (self), _ ("Pages Could Not Be Printed"), error->message);
       return;
     }
 
+  for (guint i = 0; i < job->sets->len; i++)
+    if (robo_module_set_get_cards (job->sets->pdata[i])->n_cards > 0)
+      take (job, robo_printout_new_cards (job->sets->pdata[i]));
   gtk_window_close (GTK_WINDOW (self));
-  if (printouts->len > 0 && over != NULL)
-    robo_printing_ask (robo_printing_new (printouts), GTK_WIDGET (over));
+  if (job->printouts->len > 0 && over != NULL)
+    robo_printing_ask (robo_printing_new (job->printouts), GTK_WIDGET (over));
+}
+
+static void
+print_cb (RoboPrintDialog *self)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->printouts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_printout_unref);
+  job->paths = g_ptr_array_new_with_free_func (g_free);
+  job->sets = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_module_set_unref);
+  job->problems = robo_problems_new (NULL);
+  if (gtk_check_button_get_active (self->own_check))
+    take (job, robo_printout_ref (self->own));
+  if (gtk_check_button_get_active (self->rules_check))
+    take (job, robo_printout_new_rules (job->problems));
+  if (gtk_check_button_get_active (self->dice_check))
+    take (job, robo_printout_new_dice (job->problems));
+  add_list (job, self->arenas_list, add_arena);
+  add_list (job, self->cards_list, add_path);
+  gtk_widget_set_sensitive (self->print_button, FALSE);
+  robo_work_run_high_priority (self, NULL, read_thread, read_cb, job, job_free);
 }
 
 /* Object */
