@@ -79,6 +79,21 @@ create_printouts (int    n_things,
   return has_errors ? NULL : g_steal_pointer (&printouts);
 }
 
+/* Warns of texts that are cut off on the paper. */
+static void
+check_room (const GPtrArray *printouts,
+            RoboPaper        paper)
+{
+  double width, height;
+
+  robo_paper_get_size (paper, &width, &height);
+  for (guint i = 0; i < printouts->len; i++)
+    if (!robo_printout_fits (printouts->pdata[i], width, height))
+      /* Translators: This is a warning. %s is the name of a set of cards or of other printed pages. */
+      robo_cli_message (_ ("robodrome-cli print: Some text of “%s” doesn’t fit and is cut off."),
+                        robo_printout_get_title (printouts->pdata[i]));
+}
+
 static RoboCliStatus
 print_to_file (const GPtrArray *printouts,
                RoboPaper        paper,
@@ -137,9 +152,12 @@ run_print (int    argc,
                              _ ("%s already exists. Name a file with --output; if it exists, it’s replaced."), DEFAULT_OUTPUT);
 
   printouts = create_printouts (argc - 1, argv + 1);
+  if (printouts == NULL)
+    return ROBO_CLI_REFUSED;
 
-  return printouts != NULL ? print_to_file (printouts, paper, output != NULL ? output : DEFAULT_OUTPUT)
-                           : ROBO_CLI_REFUSED;
+  check_room (printouts, paper);
+
+  return print_to_file (printouts, paper, output != NULL ? output : DEFAULT_OUTPUT);
 }
 
 const RoboCliCommand robo_cli_print = {

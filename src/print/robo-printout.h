@@ -48,7 +48,8 @@ void robo_printout_draw (const RoboPrintout *self,
                          double              width,
                          double              height);
 
-/* Returns whether all text fits on paper of this size, with letters of a readable size. */
+/* Returns whether all text fits on paper of this size, with letters of a readable size. Text that does not fit is cut
+ * off. */
 gboolean robo_printout_fits (const RoboPrintout *self,
                              double              width,
                              double              height);

@@ -579,6 +579,27 @@ test_ways (Fixture      *fixture,
   g_assert_cmpint (result.status, ==, 1);
 }
 
+/* The cards are printed although a name is too long for its card. */
+static void
+test_long_name (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *wide = write_file (fixture, "wide.modules.xml",
+                                      "<modules xmlns='urn:x-robodrome:modules:1' id='wide'><name>Wide</name>"
+                                      "<module id='wide' colour='blue'><name>Electromagneticsuperconducting"
+                                      "acceleratorelectromagneticsuperconductingaccelerator</name>"
+                                      "<die colour='blue' min='2' max='4'/><effect when='move-end' target='adjacent' "
+                                      "action='push' amount='1'/></module></modules>");
+  g_autofree char *output = g_build_filename (fixture->folder, "cards.pdf", NULL);
+  g_autofree char *arguments = g_strdup_printf ("print %s --output %s", wide, output);
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, arguments);
+  g_assert_nonnull (strstr (result.err, "Some text of “Wide” doesn’t fit and is cut off."));
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_file_test (output, G_FILE_TEST_EXISTS));
+}
+
 /* The arena is well-formed, so it can be drawn, but it has no starting spaces. */
 static void
 test_unplayable (Fixture      *fixture,
@@ -1082,6 +1103,7 @@ main (int   argc,
   g_test_add ("/cli/validate/several-files/only-invalid-files-are-reported",
               Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/validate/ways-option/prints-what-each-side-reaches", Fixture, NULL, set_up, test_ways, tear_down);
+  g_test_add ("/cli/print/text-that-does-not-fit/is-a-warning", Fixture, NULL, set_up, test_long_name, tear_down);
   g_test_add ("/cli/play/unplayable-arena/is-refused-but-rendered", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/arena/writes-svg-and-png", Fixture, NULL, set_up, test_render, tear_down);
   g_test_add ("/cli/print/several-printouts/are-pages-of-one-file", Fixture, NULL, set_up, test_print, tear_down);
