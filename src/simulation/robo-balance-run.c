@@ -7,6 +7,7 @@
 #include "files/match/robo-match-killbots.h"
 
 #include "base/robo-work.h"
+#include "robo-worth.h"
 
 /* Updates the progress at this interval, which is short enough to look continuous. */
 #define TICK_MS 100
@@ -218,28 +219,12 @@ robo_balance_run_new_for_modules (RoboModuleSet *set,
                                   guint          n_games)
 {
   g_autoptr (RoboMatchSetup) setup = NULL;
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  const RoboPlan *plan;
 
   g_return_val_if_fail (set != NULL && arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
   g_return_val_if_fail (robo_rule_set_get_rules (rule_set)->modules, NULL);
 
-  setup = robo_match_setup_new (arena);
-  robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
-  setup->seed = seed;
-  plan = robo_arena_get_plan (setup->arena);
-  /* Put one computer player at each side, all of the same level. */
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      guint start = 0;
-
-      while (start < plan->n_starts && plan->starts[start].side != setup->seats[i].side)
-        start++;
-      if (start < plan->n_starts)
-        robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
-      setup->seats[i].level = level;
-    }
-  if (!robo_match_setup_add_modules (setup, set, problems) || robo_match_setup_check (setup))
+  setup = robo_worth_create_setup (set, arena, rule_set, level, seed);
+  if (setup == NULL)
     return NULL;
 
   return robo_balance_run_new (setup, rule_set, n_games);

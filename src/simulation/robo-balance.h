@@ -46,6 +46,16 @@ typedef struct
 void robo_balance_find_twins (RoboBalanceJob *job,
                               const RoboPlan *plan);
 
+/* Says which games to play for a measurement that is continued and compared with others (robo-meter.h). All measurements
+ * have games of the same seeds, so that a difference between two of them has less to do with luck. */
+typedef struct
+{
+  RoboLevel level; /* level of all players */
+  guint64   seed;  /* seed of the first game */
+  guint     n_games;
+  guint     n_batch; /* the figures are updated each time after this many games */
+} RoboMeterOrder;
+
 /* Lists the causes of destruction. */
 typedef enum
 {

@@ -75,7 +75,7 @@ offer_free (gpointer data)
 /* Holds the data of the thread. */
 typedef struct
 {
-  RoboFairnessOrder  order;
+  RoboMeterOrder     order;
   RoboFairnessOffer *offer; /* owned by the search, which does not touch it meanwhile */
   RoboPlan           plan;
   RoboRuleSet       *rule_set;

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 /* Says how many changes to try. */
 typedef struct
 {
-  RoboFairnessOrder games;   /* games of the arena and of the best changes */
-  guint             n_tries; /* changes to try */
-  guint             n_first; /* games of each change, fewer than games.n_games */
-  guint             n_best;  /* changes that are measured with all games */
-  guint64           seed;    /* seed of the first change */
+  RoboMeterOrder games;   /* games of the arena and of the best changes */
+  guint          n_tries; /* changes to try */
+  guint          n_first; /* games of each change, fewer than games.n_games */
+  guint          n_best;  /* changes that are measured with all games */
+  guint64        seed;    /* seed of the first change */
 } RoboFairnessHunt;
 
 extern const RoboFairnessHunt robo_fairness_usual_hunt;

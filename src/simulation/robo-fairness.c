@@ -13,7 +13,7 @@
 #include "robo-balance-words.h"
 
 /* Advanced players use all features of an arena, which beginners do not. */
-const RoboFairnessOrder robo_fairness_usual_order = {
+const RoboMeterOrder robo_fairness_usual_order = {
   .level = ROBO_LEVEL_CLUB,
   .seed = 1,
   .n_games = 300,
@@ -24,9 +24,9 @@ const RoboFairnessOrder robo_fairness_usual_order = {
 
 /* Puts an equal computer at each side with starting spaces. */
 static RoboMatchSetup *
-create_setup (const RoboPlan          *plan,
-              RoboRuleSet             *rule_set,
-              const RoboFairnessOrder *order)
+create_setup (const RoboPlan       *plan,
+              RoboRuleSet          *rule_set,
+              const RoboMeterOrder *order)
 {
   g_autoptr (RoboArena) arena = robo_arena_new ("fairness", plan);
   RoboMatchSetup  *setup = robo_match_setup_new (arena);
@@ -85,12 +85,12 @@ progress_cb (guint    n_done,
 }
 
 RoboFairness *
-robo_fairness_measure (const RoboPlan          *plan,
-                       RoboRuleSet             *rule_set,
-                       const RoboFairnessOrder *order,
-                       const RoboFairness      *earlier,
-                       guint                    n_games,
-                       GCancellable            *cancellable)
+robo_fairness_measure (const RoboPlan       *plan,
+                       RoboRuleSet          *rule_set,
+                       const RoboMeterOrder *order,
+                       const RoboFairness   *earlier,
+                       guint                 n_games,
+                       GCancellable         *cancellable)
 {
   guint n_earlier = earlier != NULL ? earlier->result.n_games : 0;
   g_autoptr (RoboMatchSetup) setup = create_setup (plan, rule_set, order);

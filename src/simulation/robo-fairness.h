@@ -9,19 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Says which games to play. All arenas are measured with games of the same seeds, so that a difference between two
- * arenas has less to do with luck. */
-typedef struct
-{
-  RoboLevel level; /* level of all players */
-  guint64   seed;  /* seed of the first game */
-  guint     n_games;
-  guint     n_batch; /* the figures are updated each time after this many games */
-} RoboFairnessOrder;
-
 /* Orders so many games that in 95 of 100 cases the measured share of wins of a side is within about 5 percentage points
  * of the true share. */
-extern const RoboFairnessOrder robo_fairness_usual_order;
+extern const RoboMeterOrder robo_fairness_usual_order;
 
 /* Holds the games that equal computers have played in an arena, one of them at each side with starting spaces.
  * Immutable and reference-counted. */
@@ -44,12 +34,12 @@ char *robo_fairness_dup_digest (const RoboPlan *plan,
 /* Plays games until there are `n_games`, after those of `earlier`, which may be NULL and must be of the same arena and
  * rules. The result is the same as without a break. It uses all processors but one. The cancellable may be NULL;
  * returns NULL if it was canceled. The games must be possible. */
-RoboFairness *robo_fairness_measure (const RoboPlan          *plan,
-                                     RoboRuleSet             *rule_set,
-                                     const RoboFairnessOrder *order,
-                                     const RoboFairness      *earlier,
-                                     guint                    n_games,
-                                     GCancellable            *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+RoboFairness *robo_fairness_measure (const RoboPlan       *plan,
+                                     RoboRuleSet          *rule_set,
+                                     const RoboMeterOrder *order,
+                                     const RoboFairness   *earlier,
+                                     guint                 n_games,
+                                     GCancellable         *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboFairness *robo_fairness_ref (RoboFairness *self);
 

@@ -12,7 +12,7 @@
 #include "tests/match/model-test.h"
 
 /* Beginners play quickly. */
-static const RoboFairnessOrder order = { .level = ROBO_LEVEL_BEGINNER, .seed = 5, .n_games = 150, .n_batch = 50 };
+static const RoboMeterOrder order = { .level = ROBO_LEVEL_BEGINNER, .seed = 5, .n_games = 150, .n_batch = 50 };
 
 static RoboRuleSet *
 load_rules (const char *id)
@@ -129,7 +129,7 @@ meter_new (void)
   g_autoptr (RoboRuleSet) rules = load_rules ("standard");
   RoboFairnessMeter *meter = robo_fairness_meter_new (rules);
 
-  robo_fairness_meter_set_order (meter, &order);
+  robo_meter_set_order (ROBO_METER (meter), &order);
 
   return meter;
 }
@@ -137,7 +137,7 @@ meter_new (void)
 static void
 wait_for (RoboFairnessMeter *meter)
 {
-  while (robo_fairness_meter_get_is_running (meter))
+  while (robo_meter_get_is_running (ROBO_METER (meter)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -150,11 +150,11 @@ test_meter (void)
   g_autoptr (RoboFairness) whole = robo_fairness_measure (&plan, rules, &order, NULL, 150, NULL);
 
   robo_fairness_meter_set_plan (meter, &plan);
-  g_assert_false (robo_fairness_meter_get_is_running (meter));
-  robo_fairness_meter_set_is_active (meter, TRUE);
-  g_assert_true (robo_fairness_meter_get_is_running (meter));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (meter)));
+  robo_meter_set_is_active (ROBO_METER (meter), TRUE);
+  g_assert_true (robo_meter_get_is_running (ROBO_METER (meter)));
   wait_for (meter);
-  g_assert_cmpuint (robo_fairness_meter_get_n_batches (meter), ==, 3);
+  g_assert_cmpuint (robo_meter_get_n_batches (ROBO_METER (meter)), ==, 3);
   g_assert_cmpmem (&robo_fairness_meter_get_now (meter)->result, sizeof whole->result, &whole->result,
                    sizeof whole->result);
 }
@@ -170,7 +170,7 @@ test_undo (void)
   guint               n_batches;
 
   stroke.terrain[5 * 7 + 3] = ROBO_TERRAIN_SOLID;
-  robo_fairness_meter_set_is_active (meter, TRUE);
+  robo_meter_set_is_active (ROBO_METER (meter), TRUE);
   robo_fairness_meter_set_plan (meter, &plan);
   wait_for (meter);
   figures = robo_fairness_meter_get_now (meter);
@@ -179,12 +179,12 @@ test_undo (void)
   wait_for (meter);
   g_assert_true (robo_fairness_meter_get_now (meter) != figures);
 
-  n_batches = robo_fairness_meter_get_n_batches (meter);
+  n_batches = robo_meter_get_n_batches (ROBO_METER (meter));
   robo_fairness_meter_set_plan (meter, NULL);
   robo_fairness_meter_set_plan (meter, &plan);
   g_assert_true (robo_fairness_meter_get_now (meter) == figures);
-  g_assert_false (robo_fairness_meter_get_is_running (meter));
-  g_assert_cmpuint (robo_fairness_meter_get_n_batches (meter), ==, n_batches);
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (meter)));
+  g_assert_cmpuint (robo_meter_get_n_batches (ROBO_METER (meter)), ==, n_batches);
 }
 
 /* The next stroke cancels the games of the last one. Games that were complete are not lost. */
@@ -194,21 +194,21 @@ test_stroke (void)
   g_autoptr (RoboFairnessMeter) meter = meter_new ();
   RoboPlan plan = get_unfair_plan ();
 
-  robo_fairness_meter_set_is_active (meter, TRUE);
+  robo_meter_set_is_active (ROBO_METER (meter), TRUE);
   robo_fairness_meter_set_plan (meter, &plan);
-  while (robo_fairness_meter_get_n_batches (meter) == 0)
+  while (robo_meter_get_n_batches (ROBO_METER (meter)) == 0)
     g_main_context_iteration (NULL, TRUE);
   robo_fairness_meter_set_plan (meter, NULL);
-  g_assert_false (robo_fairness_meter_get_is_running (meter));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (meter)));
   g_assert_null (robo_fairness_meter_get_now (meter));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_cmpuint (robo_fairness_meter_get_n_batches (meter), ==, 1);
+  g_assert_cmpuint (robo_meter_get_n_batches (ROBO_METER (meter)), ==, 1);
 
   robo_fairness_meter_set_plan (meter, &plan);
   g_assert_cmpuint (robo_fairness_meter_get_now (meter)->result.n_games, ==, 50);
   wait_for (meter);
-  g_assert_cmpuint (robo_fairness_meter_get_n_batches (meter), ==, 3);
+  g_assert_cmpuint (robo_meter_get_n_batches (ROBO_METER (meter)), ==, 3);
   g_assert_cmpuint (robo_fairness_meter_get_now (meter)->result.n_games, ==, 150);
 }
 
@@ -221,16 +221,16 @@ test_before (void)
 
   robo_fairness_meter_set_before (meter, &plan);
   robo_fairness_meter_set_plan (meter, &stroke);
-  g_assert_false (robo_fairness_meter_is_same (meter));
-  robo_fairness_meter_set_is_active (meter, TRUE);
+  g_assert_false (robo_meter_is_same (ROBO_METER (meter)));
+  robo_meter_set_is_active (ROBO_METER (meter), TRUE);
   wait_for (meter);
   g_assert_cmpint (robo_fairness_get_verdict (robo_fairness_meter_get_before (meter)), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpint (robo_fairness_get_verdict (robo_fairness_meter_get_now (meter)), ==, ROBO_VERDICT_FAIR);
 
   robo_fairness_meter_set_before (meter, &stroke);
-  g_assert_true (robo_fairness_meter_is_same (meter));
+  g_assert_true (robo_meter_is_same (ROBO_METER (meter)));
   g_assert_true (robo_fairness_meter_get_before (meter) == robo_fairness_meter_get_now (meter));
-  g_assert_false (robo_fairness_meter_get_is_running (meter));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (meter)));
 }
 
 static void
@@ -239,9 +239,9 @@ test_unplayable (void)
   g_autoptr (RoboFairnessMeter) meter = meter_new ();
   RoboPlan plan = { .columns = 9, .rows = 7 };
 
-  robo_fairness_meter_set_is_active (meter, TRUE);
+  robo_meter_set_is_active (ROBO_METER (meter), TRUE);
   robo_fairness_meter_set_plan (meter, &plan);
-  g_assert_false (robo_fairness_meter_get_is_running (meter));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (meter)));
   g_assert_null (robo_fairness_meter_get_now (meter));
 }
 

@@ -37,6 +37,9 @@ struct _RoboCardPage
   GtkWidget        *scroller;
   RoboRowLayout    *pair;
   RoboModuleCard   *preview;
+  GtkWidget        *worth_button;
+  GtkLabel         *worth_word;
+  GtkLabel         *worth_figures;
   RoboLanguageRow  *language_row;
   AdwEntryRow      *name_row;
   RoboTypedText    *name_text;
@@ -931,6 +934,9 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_word);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_figures);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_text);
@@ -1009,4 +1015,19 @@ robo_card_page_focus_name (RoboCardPage *self)
   g_return_if_fail (ROBO_IS_CARD_PAGE (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name_row));
+}
+
+void
+robo_card_page_set_worth (RoboCardPage *self,
+                          const char   *word,
+                          const char   *figures)
+{
+  g_return_if_fail (ROBO_IS_CARD_PAGE (self));
+
+  gtk_label_set_label (self->worth_word, word);
+  gtk_label_set_label (self->worth_figures, figures != NULL ? figures : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->worth_figures), figures != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->worth_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, word,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, figures != NULL ? figures : "", -1);
 }

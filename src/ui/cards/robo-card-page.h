@@ -24,4 +24,9 @@ G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
 /* Focuses the entry for the name, with which users usually begin a new card. */
 void robo_card_page_focus_name (RoboCardPage *self);
 
+/* Sets the sentence on what the card is worth, and the figures below it, which may be NULL. */
+void robo_card_page_set_worth (RoboCardPage *self,
+                               const char   *word,
+                               const char   *figures);
+
 G_END_DECLS

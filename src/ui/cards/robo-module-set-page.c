@@ -165,6 +165,21 @@ set_enabled (RoboModuleSetPage *self,
 }
 
 static void
+update_worth (RoboModuleSetPage *self)
+{
+  RoboWorthPanel  *panel = robo_card_balance_get_worth_panel (self->card_balance);
+  g_autofree char *word = NULL;
+  g_autofree char *figures = NULL;
+
+  if (self->document == NULL || self->card >= count_cards (self))
+    return;
+
+  word = robo_worth_panel_dup_word (panel, self->card);
+  figures = robo_worth_panel_dup_figures (panel, self->card);
+  robo_card_page_set_worth (self->card_page, word, figures);
+}
+
+static void
 set_card (RoboModuleSetPage *self,
           guint              card)
 {
@@ -180,6 +195,7 @@ set_card (RoboModuleSetPage *self,
   set_enabled (self, "balance", has_card);
   set_enabled (self, "print", has_card);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
+  update_worth (self);
 }
 
 static void
@@ -431,6 +447,25 @@ create_row_cb (gpointer item,
 }
 
 static void
+robo_module_set_page_map (GtkWidget *widget)
+{
+  RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (widget);
+
+  GTK_WIDGET_CLASS (robo_module_set_page_parent_class)->map (widget);
+  robo_worth_panel_set_is_shown (robo_card_balance_get_worth_panel (self->card_balance), TRUE);
+}
+
+/* Stops the games that are played in the background, because the page is hidden now. */
+static void
+robo_module_set_page_unmap (GtkWidget *widget)
+{
+  RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (widget);
+
+  robo_worth_panel_set_is_shown (robo_card_balance_get_worth_panel (self->card_balance), FALSE);
+  GTK_WIDGET_CLASS (robo_module_set_page_parent_class)->unmap (widget);
+}
+
+static void
 robo_module_set_page_dispose (GObject *object)
 {
   RoboModuleSetPage *self = ROBO_MODULE_SET_PAGE (object);
@@ -470,6 +505,8 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   const GType     type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = robo_module_set_page_dispose;
+  widget_class->map = robo_module_set_page_map;
+  widget_class->unmap = robo_module_set_page_unmap;
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
@@ -541,6 +578,8 @@ robo_module_set_page_init (RoboModuleSetPage *self)
   robo_shortcuts_add (GTK_WIDGET (self->cards), robo_module_set_page_list_shortcuts, NULL);
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, NULL);
+  g_signal_connect_object (robo_card_balance_get_worth_panel (self->card_balance), "changed",
+                           G_CALLBACK (update_worth), self, G_CONNECT_SWAPPED);
   self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
 }

@@ -38,9 +38,9 @@ static void
 set_up_unfair (Fixture      *fixture,
                gconstpointer data)
 {
-  const RoboFairnessOrder order = { .level = ROBO_LEVEL_BEGINNER, .seed = 2, .n_games = 200, .n_batch = 50 };
-  const RoboFairnessHunt  hunt = { .games = order, .n_tries = 16, .n_first = 25, .n_best = 4, .seed = 1 };
-  RoboPlan                plan = { .columns = COLUMNS, .rows = ROWS, .n_starts = 2 };
+  const RoboMeterOrder   order = { .level = ROBO_LEVEL_BEGINNER, .seed = 2, .n_games = 200, .n_batch = 50 };
+  const RoboFairnessHunt hunt = { .games = order, .n_tries = 16, .n_first = 25, .n_best = 4, .seed = 1 };
+  RoboPlan               plan = { .columns = COLUMNS, .rows = ROWS, .n_starts = 2 };
 
   set_up (fixture, data);
   plan.vp[at (3, 5)] = 1;
@@ -52,7 +52,7 @@ set_up_unfair (Fixture      *fixture,
   plan.starts[1] = (RoboStart){ at (4, 6), ROBO_DIR_S, ROBO_DIR_N };
   robo_editor_page_set_document (fixture->page, NULL);
   robo_arena_document_edit_plan (fixture->document, "Prepare", &plan);
-  robo_fairness_meter_set_order (get_meter (fixture), &order);
+  robo_meter_set_order (ROBO_METER (get_meter (fixture)), &order);
   robo_fairness_panel_set_hunt (get_panel (fixture), &hunt);
   robo_editor_page_set_document (fixture->page, fixture->document);
   ui_drive_settle (GTK_WIDGET (fixture->window));
@@ -61,7 +61,7 @@ set_up_unfair (Fixture      *fixture,
 static void
 wait_for_figures (Fixture *fixture)
 {
-  ui_drive_until (!robo_fairness_meter_get_is_running (get_meter (fixture)));
+  ui_drive_until (!robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
   g_assert_nonnull (robo_fairness_panel_get_figures (get_panel (fixture)));
   ui_drive_settle (GTK_WIDGET (fixture->window));
 }
@@ -115,11 +115,11 @@ test_undo (Fixture      *fixture,
   draw_wall (fixture);
   g_assert_cmpstr (get_word (fixture), ==, "…");
   wait_for_figures (fixture);
-  n_batches = robo_fairness_meter_get_n_batches (get_meter (fixture));
+  n_batches = robo_meter_get_n_batches (ROBO_METER (get_meter (fixture)));
   undo (fixture);
   g_assert_cmpstr (get_word (fixture), ==, word);
-  g_assert_false (robo_fairness_meter_get_is_running (get_meter (fixture)));
-  g_assert_cmpuint (robo_fairness_meter_get_n_batches (get_meter (fixture)), ==, n_batches);
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
+  g_assert_cmpuint (robo_meter_get_n_batches (ROBO_METER (get_meter (fixture))), ==, n_batches);
 }
 
 static const char *
@@ -127,7 +127,9 @@ get_cell (Fixture *fixture,
           int      column,
           int      row)
 {
-  return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (get_part (fixture, "side_grid"), column, row)));
+  GtkGrid *grid = ui_child (get_part (fixture, "before_box"), "grid");
+
+  return gtk_label_get_label (GTK_LABEL (gtk_grid_get_child_at (grid, column, row)));
 }
 
 static void
@@ -145,13 +147,13 @@ test_before (Fixture      *fixture,
                  g_str_has_prefix (get_cell (fixture, 2, 2), "↓ "));
   ui_drive_shoot ("fairness-before");
 
-  ui_drive_click (get_part (fixture, "now_button"));
-  ui_drive_until (robo_fairness_meter_is_same (get_meter (fixture)));
+  ui_drive_click (ui_child (get_part (fixture, "before_box"), "now_button"));
+  ui_drive_until (robo_meter_is_same (ROBO_METER (get_meter (fixture))));
   g_assert_cmpstr (get_cell (fixture, 2, 2), ==, "=");
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (get_part (fixture, "since_label")),
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (ui_child (get_part (fixture, "before_box"), "since_label")),
                                    "Before: the arena as it was at "));
-  ui_drive_click (get_part (fixture, "opening_button"));
-  ui_drive_until (!robo_fairness_meter_is_same (get_meter (fixture)));
+  ui_drive_click (ui_child (get_part (fixture, "before_box"), "opening_button"));
+  ui_drive_until (!robo_meter_is_same (ROBO_METER (get_meter (fixture))));
   g_assert_cmpstr (get_cell (fixture, 1, 1), ==, "South ahead");
 }
 
@@ -165,11 +167,11 @@ test_switch (Fixture      *fixture,
   ui_drive_until (g_str_equal (get_word (fixture), "Balance"));
   draw_wall (fixture);
   ui_drive_settle (GTK_WIDGET (fixture->window));
-  g_assert_false (robo_fairness_meter_get_is_running (get_meter (fixture)));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
   g_assert_cmpstr (get_word (fixture), ==, "Balance");
 
   ui_drive_click (get_part (fixture, "measure_switch"));
-  ui_drive_until (robo_fairness_meter_get_is_running (get_meter (fixture)));
+  ui_drive_until (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
   wait_for_figures (fixture);
 }
 
@@ -196,11 +198,11 @@ test_hidden (Fixture      *fixture,
              gconstpointer data)
 {
   draw_wall (fixture);
-  g_assert_true (robo_fairness_meter_get_is_running (get_meter (fixture)));
+  g_assert_true (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
   gtk_widget_set_visible (GTK_WIDGET (fixture->page), FALSE);
-  g_assert_false (robo_fairness_meter_get_is_running (get_meter (fixture)));
+  g_assert_false (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
   gtk_widget_set_visible (GTK_WIDGET (fixture->page), TRUE);
-  g_assert_true (robo_fairness_meter_get_is_running (get_meter (fixture)));
+  g_assert_true (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
 }
 
 static void

@@ -22,6 +22,7 @@ struct _RoboCardBalance
   AdwBin parent_instance;
 
   /* template children */
+  RoboWorthPanel      *worth_panel;
   RoboBalanceControls *controls;
   GtkWidget           *result_box;
   GtkListBox          *card_list;
@@ -216,18 +217,14 @@ can_start (RoboCardBalance *self)
 /* Returns TRUE if games with both sets are the same. Names, texts and ids don't affect games. A new set gets its id
  * when it is saved. */
 static gboolean
-plays_the_same (RoboModuleSet *a,
-                RoboModuleSet *b)
+plays_the_same (RoboCardBalance *self,
+                RoboModuleSet   *a,
+                RoboModuleSet   *b)
 {
-  const RoboCards *cards = robo_module_set_get_cards (a);
+  g_autofree char *digest = robo_worth_dup_digest (a, self->rule_set);
+  g_autofree char *other = robo_worth_dup_digest (b, self->rule_set);
 
-  if (a != b && memcmp (cards, robo_module_set_get_cards (b), sizeof *cards) != 0)
-    return FALSE;
-  for (guint card = 0; card < cards->n_cards; card++)
-    if (robo_module_set_get_copies (a, card) != robo_module_set_get_copies (b, card))
-      return FALSE;
-
-  return TRUE;
+  return g_str_equal (digest, other);
 }
 
 static void
@@ -237,7 +234,7 @@ update_run (RoboCardBalance *self)
 
   if (!can_start (self))
     reason = _ ("No modules to play with.");
-  else if (get_run (self) != NULL && !plays_the_same (self->shown_set, self->set))
+  else if (get_run (self) != NULL && !plays_the_same (self, self->shown_set, self->set))
     reason = _ ("The modules have changed. Start again.");
   robo_balance_controls_set_reason (self->controls, reason, can_start (self));
 }
@@ -264,7 +261,9 @@ robo_card_balance_class_init (RoboCardBalanceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_card_balance_dispose;
 
   g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
+  g_type_ensure (ROBO_TYPE_WORTH_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-card-balance.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, worth_panel);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, card_list);
@@ -288,6 +287,8 @@ robo_card_balance_init (RoboCardBalance *self)
   path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
   self->arena = robo_arena_load_file (path, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  if (self->arena != NULL && self->rule_set != NULL)
+    robo_worth_panel_set_table (self->worth_panel, self->arena, self->rule_set);
   update_run (self);
 }
 
@@ -305,7 +306,16 @@ robo_card_balance_set_modules (RoboCardBalance *self,
   /* The caller sets NULL before a set that is not a new version of the last one. */
   if (set == NULL)
     robo_balance_controls_forget (self->controls);
+  robo_worth_panel_set_modules (self->worth_panel, set);
   update_run (self);
+}
+
+RoboWorthPanel *
+robo_card_balance_get_worth_panel (RoboCardBalance *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARD_BALANCE (self), NULL);
+
+  return self->worth_panel;
 }
 
 void

@@ -8,6 +8,8 @@
 #include "files/cards/robo-module-set.h"
 #include "simulation/robo-balance-run.h"
 
+#include "robo-worth-panel.h"
+
 G_BEGIN_DECLS
 
 /* Has the options of the games, the buttons that start and cancel a run, and a row for each card. */
@@ -20,6 +22,9 @@ G_DECLARE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ROBO, CARD_BALANCE, Ad
  * modules, set NULL, which drops the result. */
 void robo_card_balance_set_modules (RoboCardBalance *self,
                                     RoboModuleSet   *set);
+
+/* Returns the panel that measures the same modules in the background. */
+RoboWorthPanel *robo_card_balance_get_worth_panel (RoboCardBalance *self);
 
 /* Starts a run, as the start button does. */
 void robo_card_balance_start (RoboCardBalance *self);

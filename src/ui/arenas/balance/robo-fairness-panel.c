@@ -11,9 +11,7 @@
 #include "simulation/robo-balance-words.h"
 
 #include "robo-balance-label.h"
-
-/* A difference below this many percentage points is shown as none. */
-#define MIN_DIFFERENCE 0.05
+#include "robo-before-box.h"
 
 /* CSS: class `change-mark` for the number of an offer. */
 struct _RoboFairnessPanel
@@ -23,11 +21,7 @@ struct _RoboFairnessPanel
   /* template children */
   GtkSwitch      *measure_switch;
   GtkLabel       *status_label;
-  GtkWidget      *before_box;
-  GtkGrid        *side_grid;
-  GtkLabel       *since_label;
-  GtkWidget      *opening_button;
-  GtkWidget      *now_button;
+  RoboBeforeBox  *before_box;
   GtkStack       *search_stack;
   GtkWidget      *search_button;
   GtkWidget      *stop_button;
@@ -86,25 +80,6 @@ is_in_edit (RoboFairnessPanel *self)
 
 /* Before and after */
 
-static void
-add_row (RoboFairnessPanel *self,
-         int                row,
-         const char        *texts[4],
-         const char        *style)
-{
-  for (int i = 0; i < 4; i++)
-    gtk_grid_attach (self->side_grid, robo_balance_label_new (texts[i], style, i == 0 ? 0 : 1), i, row, 1, 1);
-}
-
-static void
-clear_grid (RoboFairnessPanel *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_grid))) != NULL)
-    gtk_grid_remove (self->side_grid, child);
-}
-
 static char *
 dup_share (const RoboFairness *figures,
            RoboDir             side)
@@ -123,19 +98,14 @@ dup_difference (const RoboFairness *before,
                 const RoboFairness *now,
                 RoboDir             side)
 {
-  guint  old_seat = before != NULL ? robo_fairness_get_seat (before, side) : ROBO_NO_SEAT;
-  guint  seat = now != NULL ? robo_fairness_get_seat (now, side) : ROBO_NO_SEAT;
-  double points;
+  guint old_seat = before != NULL ? robo_fairness_get_seat (before, side) : ROBO_NO_SEAT;
+  guint seat = now != NULL ? robo_fairness_get_seat (now, side) : ROBO_NO_SEAT;
 
   if (old_seat == ROBO_NO_SEAT || seat == ROBO_NO_SEAT)
     return g_strdup ("");
 
-  points = 100 * (robo_balance_get_share (&now->job, &now->result, seat).share -
-                  robo_balance_get_share (&before->job, &before->result, old_seat).share);
-  if (ABS (points) < MIN_DIFFERENCE)
-    return g_strdup ("=");
-
-  return g_strdup_printf ("%s %.1f", points > 0 ? "↑" : "↓", ABS (points));
+  return robo_before_box_dup_difference (robo_balance_get_share (&before->job, &before->result, old_seat).share,
+                                         robo_balance_get_share (&now->job, &now->result, seat).share);
 }
 
 /* Returns a bit for `side`, and for each other side that is measured together with `side` in both arenas. */
@@ -170,21 +140,17 @@ has_side (const RoboFairness *figures,
 }
 
 static void
-fill_grid (RoboFairnessPanel  *self,
+fill_rows (RoboFairnessPanel  *self,
            const RoboFairness *before,
            const RoboFairness *now)
 {
   g_autofree char *old_word = before != NULL ? robo_fairness_dup_word (before) : g_strdup ("–");
   g_autofree char *word = now != NULL ? robo_fairness_dup_word (now) : g_strdup ("–");
-  /* Translators: These are the headings of two columns: the arena before it was changed, and the arena now. */
-  const char *titles[] = { NULL, C_ ("arena", "Before"), NULL, C_ ("arena", "Now") };
-  const char *words[] = { NULL, old_word, NULL, word };
-  guint       done = 0;
-  int         row = 0;
+  const char      *words[] = { NULL, old_word, NULL, word };
+  guint            done = 0;
+  guint            row = 0;
 
-  clear_grid (self);
-  add_row (self, row++, titles, "caption-heading");
-  add_row (self, row++, words, "caption");
+  robo_before_box_set_row (self->before_box, row++, words, "caption");
   for (guint side = 0; side < ROBO_N_SIDES; side++)
     {
       guint            pool = get_pool (before, now, side);
@@ -199,8 +165,9 @@ fill_grid (RoboFairnessPanel  *self,
         continue;
 
       done |= pool;
-      add_row (self, row++, texts, "numeric");
+      robo_before_box_set_row (self->before_box, row++, texts, "numeric");
     }
+  robo_before_box_end_rows (self->before_box, row);
 }
 
 static void
@@ -211,9 +178,9 @@ update_before (RoboFairnessPanel *self)
   const RoboFairness *now = robo_fairness_panel_get_figures (self);
   gboolean            has_rows = before != NULL || now != NULL;
 
-  gtk_widget_set_visible (self->before_box, has_rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->before_box), has_rows);
   if (has_rows)
-    fill_grid (self, before, now);
+    fill_rows (self, before, now);
 }
 
 static void
@@ -223,7 +190,7 @@ update_status (RoboFairnessPanel *self)
   g_autofree char    *sentence = now != NULL ? robo_fairness_dup_sentence (now) : NULL;
   const char         *other = NULL;
 
-  if (now == NULL && self->meter != NULL && robo_fairness_meter_get_is_running (self->meter))
+  if (now == NULL && self->meter != NULL && robo_meter_get_is_running (ROBO_METER (self->meter)))
     other = _ ("Playing the first games…");
   else if (now == NULL && self->document != NULL &&
            robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) > 0)
@@ -258,15 +225,14 @@ compare_opening_cb (RoboFairnessPanel *self)
   if (self->meter == NULL || self->document == NULL)
     return;
 
-  gtk_label_set_label (self->since_label, _ ("Before: the arena as it was when opened"));
+  robo_before_box_set_since (self->before_box, _ ("Before: the arena as it was when opened"));
   robo_fairness_meter_set_before (self->meter, &self->opened);
 }
 
 static void
 compare_now_cb (RoboFairnessPanel *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *time = g_date_time_format (now, "%H:%M");
+  g_autofree char *time = robo_before_box_dup_time ();
   g_autofree char *text = NULL;
 
   if (self->meter == NULL || self->document == NULL)
@@ -274,7 +240,7 @@ compare_now_cb (RoboFairnessPanel *self)
 
   /* Translators: %s is a time of day, such as 14:05. */
   text = g_strdup_printf (_ ("Before: the arena as it was at %s"), time);
-  gtk_label_set_label (self->since_label, text);
+  robo_before_box_set_since (self->before_box, text);
   robo_fairness_meter_set_before (self->meter, robo_arena_document_get_plan (self->document));
 }
 
@@ -427,7 +393,8 @@ progress_cb (RoboFairnessPanel *self)
 static void
 update_can_search (RoboFairnessPanel *self)
 {
-  gtk_widget_set_sensitive (self->search_button, self->meter != NULL && robo_fairness_meter_is_possible (self->meter));
+  gtk_widget_set_sensitive (self->search_button,
+                            self->meter != NULL && robo_meter_is_possible (ROBO_METER (self->meter)));
 }
 
 static void
@@ -464,7 +431,7 @@ static void
 search_cb (RoboFairnessPanel *self)
 {
   /* The mnemonic works even during a stroke, in which the meter has no arena. */
-  if (self->meter == NULL || !robo_fairness_meter_is_possible (self->meter))
+  if (self->meter == NULL || !robo_meter_is_possible (ROBO_METER (self->meter)))
     return;
 
   drop_search (self);
@@ -540,7 +507,7 @@ static void
 update_is_active (RoboFairnessPanel *self)
 {
   if (self->meter != NULL)
-    robo_fairness_meter_set_is_active (self->meter, self->is_shown && gtk_switch_get_active (self->measure_switch));
+    robo_meter_set_is_active (ROBO_METER (self->meter), self->is_shown && gtk_switch_get_active (self->measure_switch));
   update_figures (self);
 }
 
@@ -560,7 +527,7 @@ set_document (RoboFairnessPanel *self,
       if (document != NULL)
         self->opened = *robo_arena_document_get_plan (document);
       robo_fairness_meter_set_before (self->meter, document != NULL ? &self->opened : NULL);
-      gtk_label_set_label (self->since_label, _ ("Before: the arena as it was when opened"));
+      robo_before_box_set_since (self->before_box, _ ("Before: the arena as it was when opened"));
     }
   update_rules (self);
   measure (self);
@@ -614,14 +581,11 @@ robo_fairness_panel_class_init (RoboFairnessPanelClass *klass)
   signals[OFFERS_CHANGED] = g_signal_new ("offers-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_BEFORE_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-fairness-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, measure_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, status_label);
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, before_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, side_grid);
-  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, since_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, opening_button);
-  gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, now_button);
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, search_stack);
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, search_button);
   gtk_widget_class_bind_template_child (widget_class, RoboFairnessPanel, stop_button);
@@ -711,7 +675,7 @@ robo_fairness_panel_is_waiting (RoboFairnessPanel *self)
 
   return self->document != NULL && self->meter != NULL && gtk_switch_get_active (self->measure_switch) &&
          robo_fairness_meter_get_now (self->meter) == NULL &&
-         (robo_fairness_meter_get_is_running (self->meter) || is_in_edit (self));
+         (robo_meter_get_is_running (ROBO_METER (self->meter)) || is_in_edit (self));
 }
 
 const RoboPlan *const *
