@@ -34,6 +34,7 @@ typedef struct
 typedef struct
 {
   const RoboCliRemoteOptions *options;
+  const char                 *action;   /* name of the action */
   const char                 *path;     /* file of the match */
   const char                 *argument; /* argument after the file, or NULL */
   RoboKey                     key;      /* key of this player */

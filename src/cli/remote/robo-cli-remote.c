@@ -498,13 +498,12 @@ play_here (Call *call)
                                                : robo_cli_remote_refuse (_ ("You’re already playing here."));
 }
 
-/* Carries out the action of a command about a proposal, with the argument after the file. */
+/* Carries out a command about a proposal, with the argument after the file. */
 static RoboCliStatus
-propose (Call       *call,
-         const char *action)
+propose (Call *call)
 {
-  g_autofree char *words = call->argument != NULL ? g_strdup_printf ("%s %s", action, call->argument)
-                                                  : g_strdup (action);
+  g_autofree char *words = call->argument != NULL ? g_strdup_printf ("%s %s", call->action, call->argument)
+                                                  : g_strdup (call->action);
   gboolean         is_known;
   const char      *objection = robo_cli_remote_propose (call->peer, words, &is_known);
 
@@ -512,48 +511,6 @@ propose (Call       *call,
     return robo_cli_misused (&robo_cli_remote, "%s", _ ("Decline what: end, pause or pace?"));
 
   return objection == NULL ? save_and_print (call) : robo_cli_remote_refuse (objection);
-}
-
-static RoboCliStatus
-end (Call *call)
-{
-  return propose (call, "end");
-}
-
-static RoboCliStatus
-take_back_end (Call *call)
-{
-  return propose (call, "no-end");
-}
-
-static RoboCliStatus
-pause_match (Call *call)
-{
-  return propose (call, "pause");
-}
-
-static RoboCliStatus
-resume_match (Call *call)
-{
-  return propose (call, "no-pause");
-}
-
-static RoboCliStatus
-propose_pace (Call *call)
-{
-  return propose (call, "pace");
-}
-
-static RoboCliStatus
-take_back_pace (Call *call)
-{
-  return propose (call, "no-pace");
-}
-
-static RoboCliStatus
-decline (Call *call)
-{
-  return propose (call, "decline");
 }
 
 static RoboCliStatus
@@ -580,13 +537,13 @@ static const struct
   { "welcome", FALSE, let_seats_return },
   { "anyway", FALSE, go_on_anyway },
   { "here", FALSE, play_here },
-  { "end", FALSE, end },
-  { "no-end", FALSE, take_back_end },
-  { "pause", FALSE, pause_match },
-  { "no-pause", FALSE, resume_match },
-  { "pace", FALSE, propose_pace },
-  { "no-pace", FALSE, take_back_pace },
-  { "decline", FALSE, decline },
+  { "end", FALSE, propose },
+  { "no-end", FALSE, propose },
+  { "pause", FALSE, propose },
+  { "no-pause", FALSE, propose },
+  { "pace", FALSE, propose },
+  { "no-pace", FALSE, propose },
+  { "decline", FALSE, propose },
   { "resign", FALSE, resign },
 };
 
@@ -606,6 +563,7 @@ run_action (Call       *call,
 
       if (!g_str_equal (actions[i].name, action))
         continue;
+      call->action = actions[i].name;
       /* A key may be in the keyring, where the window has put it. A new key is put into a file, since a user of the
        * command line may be unable to unlock a keyring. */
       if (g_file_test (key_path, G_FILE_TEST_EXISTS)
