@@ -117,7 +117,8 @@ robo_room_link_parse (const char *text)
     }
   /* An address is a name, one @, a server, and no more. */
   if (room == NULL || !g_utf8_validate (room, -1, NULL) || strchr (room, '@') == NULL || strchr (room, '@') == room ||
-      strchr (room, '@')[1] == '\0' || strchr (room, '@') != strrchr (room, '@') || strpbrk (room, "/ \t\r\n<>&'\"") != NULL)
+      strchr (room, '@')[1] == '\0' || strchr (room, '@') != strrchr (room, '@') ||
+      strpbrk (room, "/ \t\r\n<>&'\"") != NULL)
     return NULL;
   if (password != NULL && !g_utf8_validate (password, -1, NULL))
     return NULL;
@@ -206,7 +207,8 @@ static void
 connect_again (RoboXmpp *self)
 {
   self->timer = 0;
-  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Connecting to the chat server…")));
+  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING,
+                          g_strdup (_ ("Connecting to the chat server…")));
   robo_stream_open (self->stream);
 }
 
@@ -295,7 +297,8 @@ tell_capabilities (RoboXmpp         *self,
 {
   const char *node = robo_stanza_get (robo_stanza_find (iq, "query", NS_INFO), "node");
   g_autoptr (GString) told = g_string_new (NULL);
-  g_autofree char *head = g_markup_printf_escaped ("<iq type='result' id='%s' to='%s'><query xmlns='" NS_INFO "' node='%s'>"
+  g_autofree char *head = g_markup_printf_escaped ("<iq type='result' id='%s' to='%s'>"
+                                                   "<query xmlns='" NS_INFO "' node='%s'>"
                                                    "<identity category='client' type='pc' name='Robodrome'/>",
                                                    robo_stanza_get (iq, "id"), robo_stanza_get (iq, "from"),
                                                    node != NULL ? node : NODE);
@@ -323,11 +326,12 @@ join_room (RoboXmpp *self)
   /* Ask the room for no earlier messages, because they come from the archive, in pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
-                      "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x>" CAPS
-                      "</presence>",
+                      "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/>"
+                      "<password>%s</password></x>" CAPS "</presence>",
                       self->link->room, self->nick, password, version);
   else
-    robo_stream_send (self->stream, "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/></x>" CAPS "</presence>",
+    robo_stream_send (self->stream,
+                      "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/></x>" CAPS "</presence>",
                       self->link->room, self->nick, version);
 }
 
@@ -362,8 +366,8 @@ ping_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
   self->is_pinged = TRUE;
-  robo_stream_send (self->stream, "<iq type='get' id='ping' to='%s/%s'><ping xmlns='urn:xmpp:ping'/></iq>", self->link->room,
-                    self->nick);
+  robo_stream_send (self->stream, "<iq type='get' id='ping' to='%s/%s'><ping xmlns='urn:xmpp:ping'/></iq>",
+                    self->link->room, self->nick);
 
   return G_SOURCE_CONTINUE;
 }
@@ -508,7 +512,8 @@ take_presence (RoboXmpp         *self,
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       await_answer (self);
-      robo_stream_send (self->stream, "<iq type='get' id='form' to='%s'><query xmlns='" NS_MUC_OWNER "'/></iq>", self->link->room);
+      robo_stream_send (self->stream, "<iq type='get' id='form' to='%s'><query xmlns='" NS_MUC_OWNER "'/></iq>",
+                        self->link->room);
     }
   else
     read_archive (self);
@@ -556,7 +561,8 @@ take_form (RoboXmpp         *self,
     }
   await_answer (self);
   whole = g_strdup_printf ("<iq type='set' id='made' to='%s'><query xmlns='" NS_MUC_OWNER "'><x xmlns='" NS_DATA
-                           "' type='submit'><field var='FORM_TYPE'><value>" NS_MUC "#roomconfig</value></field>%s</x></query></iq>",
+                           "' type='submit'><field var='FORM_TYPE'><value>" NS_MUC "#roomconfig</value></field>%s</x>"
+                           "</query></iq>",
                            self->link->room, answer->str);
   robo_stream_send_text (self->stream, whole);
 }
@@ -694,7 +700,8 @@ take_any_message (RoboXmpp         *self,
     }
 
   take_message (self, message, robo_stanza_find (message, "delay", NS_DELAY));
-  if (sid != NULL && robo_stanza_get (sid, "id") != NULL && g_strcmp0 (robo_stanza_get (sid, "by"), self->link->room) == 0 &&
+  if (sid != NULL && robo_stanza_get (sid, "id") != NULL &&
+      g_strcmp0 (robo_stanza_get (sid, "by"), self->link->room) == 0 &&
       robo_carrier_get_state (ROBO_CARRIER (self)) == ROBO_CARRIER_OPEN)
     {
       g_free (self->last);
@@ -762,9 +769,11 @@ take_place (RoboXmpp         *self,
           const RoboStanza *item = g_ptr_array_index (query->children, i);
           const char       *address = robo_stanza_get (item, "jid");
 
-          if (address == NULL || strpbrk (address, "@/ ") != NULL || !g_hash_table_add (self->services, g_strdup (address)))
+          if (address == NULL || strpbrk (address, "@/ ") != NULL ||
+              !g_hash_table_add (self->services, g_strdup (address)))
             continue;
-          robo_stream_send (self->stream, "<iq type='get' id='info' to='%s'><query xmlns='" NS_INFO "'/></iq>", address);
+          robo_stream_send (self->stream, "<iq type='get' id='info' to='%s'><query xmlns='" NS_INFO "'/></iq>",
+                            address);
         }
       if (g_hash_table_size (self->services) == 0)
         find_no_place (self);
@@ -793,12 +802,13 @@ take_iq (RoboXmpp         *self,
     {
       if (from != NULL && id != NULL && robo_stanza_find (iq, "ping", "urn:xmpp:ping") != NULL)
         robo_stream_send (self->stream, "<iq type='result' id='%s' to='%s'/>", id, from);
-      else if (from != NULL && id != NULL && g_str_equal (type, "get") && robo_stanza_find (iq, "query", NS_INFO) != NULL)
+      else if (from != NULL && id != NULL && g_str_equal (type, "get") &&
+               robo_stanza_find (iq, "query", NS_INFO) != NULL)
         tell_capabilities (self, iq);
       else if (from != NULL && id != NULL)
         robo_stream_send (self->stream,
-                          "<iq type='error' id='%s' to='%s'><error type='cancel'><service-unavailable xmlns='" NS_STANZAS
-                          "'/></error></iq>",
+                          "<iq type='error' id='%s' to='%s'><error type='cancel'>"
+                          "<service-unavailable xmlns='" NS_STANZAS "'/></error></iq>",
                           id, from);
       return;
     }
@@ -838,7 +848,8 @@ opened_cb (RoboXmpp   *self,
       g_hash_table_remove_all (self->services);
       g_hash_table_add (self->services, g_strdup (server));
       await_answer (self);
-      robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Looking for a place for a room…")));
+      robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING,
+                              g_strdup (_ ("Looking for a place for a room…")));
       robo_stream_send (self->stream, "<iq type='get' id='items' to='%s'><query xmlns='" NS_ITEMS "'/></iq>", server);
     }
 }
@@ -1023,7 +1034,8 @@ robo_xmpp_say (RoboCarrier *carrier,
 {
   RoboXmpp *self = ROBO_XMPP (carrier);
 
-  robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
+  robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room,
+                    words);
 }
 
 /* Sends the arena and the cards. The archive need not keep these messages, because a peer that joins later asks for
@@ -1047,7 +1059,8 @@ robo_xmpp_ask (RoboCarrier *carrier)
   RoboXmpp *self = ROBO_XMPP (carrier);
 
   robo_stream_send (self->stream,
-                    "<message type='groupchat' to='%s'><have xmlns='" NS_PLAY "'/><no-store xmlns='urn:xmpp:hints'/></message>",
+                    "<message type='groupchat' to='%s'><have xmlns='" NS_PLAY "'/>"
+                    "<no-store xmlns='urn:xmpp:hints'/></message>",
                     self->link->room);
 }
 
@@ -1097,11 +1110,13 @@ robo_xmpp_put_out (RoboCarrier *carrier,
 
   if (self->is_admin && *bare != '\0')
     robo_stream_send (self->stream,
-                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'><item affiliation='outcast' jid='%s'/></query></iq>",
+                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'>"
+                      "<item affiliation='outcast' jid='%s'/></query></iq>",
                       self->link->room, bare);
   else
     robo_stream_send (self->stream,
-                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'><item nick='%s' role='none'/></query></iq>",
+                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'>"
+                      "<item nick='%s' role='none'/></query></iq>",
                       self->link->room, nick);
 }
 

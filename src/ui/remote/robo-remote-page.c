@@ -526,7 +526,8 @@ invite_cb (GtkWidget  *widget,
   RoboRemotePage *self = ROBO_REMOTE_PAGE (widget);
 
   if (get_way (self) == ROBO_REMOTE_IN_ROOM && !has_account ())
-    g_signal_connect_object (robo_account_dialog_show (widget), "response::use", G_CALLBACK (invite), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (robo_account_dialog_show (widget), "response::use", G_CALLBACK (invite), self,
+                             G_CONNECT_SWAPPED);
   else
     invite (self);
 }
@@ -601,7 +602,8 @@ robo_remote_page_constructed (GObject *object)
   g_settings_bind (self->settings, "remote-presence", self->presence_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "remote-background", self->background_switch, "active", G_SETTINGS_BIND_DEFAULT);
   if (robo_remote_line_has_rooms ())
-    g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);
+    g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle",
+                            G_BINDING_SYNC_CREATE);
   else
     gtk_string_list_remove (GTK_STRING_LIST (adw_combo_row_get_model (self->way_row)), ROBO_REMOTE_IN_ROOM);
   g_object_bind_property_full (self->list, "key-remark", self->name_group, "description", G_BINDING_SYNC_CREATE,
@@ -654,8 +656,12 @@ robo_remote_page_finalize (GObject *object)
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboRemotePage, arenas), .type = robo_arena_list_get_type, .is_construct_only = TRUE },
-  [PROP_LIST] = { ROBO_PROPERTY_FIELD (OBJECT, "list", RoboRemotePage, list), .type = robo_remote_list_get_type, .is_construct_only = TRUE },
+  [PROP_ARENAS] = { ROBO_PROPERTY_FIELD (OBJECT, "arenas", RoboRemotePage, arenas),
+                    .type = robo_arena_list_get_type,
+                    .is_construct_only = TRUE },
+  [PROP_LIST] = { ROBO_PROPERTY_FIELD (OBJECT, "list", RoboRemotePage, list),
+                  .type = robo_remote_list_get_type,
+                  .is_construct_only = TRUE },
   [PROP_WAY_REMARK] = { ROBO_PROPERTY_GETTER (STRING, "way-remark", get_way_remark) },
 };
 
@@ -683,7 +689,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   g_type_ensure (ROBO_TYPE_ARENA_ITEM);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_REMOTE_PEOPLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/remote/robo-remote-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);
@@ -720,7 +727,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_install_action (widget_class, "remote-page.join", NULL, join_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.look-on", NULL, look_on_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.paste", NULL, paste_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "remote-page.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "remote-page.paste",
+                                       NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "remote-page.paste", NULL);
 }
 
