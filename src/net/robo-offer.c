@@ -397,7 +397,8 @@ robo_offer_new (const RoboMatchSetup *setup,
 }
 
 RoboOffer *
-robo_offer_new_again (const RoboOffer *offer)
+robo_offer_new_again (const RoboOffer *offer,
+                      guint8           pace)
 {
   g_autoptr (RoboOffer) self = robo_offer_parse (offer->bytes);
   guint8   data[MAX_SIZE];
@@ -408,6 +409,8 @@ robo_offer_new_again (const RoboOffer *offer)
   robo_bytes_hash ((guint8 *)&salt, sizeof salt, AGAIN, strlen (AGAIN), offer->match, sizeof offer->match);
   self->rulings = ROBO_RULINGS_VERSION;
   self->version = ROBO_NET_VERSION;
+  if (!robo_pace_from_byte (pace, &self->pace, &self->bank))
+    g_return_val_if_reached (NULL);
   walk_offer (&walk, self, &salt);
   g_assert (!walk.is_bad);
   bytes = g_bytes_new (data, walk.at);

@@ -82,10 +82,11 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            RoboPace              pace,
                            RoboBank              bank) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the offer of a rematch. Everything is as in the given offer, except the number that makes a match unique;
- * this number follows from the digest of the match. So each player of a match makes the same offer, and no player
- * has to send it. The versions are the versions of this program. */
-RoboOffer *robo_offer_new_again (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
+/* Creates the offer of a rematch. Everything is as in the given offer, except pace and time bank, which are those of the
+ * byte, and the number that makes a match unique; this number follows from the digest of the match. The versions are the
+ * versions of this program. robo_peer_make_again() has the byte to which the players have agreed. */
+RoboOffer *robo_offer_new_again (const RoboOffer *offer,
+                                 guint8           pace) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns NULL if the bytes, from any source, are not an offer. */
 RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;

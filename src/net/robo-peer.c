@@ -817,6 +817,12 @@ robo_peer_get_again (const RoboPeer *self,
 
   return said != NULL ? said->again : ROBO_AGAIN_NONE;
 }
+RoboOffer *
+robo_peer_make_again (const RoboPeer *self)
+{
+  return robo_offer_new_again (self->offer, robo_shared_game_get_pace (self->shared));
+}
+
 
 guint
 robo_peer_list_again (const RoboPeer *self,

@@ -202,6 +202,10 @@ RoboAgain robo_peer_get_again (const RoboPeer *self,
 /* Returns the seats that have said this last, a bit each. */
 guint robo_peer_list_again (const RoboPeer *self,
                             RoboAgain       again);
+/* Returns the offer of the rematch of a match that is over. Its pace and time bank are those that counted in the last round
+ * of this match. So each player of a match makes the same offer, and no player has to send it. */
+RoboOffer *robo_peer_make_again (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
+
 
 /* Returns where the rematch waits in the same network: the address of the host that has waited in the match, which is
  * known from the address of its line, or NULL; otherwise the address of the lowest seat that tells one. Returns NULL if

@@ -1380,7 +1380,7 @@ other_new_again (const Other *before,
 {
   const RoboMatchSetup *played = before->peer->shared->setup;
   Other                *other = g_new0 (Other, 1);
-  g_autoptr (RoboOffer) offer = robo_offer_new_again (before->peer->offer);
+  g_autoptr (RoboOffer) offer = robo_peer_make_again (before->peer);
 
   other->key = before->key;
   other->peer = robo_peer_new (offer, robo_offer_make_setup (offer, played->arena, played->modules), before->peer->seat,
@@ -1437,6 +1437,29 @@ test_again_accepted (Table        *table,
 static void
 test_again_declined (Table        *table,
                      gconstpointer data)
+/* A rematch has the time limit that was agreed in the match before it. */
+static void
+test_again_new_limit (Table        *table,
+                      gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  const guint8    day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  RoboRemoteGame *old;
+
+  begin_with (table, 2, ROBO_PACE_LIVE, 0);
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  old = get_game (fixture);
+  robo_remote_game_propose (old, ROBO_PROPOSAL_PACE, day);
+  ui_drive_until (robo_peer_propose (table->others[1]->peer, ROBO_PROPOSAL_PACE, day));
+  robo_link_send (table->others[1]->link);
+  end_match (table);
+  ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_RESULT_VIEW, 0), "rematch_button"));
+  ui_drive_until (get_game (fixture) != old);
+  g_assert_cmpint (robo_remote_game_get_peer (get_game (fixture))->offer->pace, ==, ROBO_PACE_DAY);
+  g_assert_cmpint (robo_remote_game_get_peer (get_game (fixture))->offer->bank, ==, ROBO_BANK_WEEK);
+}
+
 {
   Fixture        *fixture = &table->window;
   RoboRemoteGame *old;
@@ -2136,3 +2159,4 @@ main (int   argc,
 
   return g_test_run ();
 }
+      add ("rematch/has-the-time-limit-that-was-agreed", test_again_new_limit);

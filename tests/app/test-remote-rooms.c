@@ -243,7 +243,7 @@ test_early_rematch (Fixture      *fixture,
   robo_carrier_open (eve);
   ui_drive_until (robo_carrier_get_state (eve) == ROBO_CARRIER_OPEN && offers.first != NULL);
   offer = robo_offer_parse (offers.first);
-  again = robo_offer_new_again (offer);
+  again = robo_offer_new_again (offer, robo_pace_to_byte (offer->pace, offer->bank));
   robo_carrier_offer (eve, again->bytes);
   ui_drive_until (g_bytes_equal (offers.last, again->bytes));
 

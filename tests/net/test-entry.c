@@ -480,7 +480,7 @@ test_banks (void)
       if (is_fitting)
         {
           g_autoptr (RoboOffer) made = robo_offer_new (setup, TRUE, pace, bank);
-          g_autoptr (RoboOffer) again = robo_offer_new_again (made);
+          g_autoptr (RoboOffer) again = robo_offer_new_again (made, data[13]);
 
           g_assert_cmpint (parsed->pace, ==, pace);
           g_assert_cmpint (parsed->bank, ==, bank);

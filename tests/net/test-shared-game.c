@@ -580,8 +580,8 @@ test_again (Fixture      *fixture,
             gconstpointer data)
 {
   RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1];
-  g_autoptr (RoboOffer) again = robo_offer_new_again (fixture->offer);
-  g_autoptr (RoboOffer) same = robo_offer_new_again (ben->offer);
+  g_autoptr (RoboOffer) again = NULL;
+  g_autoptr (RoboOffer) same = NULL;
   guint8 position[ROBO_DIGEST_SIZE];
 
   g_assert_false (robo_peer_say_again (anna, ROBO_AGAIN_YES, NULL));
@@ -612,6 +612,8 @@ test_again (Fixture      *fixture,
   g_assert_true (memcmp (again->match, fixture->offer->match, sizeof again->match) != 0);
   g_assert_cmpuint (again->people, ==, fixture->offer->people);
 }
+  again = robo_peer_make_again (anna);
+  same = robo_peer_make_again (ben);
 
 /* Several players tell an address for the rematch. The address of the host of the earlier match is taken; without
  * one, that of the lowest seat. */
@@ -1257,6 +1259,7 @@ test_pace_declined (Fixture      *fixture,
   g_assert_cmpuint (get_pace (fixture), ==, day);
   g_assert_true (robo_peer_vote (anna, 1));
   g_assert_true (robo_peer_vote (cleo, 1));
+  g_autoptr (RoboOffer) again = NULL;
   pass_round (fixture, 1);
   g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
   pass_round (fixture, ROBO_NO_SEAT);
@@ -1290,6 +1293,17 @@ test_old_copy (Fixture      *fixture,
 
 /* Ben claims to have seen many more entries of Anna than there are. Anna waits until she has asked all peers for
  * them, and no longer. */
+
+  /* The rematch has the pace that was agreed last, and is the same for all. */
+  again = robo_peer_make_again (anna);
+  g_assert_cmpint (again->pace, ==, ROBO_PACE_WEEK);
+  g_assert_cmpint (again->bank, ==, ROBO_BANK_NONE);
+  for (guint i = 1; i < fixture->n_peers; i++)
+    {
+      g_autoptr (RoboOffer) other = robo_peer_make_again (fixture->peers[i]);
+
+      g_assert_true (g_bytes_equal (again->bytes, other->bytes));
+    }
 static void
 test_false_claim (Fixture      *fixture,
                   gconstpointer data)

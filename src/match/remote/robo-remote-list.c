@@ -835,7 +835,7 @@ dup_again (RoboRemoteList *self,
            RoboRemoteGame *game)
 {
   const RoboPeer *peer = robo_remote_game_get_peer (game);
-  g_autoptr (RoboOffer) offer = robo_offer_new_again (peer->offer);
+  g_autoptr (RoboOffer) offer = robo_peer_make_again (peer);
   RoboRemoteGame *known = offer != NULL ? find_match (self, offer) : NULL;
 
   if (offer == NULL || peer->seat == ROBO_SPECTATOR || self->kept == ROBO_KEPT_NOWHERE)
@@ -915,12 +915,13 @@ invite_anew (RoboRemoteList *self,
              GError        **error)
 {
   const RoboPeer  *peer = robo_remote_game_get_peer (game);
-  RoboRemoteTerms  terms = { robo_remote_game_get_way (game), peer->offer->pace, peer->offer->bank };
+  RoboRemoteTerms  terms = { .way = robo_remote_game_get_way (game) };
   g_autofree char *name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR
                                                         ? peer->seat
                                                         : (guint)g_bit_nth_lsf (peer->offer->people, -1));
   g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (peer->shared->setup);
 
+  robo_pace_from_byte (robo_shared_game_get_pace (peer->shared), &terms.pace, &terms.bank);
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
 
   return robo_remote_list_invite (self, setup, name, &terms, error);
@@ -986,7 +987,7 @@ robo_remote_list_goes_on_in_room (RoboRemoteList *self,
   if (peer->shared->stage != ROBO_STAGE_OVER)
     return FALSE;
 
-  again = robo_offer_new_again (peer->offer);
+  again = robo_peer_make_again (peer);
 
   return again != NULL && find_match (self, again) != NULL && robo_remote_line_is_same_room (peer->offer, again);
 }
@@ -1099,7 +1100,8 @@ typedef struct
   RoboArenaList *arenas;
   RoboCarrier   *line;
   char          *address;
-  GPtrArray     *offers;  /* array of GBytes: the first offer of the line, then its rematches in their order */
+  GBytes        *offer;   /* the first offer of the line, or NULL */
+  GHashTable    *offers;  /* set of GBytes: all offers of the line, among them those of its rematches */
   GPtrArray     *bundles; /* array of GBytes: the bundles that have arrived */
   RoboFileParts *files;   /* NULL unless arena and cards were requested */
   guint          timeout;
@@ -1118,7 +1120,8 @@ fetch_free (gpointer data)
   g_object_unref (self->line);
   g_object_unref (self->arenas);
   g_free (self->address);
-  g_ptr_array_unref (self->offers);
+  g_clear_pointer (&self->offer, g_bytes_unref);
+  g_hash_table_unref (self->offers);
   g_ptr_array_unref (self->bundles);
   robo_file_parts_free (self->files);
   g_free (self);
@@ -1157,21 +1160,21 @@ static RoboPeer *
 follow_rematches (const Fetch    *fetch,
                   RoboMatchSetup *setup)
 {
+  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
   RoboPeer *looking = NULL;
 
-  for (guint i = 0; i < fetch->offers->len; i++)
+  while (setup != NULL)
     {
-      g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offers->pdata[i]);
+      RoboMatchSetup *next = NULL;
 
-      if (looking != NULL && robo_peer_list_again (looking, ROBO_AGAIN_YES) == 0)
-        break;
-      if (looking != NULL)
-        setup = robo_offer_make_setup (offer, looking->shared->setup->arena, looking->shared->setup->modules);
-      if (setup == NULL)
-        break;
       robo_peer_free (looking);
       looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
       receive_all (looking, fetch->bundles);
+      robo_offer_free (offer);
+      offer = robo_peer_make_again (looking);
+      if (robo_peer_list_again (looking, ROBO_AGAIN_YES) != 0 && g_hash_table_contains (fetch->offers, offer->bytes))
+        next = robo_offer_make_setup (offer, looking->shared->setup->arena, looking->shared->setup->modules);
+      setup = next;
     }
 
   return looking;
@@ -1206,7 +1209,7 @@ static void
 take_offer (GTask *task)
 {
   Fetch *fetch = g_task_get_task_data (task);
-  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offers->pdata[0]);
+  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
   g_autoptr (GBytes) want = NULL;
   RoboMatchSetup *setup = NULL;
   GError         *error = NULL;
@@ -1217,7 +1220,7 @@ take_offer (GTask *task)
   if (offer == NULL || !offer->is_signed)
     refuse (&error, _ ("No game is being played there."));
   /* A room whose first match is older may have gone on with a rematch of this version. */
-  else if (fetch->offers->len > 1 || check_version (offer, &error))
+  else if (g_hash_table_size (fetch->offers) > 1 || check_version (offer, &error))
     setup = make_setup (offer, fetch->arenas);
   if (error != NULL)
     {
@@ -1242,7 +1245,7 @@ fetch_filed_cb (GTask       *task,
                 RoboCarrier *line)
 {
   Fetch *fetch = g_task_get_task_data (task);
-  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offers->pdata[0]) : NULL;
+  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offer) : NULL;
   RoboMatchSetup *setup = offer != NULL ? robo_file_parts_take (fetch->files, message) : NULL;
 
   if (setup != NULL)
@@ -1262,7 +1265,7 @@ look_at_line (GTask *task)
     }
   if (state == ROBO_CARRIER_CONNECTING || fetch->settling != 0)
     return;
-  if (state == ROBO_CARRIER_OPEN && fetch->offers->len == 0)
+  if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
     {
       /* An archive may have lost the offer. A peer that is asked resends it. */
       robo_carrier_ask (fetch->line);
@@ -1291,16 +1294,6 @@ settled_cb (GTask *task)
   look_at_line (task);
 }
 
-static gboolean
-is_again_of (GBytes *offer,
-             GBytes *before)
-{
-  g_autoptr (RoboOffer) old = robo_offer_parse (before);
-  g_autoptr (RoboOffer) again = old != NULL ? robo_offer_new_again (old) : NULL;
-
-  return again != NULL && g_bytes_equal (again->bytes, offer);
-}
-
 static void
 fetch_offered_cb (GTask       *task,
                   GBytes      *offer,
@@ -1308,9 +1301,11 @@ fetch_offered_cb (GTask       *task,
 {
   Fetch *fetch = g_task_get_task_data (task);
 
-  /* The first offer is that of the host. A room may go on with rematches of it. */
-  if (fetch->offers->len == 0 || is_again_of (offer, fetch->offers->pdata[fetch->offers->len - 1]))
-    g_ptr_array_add (fetch->offers, g_bytes_ref (offer));
+  /* The first offer is that of the host. A room may go on with rematches of it; which offers are rematches is known when
+   * the entries of the match before are here. */
+  if (fetch->offer == NULL)
+    fetch->offer = g_bytes_ref (offer);
+  g_hash_table_add (fetch->offers, g_bytes_ref (offer));
   /* A peer sends earlier entries right after the offer. Wait for them, since without them the user's own seat might
    * seem free. */
   if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
@@ -1370,7 +1365,7 @@ robo_remote_invitation_fetch_async (const char         *address,
   fetch->line = line;
   fetch->arenas = g_object_ref (arenas);
   fetch->address = g_strdup (address);
-  fetch->offers = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  fetch->offers = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
   fetch->bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   g_task_set_task_data (task, fetch, fetch_free);
   g_signal_connect_swapped (line, "offered", G_CALLBACK (fetch_offered_cb), task);
@@ -1494,7 +1489,7 @@ find_earlier_seat (RoboRemoteList             *self,
   for (guint i = 0; i < self->games->len; i++)
     {
       const RoboPeer *peer = robo_remote_game_get_peer (g_ptr_array_index (self->games, i));
-      g_autoptr (RoboOffer) again = robo_offer_new_again (peer->offer);
+      g_autoptr (RoboOffer) again = robo_peer_make_again (peer);
 
       if (again != NULL && g_bytes_equal (again->bytes, invitation->offer->bytes) && peer->seat != ROBO_SPECTATOR &&
           robo_chains_count (invitation->looking->chains, peer->seat) == 0)
