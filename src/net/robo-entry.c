@@ -94,7 +94,7 @@ walk_proposal (RoboWalk  *walk,
   robo_walk_check (walk, self->proposal >= ROBO_PROPOSAL_END && self->proposal <= ROBO_PROPOSAL_PACE);
   robo_walk_uint8 (walk, &self->consent);
   robo_walk_check (walk, self->consent >= ROBO_CONSENT_YES && self->consent <= ROBO_CONSENT_DECLINED);
-  if (walk->is_bad || self->proposal == ROBO_PROPOSAL_END || self->consent != ROBO_CONSENT_YES)
+  if (walk->is_bad || self->proposal == ROBO_PROPOSAL_END)
     return;
 
   robo_walk_varint (walk, &self->value);

@@ -65,7 +65,8 @@ typedef enum
   ROBO_PROPOSAL_PACE = 3,  /* another pace and time bank from the next round on */
 } RoboProposal;
 
-/* Names what a player says about a proposal. The last word of a player counts. */
+/* Names what a player says about a proposal. The last word of a player about it counts, and each player proposes, or
+ * agrees to, one thing of a kind at a time. */
 typedef enum
 {
   ROBO_CONSENT_NONE,      /* nothing */
@@ -120,8 +121,8 @@ typedef struct
   RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
   guint8            proposal;                    /* of proposal: a RoboProposal */
   guint8            consent;                     /* of proposal: a RoboConsent, but not ROBO_CONSENT_NONE */
-  /* of proposal: what exactly is proposed. For a pause, its end in seconds since 1970, or 0 if it lasts until somebody
-   * resumes; for a pace, the byte of robo_pace_to_byte(). */
+  /* of proposal: what exactly is proposed, taken back or declined. For a pause, its end in seconds since 1970, or 0 if it
+   * lasts until somebody resumes; for a pace, the byte of robo_pace_to_byte(). */
   guint64 value;
   guint8  again; /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
   /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */

@@ -298,6 +298,12 @@ robo_peer_join (RoboPeer   *self,
 }
 
 gboolean
+robo_peer_has_unreadable (const RoboPeer *self)
+{
+  return self->unread->len > 0 && is_proved_old (self);
+}
+
+gboolean
 robo_peer_can_go_on_anyway (const RoboPeer *self)
 {
   return self->seat != ROBO_SPECTATOR && self->shared->stage != ROBO_STAGE_OVER && !is_proved_old (self) &&
@@ -519,7 +525,7 @@ may_say_word (const RoboPeer *self,
   for (guint seq = 0; seq < robo_chains_count (self->chains, self->seat); seq++)
     n_said += robo_chains_get (self->chains, self->seat, seq)->kind == ROBO_ENTRY_PROPOSAL;
   for (guint kind = ROBO_PROPOSAL_END; kind <= ROBO_PROPOSAL_PACE; kind++)
-    n_kept += kind == proposal ? consent == ROBO_CONSENT_YES : has_proposed (self, kind);
+    n_kept += has_proposed (self, kind) || (kind == proposal && consent == ROBO_CONSENT_YES);
 
   return n_said + 1 + n_kept <= ROBO_MAX_PROPOSALS;
 }
@@ -561,48 +567,47 @@ robo_peer_propose (RoboPeer    *self,
 }
 
 gboolean
-robo_peer_has_declined (const RoboPeer *self,
-                        RoboProposal    proposal)
+robo_peer_has_declined_end (const RoboPeer *self)
 {
-  guint            wanting = robo_shared_game_list_wanting (self->shared, proposal);
+  guint            wanting = robo_shared_game_list_wanting (self->shared, ROBO_PROPOSAL_END);
   const RoboEntry *own = self->seat != ROBO_SPECTATOR
-                           ? robo_shared_game_find_word (self->shared, proposal, self->seat)
+                           ? robo_shared_game_find_word (self->shared, ROBO_PROPOSAL_END, self->seat)
                            : NULL;
 
   if (own == NULL || own->consent != ROBO_CONSENT_DECLINED)
     return FALSE;
 
-  /* A player who has seen the refusal and proposes the same once more asks anew. */
+  /* A player who has seen the refusal and proposes the end once more asks anew. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if ((wanting >> seat & 1) != 0 &&
-          robo_shared_game_find_word (self->shared, proposal, seat)->seen[self->seat] > own->seq)
+          robo_shared_game_find_word (self->shared, ROBO_PROPOSAL_END, seat)->seen[self->seat] > own->seq)
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* Returns whether another player makes a proposal of this kind with a value that the own seat has not agreed to, and
- * that does not hold already. */
+/* Returns whether another player proposes exactly this, which the own seat does not want and which does not hold
+ * already. */
 static gboolean
 is_proposed_by_others (const RoboPeer *self,
-                       RoboProposal    proposal)
+                       RoboProposal    proposal,
+                       guint64         value)
 {
   guint            wanting = robo_shared_game_list_wanting (self->shared, proposal);
   const RoboEntry *own = has_proposed (self, proposal)
                            ? robo_shared_game_find_word (self->shared, proposal, self->seat)
                            : NULL;
 
+  if ((own != NULL && own->value == value) ||
+      (proposal == ROBO_PROPOSAL_PACE && value == robo_shared_game_get_pace (self->shared)))
+    return FALSE;
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      guint64 value;
-
-      if ((wanting >> seat & 1) == 0 || seat == self->seat)
-        continue;
-      value = robo_shared_game_find_word (self->shared, proposal, seat)->value;
-      if ((own == NULL || own->value != value) &&
-          (proposal != ROBO_PROPOSAL_PACE || value != robo_shared_game_get_pace (self->shared)))
+      if ((wanting >> seat & 1) != 0 && seat != self->seat &&
+          robo_shared_game_find_word (self->shared, proposal, seat)->value == value)
         return TRUE;
     }
 
@@ -611,17 +616,19 @@ is_proposed_by_others (const RoboPeer *self,
 
 gboolean
 robo_peer_can_decline (const RoboPeer *self,
-                       RoboProposal    proposal)
+                       RoboProposal    proposal,
+                       guint64         value)
 {
-  return may_say_word (self, proposal, ROBO_CONSENT_DECLINED) && is_proposed_by_others (self, proposal) &&
-         !robo_peer_has_declined (self, proposal);
+  return may_say_word (self, proposal, ROBO_CONSENT_DECLINED) && is_proposed_by_others (self, proposal, value) &&
+         (proposal != ROBO_PROPOSAL_END || !robo_peer_has_declined_end (self));
 }
 
 gboolean
 robo_peer_decline (RoboPeer    *self,
-                   RoboProposal proposal)
+                   RoboProposal proposal,
+                   guint64      value)
 {
-  return robo_peer_can_decline (self, proposal) && write_word (self, proposal, ROBO_CONSENT_DECLINED, 0);
+  return robo_peer_can_decline (self, proposal, value) && write_word (self, proposal, ROBO_CONSENT_DECLINED, value);
 }
 
 gboolean
@@ -637,7 +644,8 @@ robo_peer_take_back (RoboPeer    *self,
                      RoboProposal proposal)
 {
   return may_speak (self) && has_proposed (self, proposal) &&
-         write_word (self, proposal, ROBO_CONSENT_WITHDRAWN, 0);
+         write_word (self, proposal, ROBO_CONSENT_WITHDRAWN,
+                     robo_shared_game_find_word (self->shared, proposal, self->seat)->value);
 }
 
 const RoboSharedGameAnswer *
@@ -808,6 +816,12 @@ robo_peer_say_again (RoboPeer   *self,
   return write_entry (self, &entry);
 }
 
+RoboOffer *
+robo_peer_make_again (const RoboPeer *self)
+{
+  return robo_offer_new_again (self->offer, robo_shared_game_get_pace (self->shared));
+}
+
 RoboAgain
 robo_peer_get_again (const RoboPeer *self,
                      guint           seat)
@@ -817,12 +831,6 @@ robo_peer_get_again (const RoboPeer *self,
 
   return said != NULL ? said->again : ROBO_AGAIN_NONE;
 }
-RoboOffer *
-robo_peer_make_again (const RoboPeer *self)
-{
-  return robo_offer_new_again (self->offer, robo_shared_game_get_pace (self->shared));
-}
-
 
 guint
 robo_peer_list_again (const RoboPeer *self,

@@ -77,6 +77,10 @@ RoboDuty robo_peer_get_duty (const RoboPeer *self);
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
 
+/* Returns whether the reason for ROBO_DUTY_FETCH is an own entry in the saved match that this version of the program cannot
+ * read. */
+gboolean robo_peer_has_unreadable (const RoboPeer *self);
+
 /* Returns whether the only reason for ROBO_DUTY_FETCH is what other seats claim to have seen. Such a claim may be
  * false. */
 gboolean robo_peer_can_go_on_anyway (const RoboPeer *self);
@@ -147,17 +151,20 @@ gboolean robo_peer_propose (RoboPeer    *self,
                             RoboProposal proposal,
                             guint64      value);
 
-/* Returns whether the own seat has declined this last, and nobody has proposed it once more since. */
-gboolean robo_peer_has_declined (const RoboPeer *self,
-                                 RoboProposal    proposal);
+/* Returns whether the own seat has declined to end the match last, and nobody has proposed it once more since. A pause or
+ * another pace that was declined is not proposed any more. */
+gboolean robo_peer_has_declined_end (const RoboPeer *self);
 
-/* Returns whether the own seat may say no to what others propose. */
+/* Returns whether the own seat may say no to exactly this, which others propose. What it wants itself, and other
+ * proposals of the same kind, stay. */
 gboolean robo_peer_can_decline (const RoboPeer *self,
-                                RoboProposal    proposal);
+                                RoboProposal    proposal,
+                                guint64         value);
 
-/* Says no to what others propose. */
+/* Says no to exactly this, which others propose. */
 gboolean robo_peer_decline (RoboPeer    *self,
-                            RoboProposal proposal);
+                            RoboProposal proposal,
+                            guint64      value);
 
 /* Repeats the peer's proposal if all who play want to end the match, but this proposal was written before those of
  * others had arrived. Returns whether it was repeated. */
@@ -195,6 +202,10 @@ gboolean robo_peer_say_again (RoboPeer   *self,
                               RoboAgain   again,
                               const char *address);
 
+/* Returns the offer of the rematch of a match that is over. Its pace and time bank are those that counted in the last round
+ * of this match. So each player of a match makes the same offer, and no player has to send it. */
+RoboOffer *robo_peer_make_again (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns what a seat has said last about a rematch. */
 RoboAgain robo_peer_get_again (const RoboPeer *self,
                                guint           seat);
@@ -202,10 +213,6 @@ RoboAgain robo_peer_get_again (const RoboPeer *self,
 /* Returns the seats that have said this last, a bit each. */
 guint robo_peer_list_again (const RoboPeer *self,
                             RoboAgain       again);
-/* Returns the offer of the rematch of a match that is over. Its pace and time bank are those that counted in the last round
- * of this match. So each player of a match makes the same offer, and no player has to send it. */
-RoboOffer *robo_peer_make_again (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
-
 
 /* Returns where the rematch waits in the same network: the address of the host that has waited in the match, which is
  * known from the address of its line, or NULL; otherwise the address of the lowest seat that tells one. Returns NULL if

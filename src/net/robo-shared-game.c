@@ -545,11 +545,13 @@ find_position (RoboSharedGame *self)
                    sizeof numbers - (self->n_voided == 0));
 }
 
-/* Proposals. Each player says yes or no to a proposal of a kind, and the last word of each player counts.
+/* Proposals. Each player says yes or no to a proposal of a kind, and the last yes of each player counts until the player
+ * takes it back. Pauses with different ends, and different paces, are different proposals: a no is about one of them, and
+ * leaves what the same player and others say about another one.
  *
  * A pause changes nothing in the course of the match, so it follows from the last words alone: it holds while all present
- * seats want the same pause. Whoever wants one must have seen each refusal of the others, so that a yes to an earlier
- * pause does not count for the next one.
+ * seats want the same pause. Whoever wants one must have seen each refusal of it by the others, so that a yes to an
+ * earlier pause does not count for the next one.
  *
  * Another pace changes only the clocks, too. When all have sealed, the match has the pace that all wanted by their last
  * words from before the match waited for these seals, and after that the one that all wanted by their last words before the
@@ -573,8 +575,8 @@ is_about (const RoboSharedGame *self,
          is_since_takeover (self, entry);
 }
 
-/* Returns the last word of a seat about a proposal, before the entry with the number `end`. Returns NULL if there is
- * none, or if the seat has resigned since. */
+/* Returns the last word of a seat about a proposal, before the entry with the number `end`. A no to something else than
+ * the seat wants leaves its yes. Returns NULL if there is none, or if the seat has resigned since. */
 static const RoboEntry *
 find_word (const RoboSharedGame *self,
            RoboProposal          proposal,
@@ -591,11 +593,33 @@ find_word (const RoboSharedGame *self,
         continue;
       if (entry->kind == ROBO_ENTRY_RESIGN)
         said = NULL;
-      else if (is_about (self, entry, proposal))
+      else if (is_about (self, entry, proposal) &&
+               (entry->consent == ROBO_CONSENT_YES || said == NULL || said->consent != ROBO_CONSENT_YES ||
+                said->value == entry->value))
         said = entry;
     }
 
   return said;
+}
+
+/* Returns whether the last word of a seat about exactly this, where the match stands now, is a refusal. */
+static gboolean
+has_declined (const RoboSharedGame *self,
+              RoboProposal          proposal,
+              guint64               value,
+              guint                 seat)
+{
+  for (guint i = self->chains->rare[seat]->len; i > 0; i--)
+    {
+      const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i - 1);
+
+      if (entry != NULL && entry->kind == ROBO_ENTRY_RESIGN)
+        return FALSE;
+      if (entry != NULL && is_about (self, entry, proposal) && entry->value == value)
+        return entry->consent == ROBO_CONSENT_DECLINED && is_same (entry->position, self->position);
+    }
+
+  return FALSE;
 }
 
 static gboolean
@@ -698,8 +722,8 @@ end_by_agreement (RoboSharedGame *self,
   return FALSE;
 }
 
-/* Returns whether the writer of a word knew all refusals of a proposal by the present seats, before the entries with the
- * numbers `ends`. */
+/* Returns whether the writer of a word knew all refusals of the same thing by the present seats, before the entries with
+ * the numbers `ends`. */
 static gboolean
 knew_refusals (const RoboSharedGame *self,
                const RoboEntry      *said,
@@ -712,7 +736,8 @@ knew_refusals (const RoboSharedGame *self,
         const RoboEntry *entry = get_rare (self, seat, self->seats[seat].from, i - 1);
 
         if (entry != NULL && entry->kind == ROBO_ENTRY_PROPOSAL && entry->proposal == said->proposal &&
-            entry->consent != ROBO_CONSENT_YES && entry->seq >= said->seen[seat] && entry->seq < ends[seat])
+            entry->value == said->value && entry->consent != ROBO_CONSENT_YES && entry->seq >= said->seen[seat] &&
+            entry->seq < ends[seat])
           return FALSE;
       }
   }
@@ -1413,15 +1438,14 @@ robo_shared_game_list_wanting (const RoboSharedGame *self,
 
 guint
 robo_shared_game_list_declining (const RoboSharedGame *self,
-                                 RoboProposal          proposal)
+                                 RoboProposal          proposal,
+                                 guint64               value)
 {
   guint declining = 0;
 
-  for_each_seat (seat, self->present)
+  for_each_seat (seat, allows_proposals (self, proposal) ? self->present : 0)
   {
-    const RoboEntry *said = robo_shared_game_find_word (self, proposal, seat);
-
-    if (said != NULL && said->consent == ROBO_CONSENT_DECLINED && is_same (said->position, self->position))
+    if (has_declined (self, proposal, value, seat))
       declining |= 1u << seat;
   }
 

@@ -135,7 +135,8 @@ guint robo_shared_game_list_signed (const RoboSharedGame *self);
 /* Proposals. Only the words of present seats count, only those since the last take-over by votes, and about the end only
  * those at the place where the match stands now. */
 
-/* Returns the last word of a seat about a proposal, if it counts; otherwise NULL. Borrowed. */
+/* Returns the last word of a seat about a proposal, if it counts; otherwise NULL. Borrowed. A no to something else than
+ * the seat wants is none. */
 const RoboEntry *robo_shared_game_find_word (const RoboSharedGame *self,
                                              RoboProposal          proposal,
                                              guint                 seat);
@@ -145,9 +146,10 @@ const RoboEntry *robo_shared_game_find_word (const RoboSharedGame *self,
 guint robo_shared_game_list_wanting (const RoboSharedGame *self,
                                      RoboProposal          proposal);
 
-/* Returns the seats that have declined this last, where the match stands now, a bit each. */
+/* Returns the seats that have declined exactly this last, where the match stands now, a bit each. */
 guint robo_shared_game_list_declining (const RoboSharedGame *self,
-                                       RoboProposal          proposal);
+                                       RoboProposal          proposal,
+                                       guint64               value);
 
 /* Returns the byte of the pace and time bank by which the match is played now. */
 guint8 robo_shared_game_get_pace (const RoboSharedGame *self);

@@ -56,6 +56,7 @@ typedef struct
   RoboCarrier *line; /* connection of the window */
   Other       *others[ROBO_MAX_ROBOTS];
   guint        bank; /* time bank to choose, among those that fit the pace */
+  guint8       pace; /* pace and time bank of a game to which Ben invites, as in an offer */
 } Table;
 
 /* Sends an entry that robo_peer_*() would not write. */
@@ -1160,12 +1161,15 @@ static void
 begin_elsewhere (Table   *table,
                  gboolean is_full)
 {
+  RoboPace pace = ROBO_PACE_NONE;
+  RoboBank bank = ROBO_BANK_NONE;
   g_autoptr (RoboMatchSetup) setup = make_own_setup ();
   g_autoptr (RoboOffer) offer = NULL;
 
   for (guint seat = 0; seat < 2; seat++)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
-  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE, ROBO_BANK_NONE);
+  robo_pace_from_byte (table->pace, &pace, &bank);
+  offer = robo_offer_new (setup, TRUE, pace, bank);
   for (guint seat = 0; seat < (is_full ? 2 : 1); seat++)
     {
       Other *other = table->others[seat] = g_new0 (Other, 1);
@@ -1433,10 +1437,6 @@ test_again_accepted (Table        *table,
   other_free (ben);
 }
 
-/* The window's player asks with one press, and sees in the rematch that Ben declines. */
-static void
-test_again_declined (Table        *table,
-                     gconstpointer data)
 /* A rematch has the time limit that was agreed in the match before it. */
 static void
 test_again_new_limit (Table        *table,
@@ -1460,6 +1460,10 @@ test_again_new_limit (Table        *table,
   g_assert_cmpint (robo_remote_game_get_peer (get_game (fixture))->offer->bank, ==, ROBO_BANK_WEEK);
 }
 
+/* The window's player asks with one press, and sees in the rematch that Ben declines. */
+static void
+test_again_declined (Table        *table,
+                     gconstpointer data)
 {
   Fixture        *fixture = &table->window;
   RoboRemoteGame *old;
@@ -1908,7 +1912,7 @@ test_pause_proposed (Table        *table,
   ui_drive_until (!says (fixture, "You proposed to pause the game. Still to agree: Ben."));
   choose_in_menu (table, "Propose a Pause");
   ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
-  g_assert_true (robo_peer_decline (ben->peer, ROBO_PROPOSAL_PAUSE));
+  g_assert_true (robo_peer_decline (ben->peer, ROBO_PROPOSAL_PAUSE, 0));
   robo_link_send (ben->link);
   ui_drive_until (says (fixture, "Declined a pause: Ben."));
   ui_drive_shoot ("remote-pause-declined");
@@ -1952,7 +1956,7 @@ test_pause_agreed (Table        *table,
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("remote-pause-asked");
   ui_drive_click (ui_drive_find_button (fixture->window, "Decline"));
-  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_PAUSE, (guint64)until) == 1);
   ui_drive_until (!is_shown (ui_child (get_bar (fixture), "refuse_button")));
 
   g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, until + 86400));
@@ -2016,7 +2020,7 @@ test_end_declined (Table        *table,
   ui_drive_until (desktop.n_removed > 0);
   ui_drive_settle (fixture->window);
   ui_drive_click (ui_drive_find_button (fixture->window, "Decline"));
-  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_END) == 1);
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_END, 0) == 1);
   ui_drive_until (!says (fixture, "Request from Ben: end the game as it stands. Everyone has to agree."));
   end_desktop (&desktop);
 }
@@ -2105,6 +2109,122 @@ test_bank (Table        *table,
   g_assert_false (menu_has (fixture, "Continue Without Ben…"));
 }
 
+/* The bar says to screen readers what others propose, what was agreed, and when it is over; keys that are underlined in
+ * its buttons press them. */
+static void
+test_proposals_without_mouse (Table        *table,
+                              gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  Other   *ben;
+  guint8   next = 0;
+
+  begin_program (table, ROBO_PACE_LIVE);
+  ben = table->others[1];
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, 0));
+  robo_link_send (ben->link);
+  ui_drive_until (ui_drive_is_said (fixture->window, "Request from Ben: pause the game. Everyone has to agree."));
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "pause_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_keys (fixture->window, "alt+d");
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_PAUSE, 0) == 1);
+
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, 0));
+  robo_link_send (ben->link);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "pause_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_keys (fixture->window, "alt+p");
+  ui_drive_until (is_paused (table));
+  ui_drive_until (ui_drive_is_said (fixture->window, "Paused."));
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "resume_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_keys (fixture->window, "alt+r");
+  ui_drive_until (!is_paused (table));
+  ui_drive_until (ui_drive_is_said (fixture->window, "The pause is over."));
+
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, ROBO_PACE_DAY));
+  robo_link_send (ben->link);
+  ui_drive_until (ui_drive_is_said (fixture->window, "Request from Ben: another time limit from the next round on "
+                                                     "(A day). Everyone has to agree."));
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "pace_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_keys (fixture->window, "alt+l");
+  ui_drive_until (robo_shared_game_find_next_pace (ben->peer->shared, &next));
+  g_assert_cmpuint (next, ==, ROBO_PACE_DAY);
+  ui_drive_until (ui_drive_is_said (fixture->window, "New time limit from the next round on: A day."));
+}
+
+/* The page offers the time banks that fit a limit, and an invitation names its limit and its bank. */
+static void
+test_bank_on_page (Table        *table,
+                   gconstpointer data)
+{
+  Fixture     *fixture = &table->window;
+  AdwComboRow *bank_row;
+  GtkWidget   *row;
+
+  table->pace = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
+  begin_elsewhere (table, FALSE);
+  paste_address (table);
+  row = ui_child (get_remote_page (fixture), "invitation_row");
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "A day; time bank: 1 week"));
+  ui_drive_shoot ("remote-invitation-bank");
+
+  bank_row = ui_child (get_remote_page (fixture), "bank_row");
+  g_assert_false (is_shown (GTK_WIDGET (bank_row)));
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "pace_row"), ROBO_PACE_WEEK);
+  ui_drive_settle (fixture->window);
+  ui_drive_scroll_to (GTK_WIDGET (bank_row));
+  g_assert_true (is_shown (GTK_WIDGET (bank_row)));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (bank_row)), ==, 4);
+  adw_combo_row_set_selected (bank_row, 2);
+  ui_drive_until (says (fixture, "1 week"));
+  ui_drive_shoot ("remote-page-bank");
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "pace_row"), ROBO_PACE_LIVE);
+  ui_drive_settle (fixture->window);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (bank_row)), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (bank_row), ==, 0);
+  ui_drive_scroll_to (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+}
+
+/* Ben and Cleo propose different pauses. The bar asks about one after the other. */
+static void
+test_two_pauses (Table        *table,
+                 gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+  gint64   now = get_now ();
+  Other   *ben;
+  Other   *cleo;
+
+  begin_with (table, 3, ROBO_PACE_DAY, 0);
+  for (guint i = 1; i <= 2; i++)
+    {
+      table->others[i]->is_idle = TRUE;
+      join (table, i);
+    }
+  ben = table->others[1];
+  cleo = table->others[2];
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  ui_drive_until (robo_peer_propose (cleo->peer, ROBO_PROPOSAL_PAUSE, (guint64)now + 20 * 86400));
+  robo_link_send (cleo->link);
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "request_label"), "Request from Cleo: pause the game until "));
+  g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PAUSE, (guint64)now + 10 * 86400));
+  robo_link_send (ben->link);
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "request_label"), "Request from Ben: pause the game until "));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-two-pauses");
+  ui_drive_click (ui_drive_find_button (fixture->window, "Decline"));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "request_label"), "Request from Cleo: pause the game until "));
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Agree to Pause"));
+  ui_drive_until (robo_shared_game_list_wanting (cleo->peer->shared, ROBO_PROPOSAL_PAUSE) == 5);
+  ui_drive_until (robo_shared_game_list_declining (ben->peer->shared, ROBO_PROPOSAL_PAUSE,
+                                                   (guint64)now + 10 * 86400) == 1);
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -2138,6 +2258,7 @@ main (int   argc,
       add ("seal-in-game-of-days/question-closes-when-other-players-go-on", test_seal_too_late);
       add ("seal-in-quick-game/window-does-not-ask-first", test_seal_at_once);
       add ("rematch/begins-when-accepted-with-one-press", test_again_accepted);
+      add ("rematch/has-the-time-limit-that-was-agreed", test_again_new_limit);
       add ("rematch/refusal-of-another-player-is-shown", test_again_declined);
       add ("rematch/refusal-of-this-player-is-sent", test_again_refused);
       add ("rematch/guest-joins-when-host-opens-it", test_again_as_guest);
@@ -2150,6 +2271,9 @@ main (int   argc,
       add ("pause/of-a-game-of-days-has-an-end", test_vacation_proposed);
       add ("time-limit/proposed-and-agreed-counts-from-the-next-round-on", test_pace_agreed);
       add ("time-bank/is-shown-and-runs-after-the-limit", test_bank);
+      add ("time-bank/is-on-the-page", test_bank_on_page);
+      add ("proposals/are-spoken-and-answered-by-underlined-keys", test_proposals_without_mouse);
+      add ("two-different-pauses/are-answered-one-by-one", test_two_pauses);
       add ("known-person/is-invited-over-the-open-line", test_person_invited);
       add ("known-person/blocked-in-all-games", test_person_blocked);
       add ("known-person/forgotten-until-undone", test_person_forgotten);
@@ -2159,4 +2283,3 @@ main (int   argc,
 
   return g_test_run ();
 }
-      add ("rematch/has-the-time-limit-that-was-agreed", test_again_new_limit);

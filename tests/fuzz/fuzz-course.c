@@ -161,12 +161,12 @@ speak_up (Course   *self,
       break;
     case 6:
       if (!robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, take (self) % 2) &&
-          !robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE))
+          !robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE, take (self) % 2))
         robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE);
       break;
     case 7:
       if (!robo_peer_propose (peer, ROBO_PROPOSAL_PACE, take (self) % 5) &&
-          !robo_peer_decline (peer, ROBO_PROPOSAL_PACE))
+          !robo_peer_decline (peer, ROBO_PROPOSAL_PACE, take (self) % 5))
         robo_peer_take_back (peer, ROBO_PROPOSAL_PACE);
       break;
     case 1:

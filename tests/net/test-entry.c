@@ -196,7 +196,7 @@ test_mutations (void)
     }
 }
 
-/* A word about a proposal has a known kind, says something, and has a value only where a value is proposed. */
+/* A word about a proposal has a known kind, says something, and names what exactly it is about. */
 static void
 test_proposals (void)
 {
@@ -216,10 +216,10 @@ test_proposals (void)
     { "010100", FALSE }, /* an end has no value */
     { "0201", FALSE },   /* a pause has one */
     { "020100", TRUE },
-    { "0202", TRUE }, /* but not when it is over */
-    { "020200", FALSE },
-    { "0203", TRUE },
-    { "020300", FALSE },
+    { "0202", FALSE }, /* also one that is taken back or declined */
+    { "020200", TRUE },
+    { "0203", FALSE },
+    { "020300", TRUE },
     { "0201ffffffff3f", TRUE },  /* the last second */
     { "02018080808040", FALSE }, /* too late */
     { "0201ffffffffffffffffff01", FALSE },
@@ -234,7 +234,9 @@ test_proposals (void)
     { "030131", FALSE },   /* days in a live game */
     { "030161", FALSE },   /* no such bank */
     { "03018102", FALSE }, /* more than a byte */
-    { "0302", TRUE },
+    { "0302", FALSE },
+    { "030204", TRUE },
+    { "030305", FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -104,7 +104,7 @@ typedef struct
 typedef struct
 {
   guint matches, lost, doubled, crashes, old_disks, queries, takeovers, returns, passed_over, forged, rounds, entries,
-    bytes, ended, paused, paced;
+    bytes, ended, paused, paced, declined_one;
   guint orphaned, unfinished, folded, compared;
   guint committed[N_CHEATS], found[N_CHEATS];
 } Table;
@@ -164,16 +164,29 @@ describe_course (const RoboSharedGame *shared)
   gboolean         is_paused = robo_shared_game_find_pause (shared, &until);
   guint8           pace = robo_shared_game_get_pace (shared);
   guint8           next = pace;
+  g_autoptr (GString) words = g_string_new (NULL);
 
   if (shared->game != NULL)
     robo_game_get_records (shared->game, &n_records);
   robo_shared_game_find_next_pace (shared, &next);
+  /* The details of each seat's proposals are the same for all, too. */
+  for (guint proposal = ROBO_PROPOSAL_PAUSE; proposal <= ROBO_PROPOSAL_PACE; proposal++)
+    {
+      guint wanting = robo_shared_game_list_wanting (shared, proposal);
+
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          const RoboEntry *said = robo_shared_game_find_word (shared, proposal, seat);
+
+          g_string_append_printf (words, ".%" G_GUINT64_FORMAT, (wanting >> seat & 1) != 0 ? said->value + 1 : 0);
+        }
+    }
   totals.paused += is_paused;
   totals.paced += pace != 0;
 
-  return g_strdup_printf ("%u%s%s%" G_GUINT64_FORMAT ".%u.%u.%u %x %x %u %u %s", shared->stage,
+  return g_strdup_printf ("%u%s%s%" G_GUINT64_FORMAT ".%u.%u.%u%s %x %x %u %u %s", shared->stage,
                           shared->is_agreed ? "a" : "", is_paused ? "p" : "", until, shared->pace, pace, next,
-                          shared->present, shared->awaited, shared->epoch, n_records, checksum);
+                          words->str, shared->present, shared->awaited, shared->epoch, n_records, checksum);
 }
 
 /* Invariants 1 and 9: The same set is the same match, for every peer and every order of arrival. */
@@ -496,24 +509,84 @@ say_end (Match    *self,
   return chance < (ending != 0 ? 250 : 8) && robo_peer_propose (peer, ROBO_PROPOSAL_END, 0);
 }
 
+/* Returns one of the things of a kind that others propose, at random. */
+static gboolean
+choose_proposed (Match          *self,
+                 const RoboPeer *peer,
+                 RoboProposal    proposal,
+                 guint64        *value)
+{
+  guint others = robo_shared_game_list_wanting (peer->shared, proposal) & ~(1u << peer->seat);
+  guint skipped = robo_rng_below (&self->side_rng, ROBO_MAX_ROBOTS);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint seat = (skipped + i) % ROBO_MAX_ROBOTS;
+
+      if ((others >> seat & 1) == 0)
+        continue;
+      *value = robo_shared_game_find_word (peer->shared, proposal, seat)->value;
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Returns the seats that propose something else of a kind, a bit each. */
+static guint
+list_others (const RoboPeer *peer,
+             RoboProposal    proposal,
+             guint64         value)
+{
+  guint wanting = robo_shared_game_list_wanting (peer->shared, proposal);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((wanting >> seat & 1) != 0 && robo_shared_game_find_word (peer->shared, proposal, seat)->value == value)
+        wanting &= ~(1u << seat);
+    }
+
+  return wanting;
+}
+
+/* Declines one of the things that others propose. Checks that all others of the kind stay as they are. */
+static gboolean
+decline_one (Match       *self,
+             RoboPeer    *peer,
+             RoboProposal proposal)
+{
+  guint64 value;
+  guint   others;
+
+  if (!choose_proposed (self, peer, proposal, &value))
+    return FALSE;
+  others = list_others (peer, proposal, value);
+  if (!robo_peer_decline (peer, proposal, value))
+    return FALSE;
+
+  if (list_others (peer, proposal, value) != others || robo_shared_game_list_wanting (peer->shared, proposal) != others)
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: a refusal of seat %u is about more than one proposal", self->seed,
+             self->tick, peer->seat);
+  totals.declined_one += others != 0;
+
+  return TRUE;
+}
+
 /* Proposes a pause until somebody resumes or until one of two dates, agrees, declines, takes it back or resumes. */
 static gboolean
 say_pause (Match    *self,
            RoboPeer *peer)
 {
-  const RoboSharedGame *shared = peer->shared;
-  guint                 wanting = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PAUSE);
-  guint                 chance = robo_rng_below (&self->side_rng, 1000);
-  guint64               value = robo_rng_below (&self->side_rng, 3) * 1000000;
+  guint   wanting = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_PAUSE);
+  guint   chance = robo_rng_below (&self->side_rng, 1000);
+  guint64 value = robo_rng_below (&self->side_rng, 3) * 1000000;
 
   if ((wanting >> peer->seat & 1) != 0 && chance < 60)
     return robo_peer_take_back (peer, ROBO_PROPOSAL_PAUSE);
   if (chance < 70)
-    return robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE);
-  if ((wanting & ~(1u << peer->seat)) != 0 && chance < 300)
-    value = robo_shared_game_find_word (shared, ROBO_PROPOSAL_PAUSE,
-                                        (guint)g_bit_nth_lsf (wanting & ~(1u << peer->seat), -1))
-              ->value;
+    return decline_one (self, peer, ROBO_PROPOSAL_PAUSE);
+  if (chance < 300)
+    choose_proposed (self, peer, ROBO_PROPOSAL_PAUSE, &value);
 
   return chance < (wanting != 0 ? 300 : 90) && robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, value);
 }
@@ -523,18 +596,18 @@ static gboolean
 say_pace (Match    *self,
           RoboPeer *peer)
 {
-  static const guint8   paces[] = { 0, 1, 0x11, 0x32 };
-  const RoboSharedGame *shared = peer->shared;
-  guint                 others = robo_shared_game_list_wanting (shared, ROBO_PROPOSAL_PACE) & ~(1u << peer->seat);
-  guint                 chance = robo_rng_below (&self->side_rng, 1000);
-  guint64               value = paces[robo_rng_below (&self->side_rng, G_N_ELEMENTS (paces))];
+  static const guint8 paces[] = { 0, 1, 0x11, 0x32 };
+  guint               chance = robo_rng_below (&self->side_rng, 1000);
+  guint64             value = paces[robo_rng_below (&self->side_rng, G_N_ELEMENTS (paces))];
+  gboolean            is_asked;
 
+  if (chance < 10 && robo_peer_take_back (peer, ROBO_PROPOSAL_PACE))
+    return TRUE;
   if (chance < 20)
-    return robo_peer_take_back (peer, ROBO_PROPOSAL_PACE) || robo_peer_decline (peer, ROBO_PROPOSAL_PACE);
-  if (others != 0)
-    value = robo_shared_game_find_word (shared, ROBO_PROPOSAL_PACE, (guint)g_bit_nth_lsf (others, -1))->value;
+    return decline_one (self, peer, ROBO_PROPOSAL_PACE);
+  is_asked = choose_proposed (self, peer, ROBO_PROPOSAL_PACE, &value);
 
-  return chance < (others != 0 ? 200 : 60) && robo_peer_propose (peer, ROBO_PROPOSAL_PACE, value);
+  return chance < (is_asked ? 200 : 60) && robo_peer_propose (peer, ROBO_PROPOSAL_PACE, value);
 }
 
 static gboolean
@@ -1199,8 +1272,9 @@ print_table (void)
   for (guint i = 1; i < N_CHEATS; i++)
     g_print ("%s: %u committed, %u found or voided, the others had no effect\n",
              cheats[i], totals.committed[i], totals.found[i]);
-  g_print ("%u orphaned, %u ended by agreement, %u times paused, %u times of another pace, %u did not end\n",
-           totals.orphaned, totals.ended, totals.paused, totals.paced, totals.unfinished);
+  g_print ("%u orphaned, %u ended by agreement, %u times paused, %u times of another pace, %u times one of several "
+           "proposals declined, %u did not end\n",
+           totals.orphaned, totals.ended, totals.paused, totals.paced, totals.declined_one, totals.unfinished);
 }
 
 static void
@@ -1300,6 +1374,7 @@ test_proposals (void)
   assert_all_ended ();
   g_assert_cmpuint (totals.paused, >, 5);
   g_assert_cmpuint (totals.paced, >, 5);
+  g_assert_cmpuint (totals.declined_one, >, 5);
 }
 
 static gboolean

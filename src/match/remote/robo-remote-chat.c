@@ -238,7 +238,7 @@ robo_remote_chat_add (RoboRemoteChat *self,
   said->who = g_strdup (who);
   said->words = g_strdup (robo_remote_chat_translate (words));
   said->when = when;
-  said->time = robo_remote_dup_time (when);
+  said->time = robo_remote_dup_time (when, g_get_real_time () / G_USEC_PER_SEC);
   is_new = !said->is_own && when > self->read_until;
 
   if (self->words->len == MAX_WORDS)

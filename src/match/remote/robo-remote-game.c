@@ -232,7 +232,8 @@ note_heard (RoboRemoteGame *self)
 /* Returns when the players for whom the game waits were last active, or NULL. While it waits for the user, too, there is
  * no need to know. */
 static char *
-dup_presence (RoboRemoteGame *self)
+dup_presence (RoboRemoteGame *self,
+              gint64          now)
 {
   const RoboSharedGame *shared = self->peer->shared;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -253,7 +254,7 @@ dup_presence (RoboRemoteGame *self)
       if ((shared->awaited >> seat & 1) == 0 || seat == self->peer->seat || self->heard[seat] == 0)
         continue;
       name = robo_remote_dup_name (self->peer, seat);
-      time = robo_remote_dup_time (self->heard[seat]);
+      time = robo_remote_dup_time (self->heard[seat], now);
       /* Translators: This says when a player was last active. %1$s is the name of the player, %2$s is a time, with or
        * without a day. */
       item = g_strdup_printf (_ ("%1$s (%2$s)"), name, time);
@@ -293,15 +294,8 @@ dup_time_left (RoboRemoteGame           *self,
   gint64           end = deadline->until;
   g_autofree char *time = NULL;
 
-  if (deadline->is_paused && deadline->paused_until == 0)
-    /* Translators: No clock runs in a game. */
-    return g_strdup (_ ("Paused."));
   if (deadline->is_paused)
-    {
-      time = robo_remote_dup_time (deadline->paused_until);
-      /* Translators: No clock runs in a game. %s is a time of day, or a day and a time. */
-      return g_strdup_printf (_ ("Paused until %s."), time);
-    }
+    return robo_remote_dup_pause (self->peer, now);
   if (deadline->until == 0)
     return NULL;
 
@@ -310,7 +304,7 @@ dup_time_left (RoboRemoteGame           *self,
       if ((self->peer->shared->awaited >> seat & 1) != 0)
         end = MAX (end, deadline->ends[seat]);
     }
-  time = robo_remote_dup_time (end);
+  time = robo_remote_dup_time (end, now);
   if (running != 0)
     /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a day
      * and a time */
@@ -344,7 +338,7 @@ update_deadline (RoboRemoteGame *self)
 {
   RoboRemoteDeadline deadline;
   gint64             now = get_now ();
-  g_autofree char   *presence = dup_presence (self);
+  g_autofree char   *presence = dup_presence (self, now);
   char              *sentence = NULL;
   gboolean           is_resumed;
 
@@ -1480,11 +1474,12 @@ robo_remote_game_consent (RoboRemoteGame *self,
 
 void
 robo_remote_game_decline (RoboRemoteGame *self,
-                          RoboProposal    proposal)
+                          RoboProposal    proposal,
+                          guint64         value)
 {
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
-  if (robo_peer_decline (self->peer, proposal))
+  if (robo_peer_decline (self->peer, proposal, value))
     update_after_entry (self);
 }
 

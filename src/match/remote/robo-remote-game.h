@@ -165,9 +165,8 @@ gboolean robo_remote_game_get_can_take_back (RoboRemoteGame *self,
 void     robo_remote_game_take_back (RoboRemoteGame *self,
                                      RoboProposal    proposal);
 
-/* Returns whether another player has made such a proposal, and the player has not answered yet. Sets `value`, which may
- * be NULL. robo_remote_game_consent() agrees, if this value is still proposed, and robo_remote_game_decline()
- * declines. */
+/* Returns whether another player has proposed this, and the player has not answered yet. Sets the value, unless that is
+ * NULL. robo_remote_game_consent() agrees, and robo_remote_game_decline() declines, if this value is still proposed. */
 gboolean robo_remote_game_get_is_asked (RoboRemoteGame *self,
                                         RoboProposal    proposal,
                                         guint64        *value);
@@ -175,7 +174,8 @@ void     robo_remote_game_consent (RoboRemoteGame *self,
                                    RoboProposal    proposal,
                                    guint64         value);
 void     robo_remote_game_decline (RoboRemoteGame *self,
-                                   RoboProposal    proposal);
+                                   RoboProposal    proposal,
+                                   guint64         value);
 
 /* Returns whether `request` asks this player for something. */
 gboolean robo_remote_game_get_has_request (RoboRemoteGame *self);

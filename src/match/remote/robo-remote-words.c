@@ -14,19 +14,28 @@ robo_remote_dup_name (const RoboPeer *peer,
   return robo_match_setup_dup_name (peer->shared->setup, seat);
 }
 
+/* A day without its year must not be taken for the same day of another year. */
+#define MAX_WITHOUT_YEAR_S (300 * 86400)
+
 char *
-robo_remote_dup_time (gint64 when)
+robo_remote_dup_time (gint64 when,
+                      gint64 now)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) today = g_date_time_new_from_unix_local (now);
 
-  if (time == NULL)
+  if (time == NULL || today == NULL)
     return g_strdup ("");
+  if (g_date_time_get_year (time) == g_date_time_get_year (today) &&
+      g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (today))
+    return g_date_time_format (time, "%H:%M");
 
-  return g_date_time_format (time, g_date_time_get_year (time) == g_date_time_get_year (now) &&
-                                       g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now)
-                                     ? "%H:%M"
-                                     : "%x %H:%M");
+  return g_date_time_format (time, ABS (when - now) < MAX_WITHOUT_YEAR_S
+                                     /* Translators: This is a day within the next or last ten months, and a time. %b is
+                                      * the short name of a month, %-d the day, %H and %M the time. */
+                                     ? _ ("%b %-d, %H:%M")
+                                     /* Translators: The same for any other day. %Y is the year. */
+                                     : _ ("%b %-d, %Y, %H:%M"));
 }
 
 char *
@@ -127,6 +136,8 @@ robo_remote_dup_status (const RoboPeer *peer)
   switch (robo_peer_get_duty (peer))
     {
     case ROBO_DUTY_FETCH:
+      if (robo_peer_has_unreadable (peer))
+        return g_strdup (_ ("This version of Robodrome can’t read a move of yours. Update Robodrome, or play on the device where you made it."));
       if (robo_peer_can_go_on_anyway (peer))
         return g_strdup (_ ("Others have more moves of yours than this copy of the game. Paste your own latest messages, too, or continue anyway."));
       return g_strdup (_ ("Others are ahead of this copy of the game. Paste your own latest messages, too."));
@@ -440,10 +451,40 @@ robo_remote_dup_pause (const RoboPeer *peer,
     /* Translators: No clock runs in a game. */
     return g_strdup (_ ("Paused."));
 
-  time = robo_remote_dup_time ((gint64)until);
+  time = robo_remote_dup_time ((gint64)until, now);
 
   /* Translators: No clock runs in a game. %s is a time of day, or a day and a time. */
   return g_strdup_printf (_ ("Paused until %s."), time);
+}
+
+/* Returns whether a proposal is agreed already, so that nothing of its kind is asked. */
+static gboolean
+is_settled (const RoboPeer *peer,
+            RoboProposal    proposal,
+            gint64          now)
+{
+  guint8 next;
+
+  return (proposal == ROBO_PROPOSAL_PAUSE && robo_remote_is_paused (peer, now)) ||
+         (proposal == ROBO_PROPOSAL_PACE && robo_shared_game_find_next_pace (peer->shared, &next));
+}
+
+/* Returns the seats that propose exactly this, or have agreed to it. */
+static guint
+list_wanting (const RoboPeer *peer,
+              RoboProposal    proposal,
+              guint64         value)
+{
+  guint wanting = robo_shared_game_list_wanting (peer->shared, proposal);
+  guint same = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((wanting >> seat & 1) != 0 && robo_shared_game_find_word (peer->shared, proposal, seat)->value == value)
+        same |= 1u << seat;
+    }
+
+  return same;
 }
 
 guint
@@ -452,27 +493,22 @@ robo_remote_list_proposing (const RoboPeer *peer,
                             gint64          now,
                             guint64        *value)
 {
-  guint  wanting = robo_shared_game_list_wanting (peer->shared, proposal);
-  guint  proposing = 0;
-  guint8 next;
+  guint wanting = robo_shared_game_list_wanting (peer->shared, proposal);
 
-  if ((proposal == ROBO_PROPOSAL_PAUSE && robo_remote_is_paused (peer, now)) ||
-      (proposal == ROBO_PROPOSAL_PACE && robo_shared_game_find_next_pace (peer->shared, &next)))
-    return 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS && !is_settled (peer, proposal, now); seat++)
     {
-      const RoboEntry *said = (wanting >> seat & 1) != 0 && seat != peer->seat
-                                ? robo_shared_game_find_word (peer->shared, proposal, seat)
-                                : NULL;
+      const RoboEntry *said = (wanting >> seat & 1) != 0 ? robo_shared_game_find_word (peer->shared, proposal, seat)
+                                                         : NULL;
+      guint            same = said != NULL ? list_wanting (peer, proposal, said->value) : 0;
 
-      if (said == NULL || has_passed (peer, proposal, said->value, now) || (proposing != 0 && said->value != *value))
+      if (said == NULL || has_passed (peer, proposal, said->value, now) ||
+          (peer->seat != ROBO_SPECTATOR && (same >> peer->seat & 1) != 0))
         continue;
       *value = said->value;
-      proposing |= 1u << seat;
+      return same;
     }
 
-  return proposing;
+  return 0;
 }
 
 gboolean
@@ -482,7 +518,8 @@ robo_remote_is_asked (const RoboPeer *peer,
                       guint64        *value)
 {
   return robo_remote_list_proposing (peer, proposal, now, value) != 0 &&
-         robo_peer_can_propose (peer, proposal, *value) && !robo_peer_has_declined (peer, proposal);
+         robo_peer_can_propose (peer, proposal, *value) &&
+         (proposal != ROBO_PROPOSAL_END || !robo_peer_has_declined_end (peer));
 }
 
 gboolean
@@ -495,7 +532,8 @@ robo_remote_has_proposed (const RoboPeer *peer,
          !has_passed (peer, proposal, robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value, now);
 }
 
-/* The sentences about a proposal of a pause until somebody resumes, of a pause until a time, and of another pace. */
+/* The sentences about a proposal of a pause until somebody resumes, of a pause until a time, of one that is longer than a
+ * year, and of another pace. */
 typedef struct
 {
   const char *request;  /* %1$s are names, %2$s what exactly is proposed */
@@ -521,6 +559,14 @@ static const ProposalWords proposal_words[] = {
     N_ ("Declined a pause: %s."),
   },
   {
+    /* Translators: %1$s are names, %2$s is a day, with its year, and a time */
+    N_ ("Request from %1$s: pause the game for more than a year, until %2$s. Everyone has to agree."),
+    /* Translators: %1$s is a day, with its year, and a time, %2$s are names */
+    N_ ("You proposed to pause the game for more than a year, until %1$s. Still to agree: %2$s."),
+    /* Translators: %s are names */
+    N_ ("Declined a pause: %s."),
+  },
+  {
     /* Translators: %1$s are names, %2$s is a time limit such as “A day” */
     N_ ("Request from %1$s: another time limit from the next round on (%2$s). Everyone has to agree."),
     /* Translators: %1$s is a time limit such as “A day”, %2$s are names */
@@ -530,54 +576,67 @@ static const ProposalWords proposal_words[] = {
   },
 };
 
-/* Says who has declined what the player at this screen has proposed, while the game stands where they did. */
+/* Someone who agrees to a pause of years by mistake must be able to see it. */
+#define MAX_USUAL_PAUSE_S (366 * 86400)
+
+static const ProposalWords *
+find_proposal_words (RoboProposal proposal,
+                     guint64      value,
+                     gint64       now)
+{
+  if (proposal == ROBO_PROPOSAL_PACE)
+    return &proposal_words[3];
+  if (value == 0)
+    return &proposal_words[0];
+
+  return &proposal_words[(gint64)value > now + MAX_USUAL_PAUSE_S ? 2 : 1];
+}
+
+/* Says who has declined what the player at this screen has proposed last, while the game stands where they did. */
 static char *
 dup_declined (const RoboPeer *peer,
               RoboProposal    proposal,
-              const char     *sentence)
+              gint64          now)
 {
-  guint            declining = robo_shared_game_list_declining (peer->shared, proposal);
   const RoboEntry *own = peer->seat != ROBO_SPECTATOR ? robo_shared_game_find_word (peer->shared, proposal, peer->seat)
                                                       : NULL;
+  guint            declining = own != NULL && own->consent == ROBO_CONSENT_YES
+                                 ? robo_shared_game_list_declining (peer->shared, proposal, own->value)
+                                 : 0;
   g_autofree char *names = robo_remote_dup_names (peer, declining);
 
-  if (declining == 0 || own == NULL || own->consent != ROBO_CONSENT_YES)
+  if (declining == 0)
     return NULL;
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_ (sentence), names);
+  return g_strdup_printf (_ (find_proposal_words (proposal, own->value, now)->declined), names);
 #pragma GCC diagnostic pop
 }
 
-/* Says who proposes a pause or another pace, and who has to agree. Returns NULL if nobody does. */
+/* Says who proposes a pause or another pace, and who has to agree. Another one that others propose is a question to the
+ * player, so it is said before the player's own proposal. Returns NULL if nobody proposes one. */
 static char *
 dup_proposing (const RoboPeer *peer,
                RoboProposal    proposal,
                gint64          now)
 {
   guint64              value = 0;
-  guint                own = robo_remote_has_proposed (peer, proposal, now) ? 1u << peer->seat : 0;
   guint                asking = robo_remote_list_proposing (peer, proposal, now, &value);
-  gboolean             is_own = FALSE;
+  gboolean             is_own = asking == 0 && robo_remote_has_proposed (peer, proposal, now);
   const ProposalWords *words;
   g_autofree char     *names = NULL;
   g_autofree char     *what = NULL;
 
-  if (own != 0)
-    {
-      guint64 own_value = robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value;
+  if (asking == 0 && !is_own)
+    return dup_declined (peer, proposal, now);
+  if (is_own)
+    value = robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value;
 
-      /* Another value that others propose is a question to the player. */
-      is_own = asking == 0 || own_value == value;
-      value = is_own ? own_value : value;
-    }
-  words = &proposal_words[proposal == ROBO_PROPOSAL_PACE ? 2 : value != 0];
-  if (asking == 0 && own == 0)
-    return dup_declined (peer, proposal, words->declined);
-
-  names = robo_remote_dup_names (peer, is_own ? peer->shared->present & ~asking & ~own : asking);
-  what = proposal == ROBO_PROPOSAL_PACE ? robo_remote_dup_pace ((guint8)value) : robo_remote_dup_time ((gint64)value);
+  words = find_proposal_words (proposal, value, now);
+  names = robo_remote_dup_names (peer, is_own ? peer->shared->present & ~list_wanting (peer, proposal, value) : asking);
+  what = proposal == ROBO_PROPOSAL_PACE ? robo_remote_dup_pace ((guint8)value)
+                                        : robo_remote_dup_time ((gint64)value, now);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (words == &proposal_words[0])
@@ -616,7 +675,7 @@ dup_ending (const RoboPeer *peer)
 {
   guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
   guint            ending = robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END);
-  guint            declining = robo_shared_game_list_declining (peer->shared, ROBO_PROPOSAL_END) & ~own;
+  guint            declining = robo_shared_game_list_declining (peer->shared, ROBO_PROPOSAL_END, 0) & ~own;
   g_autofree char *refusing = robo_remote_dup_names (peer, declining);
   g_autofree char *who = robo_remote_dup_names (peer, ending & ~own);
   g_autofree char *missing = robo_remote_dup_names (peer, peer->shared->present & ~ending);
@@ -663,7 +722,7 @@ dup_proposal (const RoboPeer *peer,
     {
     case ROBO_PROPOSAL_END:
       return robo_shared_game_list_wanting (peer->shared, ROBO_PROPOSAL_END) != 0 &&
-                 !robo_peer_has_declined (peer, ROBO_PROPOSAL_END)
+                 !robo_peer_has_declined_end (peer)
                ? dup_ending (peer)
                : NULL;
     case ROBO_PROPOSAL_PAUSE:

@@ -57,8 +57,9 @@ gboolean robo_remote_is_paused (const RoboPeer *peer,
 char *robo_remote_dup_pause (const RoboPeer *peer,
                              gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the other seats that propose the same value, and sets `value` to it; 0 if all have agreed already. If seats
- * propose different values, chooses the value of the lowest seat. */
+/* Returns the other seats that propose the same thing, which the player at this screen does not want yet, and sets its
+ * value; 0 if all have agreed to something already. If they propose different things, chooses that of the lowest seat. When
+ * the player has answered it, the next one follows. */
 guint robo_remote_list_proposing (const RoboPeer *peer,
                                   RoboProposal    proposal,
                                   gint64          now,
@@ -76,8 +77,10 @@ gboolean robo_remote_has_proposed (const RoboPeer *peer,
                                    RoboProposal    proposal,
                                    gint64          now);
 
-/* Returns the time of day for a time in seconds since 1970. If it is not today, the day is included. */
-char *robo_remote_dup_time (gint64 when) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the time of day for a time in seconds since 1970. If it is not the day of `now`, the day is included, and the
+ * year if the day is more than ten months away. */
+char *robo_remote_dup_time (gint64 when,
+                            gint64 now) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the name with underscores escaped, for labels with mnemonics. */
 char *robo_remote_dup_menu_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;

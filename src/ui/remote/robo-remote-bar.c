@@ -437,9 +437,10 @@ show_buttons (RoboRemoteBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), asked == ROBO_PROPOSAL_PAUSE);
   gtk_widget_set_visible (GTK_WIDGET (self->pace_button), asked == ROBO_PROPOSAL_PACE);
   gtk_widget_set_visible (GTK_WIDGET (self->refuse_button), asked != 0);
-  /* A click agrees to the value that is shown, not to one that has arrived since. */
+  /* A click answers the value that is shown, not one that has arrived since. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->pause_button), "t", value);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->pace_button), "t", value);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->refuse_button), "(ut)", asked, value);
   gtk_widget_set_visible (GTK_WIDGET (self->resume_button),
                           robo_remote_game_get_is_paused (self->game) &&
                             robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PAUSE));
@@ -579,12 +580,11 @@ refuse_cb (GSimpleAction *action,
            GVariant      *parameter,
            gpointer       data)
 {
-  RoboRemoteBar *self = data;
-  guint64        value;
-  RoboProposal   asked = get_asked (self, &value);
+  guint32 asked;
+  guint64 value;
 
-  if (asked != 0)
-    robo_remote_game_decline (self->game, asked);
+  g_variant_get (parameter, "(ut)", &asked, &value);
+  robo_remote_game_decline (ROBO_REMOTE_BAR (data)->game, asked, value);
 }
 
 static void
@@ -820,7 +820,7 @@ static const GActionEntry entries[] = {
   { .name = "pace", .parameter_type = "u", .activate = pace_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "pause", .parameter_type = "u", .activate = pause_cb },
-  { .name = "refuse", .activate = refuse_cb },
+  { .name = "refuse", .parameter_type = "(ut)", .activate = refuse_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "resume", .activate = resume_cb },
   { .name = "return", .activate = return_cb },

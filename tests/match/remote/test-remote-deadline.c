@@ -331,9 +331,215 @@ test_request (void)
   request = robo_remote_dup_request (fixture.peers[0], NOW);
   g_assert_nonnull (strstr (request, "time limit"));
 
-  g_assert_true (robo_peer_decline (fixture.peers[0], ROBO_PROPOSAL_PACE));
+  g_assert_true (robo_peer_decline (fixture.peers[0], ROBO_PROPOSAL_PACE, ROBO_PACE_LIVE));
   own = robo_remote_dup_request (fixture.peers[0], NOW);
   g_assert_nonnull (strstr (own, "You proposed to pause"));
+  end (&fixture);
+}
+
+typedef struct
+{
+  NetTable   table;
+  RoboOffer *offer;
+  RoboPeer  *peers[3];
+} Three;
+
+static void
+three_pass (Three *three)
+{
+  for (guint from = 0; from < 3; from++)
+    {
+      for (guint to = 0; to < 3; to++)
+        if (from != to)
+          net_pass_on (three->peers[from], three->peers[to]);
+    }
+}
+
+/* Ben proposes a pause of a week, and Cleo one of two weeks. */
+static void
+three_begin (Three *three)
+{
+  guint64 seed = 1;
+
+  net_table_init (&three->table, "twin-cities", NULL);
+  three->offer = net_offer_new (&three->table, "hhh", TRUE, 3);
+  net_peers_new (&three->table, three->offer, 3, three->peers);
+  while (three->peers[0]->shared->stage != ROBO_STAGE_SEALING || three->peers[0]->shared->awaited != 7)
+    {
+      for (guint i = 0; i < 3; i++)
+        net_act (three->peers[i], seed++);
+      three_pass (three);
+    }
+  g_assert_true (robo_peer_propose (three->peers[1], ROBO_PROPOSAL_PAUSE, NOW + 7 * DAY_S));
+  g_assert_true (robo_peer_propose (three->peers[2], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
+  three_pass (three);
+}
+
+static void
+three_end (Three *three)
+{
+  for (guint i = 0; i < 3; i++)
+    robo_peer_free (three->peers[i]);
+  robo_offer_free (three->offer);
+  net_table_clear (&three->table);
+}
+
+static void
+assert_asked (Three      *three,
+              guint       seat,
+              const char *who,
+              gint64      days)
+{
+  guint64          value = 0;
+  g_autofree char *request = robo_remote_dup_request (three->peers[seat], NOW);
+  g_autofree char *begin = g_strdup_printf ("Request from %s:", who);
+
+  g_assert_true (robo_remote_is_asked (three->peers[seat], ROBO_PROPOSAL_PAUSE, NOW, &value));
+  g_assert_cmpuint (value, ==, NOW + days * DAY_S);
+  g_assert_true (g_str_has_prefix (request, begin));
+}
+
+static void
+assert_said (Three      *three,
+             guint       seat,
+             const char *words)
+{
+  guint64          value;
+  g_autofree char *said = robo_remote_dup_request (three->peers[seat], NOW);
+
+  g_assert_false (robo_remote_is_asked (three->peers[seat], ROBO_PROPOSAL_PAUSE, NOW, &value));
+  g_assert_nonnull (strstr (said, words));
+}
+
+/* Two players propose different pauses. The third one answers one after the other: a no to one is none to the other. */
+static void
+test_two_proposals_declined (void)
+{
+  Three   three;
+  guint64 until = 0;
+
+  three_begin (&three);
+  assert_asked (&three, 0, "Ben", 7);
+  assert_asked (&three, 1, "Cleo", 14);
+  assert_asked (&three, 2, "Ben", 7);
+  g_assert_true (robo_peer_decline (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 7 * DAY_S));
+  three_pass (&three);
+  assert_asked (&three, 0, "Cleo", 14);
+  assert_said (&three, 2, "You proposed to pause the game until");
+  g_assert_true (robo_peer_propose (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
+  three_pass (&three);
+  assert_asked (&three, 1, "Anna and Cleo", 14);
+  g_assert_true (robo_peer_decline (three.peers[1], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
+  assert_said (&three, 1, "Declined a pause: Anna.");
+  three_pass (&three);
+  assert_said (&three, 2, "Declined a pause: Ben.");
+  g_assert_false (robo_shared_game_find_pause (three.peers[0]->shared, &until));
+  three_end (&three);
+}
+
+/* A player who has agreed to one pause is asked for the other one, and keeps the first if the other one is declined. */
+static void
+test_two_proposals_agreed (void)
+{
+  Three   three;
+  guint64 until = 0;
+
+  three_begin (&three);
+  g_assert_true (robo_peer_propose (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 7 * DAY_S));
+  three_pass (&three);
+  assert_asked (&three, 0, "Cleo", 14);
+  assert_asked (&three, 2, "Anna and Ben", 7);
+  g_assert_true (robo_peer_decline (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
+  three_pass (&three);
+  assert_said (&three, 0, "Still to agree: Cleo.");
+  g_assert_true (robo_peer_propose (three.peers[2], ROBO_PROPOSAL_PAUSE, NOW + 7 * DAY_S));
+  three_pass (&three);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (robo_shared_game_find_pause (three.peers[i]->shared, &until));
+      g_assert_cmpuint (until, ==, NOW + 7 * DAY_S);
+    }
+  three_end (&three);
+}
+
+/* A day is said without its year where it cannot be taken for one of another year. */
+static void
+test_day (void)
+{
+  static const struct
+  {
+    gint64      days;
+    gboolean    has_day;
+    const char *year; /* or NULL */
+  } days[] = {
+    { 0, FALSE, NULL },
+    { 1, TRUE, NULL },
+    { 150, TRUE, NULL },
+    { 299, TRUE, NULL },
+    { 301, TRUE, "2027" },
+    { 366, TRUE, "2027" },
+    { 1461, TRUE, "2030" },
+    { -299, TRUE, NULL },
+    { -301, TRUE, "2025" },
+    { -36525, TRUE, "1926" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_autofree char *time = robo_remote_dup_time (NOW + days[i].days * DAY_S, NOW);
+
+      g_assert_cmpint (strchr (time, ' ') != NULL, ==, days[i].has_day);
+      if (days[i].year != NULL)
+        g_assert_nonnull (strstr (time, days[i].year));
+      else
+        g_assert_true (strchr (time, ',') == strrchr (time, ','));
+    }
+}
+
+/* A pause of more than a year is asked for in other words than one of days, and says its year. */
+static void
+test_long_pause (void)
+{
+  Fixture          fixture = { 0 };
+  g_autofree char *usual = NULL;
+  g_autofree char *request = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *paused = NULL;
+
+  begin (&fixture, ROBO_PACE_DAY, ROBO_BANK_NONE);
+  g_assert_true (robo_peer_propose (fixture.peers[1], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
+  net_pass_on (fixture.peers[1], fixture.peers[0]);
+  usual = robo_remote_dup_request (fixture.peers[0], NOW);
+  g_assert_null (strstr (usual, "year"));
+  g_assert_true (robo_peer_propose (fixture.peers[1], ROBO_PROPOSAL_PAUSE, NOW + 1461 * DAY_S));
+  net_pass_on (fixture.peers[1], fixture.peers[0]);
+  request = robo_remote_dup_request (fixture.peers[0], NOW);
+  g_assert_nonnull (strstr (request, "more than a year"));
+  g_assert_nonnull (strstr (request, "2030"));
+  own = robo_remote_dup_request (fixture.peers[1], NOW);
+  g_assert_nonnull (strstr (own, "more than a year"));
+  g_assert_true (robo_peer_propose (fixture.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 1461 * DAY_S));
+  paused = robo_remote_dup_pause (fixture.peers[0], NOW);
+  g_assert_nonnull (strstr (paused, "2030"));
+  end (&fixture);
+}
+
+/* A move of the player that this version cannot read is no reason to paste messages: the sentence says what helps. */
+static void
+test_unreadable (void)
+{
+  Fixture          fixture = { 0 };
+  RoboPeer        *anna;
+  g_autofree char *status = NULL;
+
+  begin (&fixture, ROBO_PACE_NONE, ROBO_BANK_NONE);
+  anna = fixture.peers[0];
+  g_ptr_array_add (anna->unread, g_bytes_new_static ("?", 1));
+  g_ptr_array_add (anna->unread, NULL);
+  anna->n_own = robo_chains_count (anna->chains, 0) + 1;
+  g_assert_cmpint (robo_peer_get_duty (anna), ==, ROBO_DUTY_FETCH);
+  status = robo_remote_dup_status (anna);
+  g_assert_nonnull (strstr (status, "Update Robodrome"));
   end (&fixture);
 }
 
@@ -446,27 +652,37 @@ test_vacation_half_seen (void)
   end (&fixture);
 }
 
-/* A seat that is awaited twice at the same place pays for each second once. Here another machine of the player cuts
- * the own chain. */
+/* Anna seals when her bank has lost 100 s. Another machine of hers cuts her chain, so that the same seal is awaited
+ * again, and she seals nine seconds later. */
+static void
+assert_charged_once (Fixture *fixture,
+                     gint64   now)
+{
+  RoboPeer          *anna = fixture->peers[0];
+  guint              n = robo_chains_count (anna->chains, 0);
+  RoboRemoteDeadline deadline;
+
+  g_assert_true (net_act (anna, fixture->seed++));
+  deadline = find (fixture, TRUE, now);
+  g_assert_cmpint (deadline.left_s[0], ==, 800);
+  robo_chains_retract (anna->chains, 0, n);
+  robo_shared_game_update (anna->shared);
+  find (fixture, TRUE, now + 1);
+  find (fixture, TRUE, now + 2);
+  g_assert_true (net_act (anna, fixture->seed++));
+  deadline = find (fixture, TRUE, now + 10);
+  g_assert_cmpint (deadline.left_s[0], ==, 791);
+}
+
+/* A seat that is awaited twice at the same place pays for each second once. */
 static void
 test_charged_once (void)
 {
-  Fixture            fixture = { 0 };
-  RoboRemoteDeadline deadline;
-  guint              n;
+  Fixture fixture = { 0 };
 
   begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR);
   find (&fixture, TRUE, NOW);
-  n = robo_chains_count (fixture.peers[0]->chains, 0);
-  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
-  deadline = find (&fixture, TRUE, NOW + 190);
-  g_assert_cmpint (deadline.left_s[0], ==, 800);
-  robo_chains_retract (fixture.peers[0]->chains, 0, n);
-  robo_shared_game_update (fixture.peers[0]->shared);
-  find (&fixture, TRUE, NOW + 191);
-  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
-  deadline = find (&fixture, TRUE, NOW + 200);
-  g_assert_cmpint (deadline.left_s[0], ==, 791);
+  assert_charged_once (&fixture, NOW + 190);
   end (&fixture);
 }
 
@@ -474,26 +690,14 @@ test_charged_once (void)
 static void
 test_charged_once_after_vacation (void)
 {
-  Fixture            fixture = { 0 };
-  RoboRemoteDeadline deadline;
-  guint              n;
+  Fixture fixture = { 0 };
 
   begin (&fixture, ROBO_PACE_LIVE, ROBO_BANK_QUARTER_HOUR);
   find (&fixture, TRUE, NOW);
   agree_to_pause (&fixture, NOW + 10);
   find (&fixture, TRUE, NOW);
   find (&fixture, TRUE, NOW + 20);
-  n = robo_chains_count (fixture.peers[0]->chains, 0);
-  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
-  deadline = find (&fixture, TRUE, NOW + 200);
-  g_assert_cmpint (deadline.left_s[0], ==, 800);
-  robo_chains_retract (fixture.peers[0]->chains, 0, n);
-  robo_shared_game_update (fixture.peers[0]->shared);
-  find (&fixture, TRUE, NOW + 201);
-  find (&fixture, TRUE, NOW + 202);
-  g_assert_true (net_act (fixture.peers[0], fixture.seed++));
-  deadline = find (&fixture, TRUE, NOW + 210);
-  g_assert_cmpint (deadline.left_s[0], ==, 791);
+  assert_charged_once (&fixture, NOW + 200);
   end (&fixture);
 }
 
@@ -719,8 +923,14 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
   g_test_add_func ("/match/remote/remote-deadline/pause/without-limit-nobody-is-late", test_pause_without_limit);
 
-  g_test_add_func ("/match/remote/remote-words/several-proposals/request-names-the-one-without-an-answer",
-                   test_request);
+  g_test_add_func ("/match/remote/remote-words/request/is-what-the-buttons-ask", test_request);
+  g_test_add_func ("/match/remote/remote-words/two-different-pauses/one-can-be-declined-and-the-other-agreed",
+                   test_two_proposals_declined);
+  g_test_add_func ("/match/remote/remote-words/two-different-pauses/agreement-outlives-a-refusal-of-the-other",
+                   test_two_proposals_agreed);
+  g_test_add_func ("/match/remote/remote-words/day/has-its-year-if-it-is-far", test_day);
+  g_test_add_func ("/match/remote/remote-words/pause/of-more-than-a-year-says-so", test_long_pause);
+  g_test_add_func ("/match/remote/remote-words/unreadable-own-move/says-to-update", test_unreadable);
   g_test_add_func ("/match/remote/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
   g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit",

@@ -106,25 +106,6 @@ can_give_up (Fixture *fixture)
   return robo_exercise_run_get_can_show (get_run (fixture));
 }
 
-/* Returns whether the sentence was spoken at the focused widget; from GTK 4.14 on it is announced, which
- * cannot be tested. */
-static gboolean
-is_said (Fixture    *fixture,
-         const char *sentence)
-{
-  GtkWidget       *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_autofree char *other = NULL;
-
-  if (gtk_check_version (4, 14, 0) == NULL)
-    return TRUE;
-  if (focus == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
-    return FALSE;
-  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
-
-  /* The description may begin with another sentence from the same moment. */
-  return other == NULL || strstr (other, sentence) != NULL;
-}
-
 static void
 test_give_up (Fixture      *fixture,
               gconstpointer data)
@@ -142,7 +123,7 @@ test_give_up (Fixture      *fixture,
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_exercise_run_get_text (run), "One die is enough.") != NULL);
   g_assert_null (strstr (robo_exercise_run_get_text (run), "blue 2, north"));
-  ui_drive_until (is_said (fixture, "One die is enough. The others just mustn’t spoil it."));
+  ui_drive_until (ui_drive_is_said (fixture->window, "One die is enough. The others just mustn’t spoil it."));
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_exercise_run_get_text (run), ": blue 2, north") != NULL);
   ui_drive_until (!gtk_widget_get_visible (get_button (fixture, "hint_button")));
