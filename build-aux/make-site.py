@@ -198,10 +198,11 @@ class Site:
         path = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
         if path in PAGES:
             return posixpath.relpath(page_name(path), 'doc') + mark + anchor
-        if path.startswith('data/screenshots/') and (self.source / path).is_file():
-            name = 'pictures/' + path[len('data/screenshots/'):].replace('/', '-')
-            self.copy(self.source / path, name)
-            return '../' + name
+        for folder in ('data/screenshots/', 'doc/pictures/'):
+            if path.startswith(folder) and (self.source / path).is_file():
+                name = 'pictures/' + path[len(folder):].replace('/', '-')
+                self.copy(self.source / path, name)
+                return '../' + name
         return FORGE + path + mark + anchor
 
     def page(self, page):
