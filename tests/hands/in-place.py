@@ -27,12 +27,12 @@ import pictures
 import terminal
 import tongue
 from messages import Messages, as_read
-from pictures import Prepared, Stage, show
+from pictures import MANUAL, Prepared, Stage, show
 from scenes import SCENES
 from screen import GLib, Atspi, children, is_mapped
 from states import STATES
 
-ALL_SCENES = SCENES + STATES
+ALL_SCENES = [scene for scene in SCENES if not scene[0].startswith(MANUAL)] + STATES
 LANGUAGES = {'de': 'german', 'pl': 'polish'}
 # The window is high enough for nearly all scrolled contents.
 SIZE = (1280, 1500)

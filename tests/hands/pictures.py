@@ -3,8 +3,9 @@
 """Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/hands/pictures.py FOLDER [LOOK|SCENE...]
 
 Takes pictures of all pages, from the start page to the preferences, for people to look at: in light, dark and high
-contrast, in German and Polish, in small and large windows and with large text. ROBODROME and ROBODROME_CLI name the
-programs. Needs import of ImageMagick and xprop."""
+contrast, in German and Polish, in small and large windows and with large text. The look "manual" takes the pictures of
+doc/for-designers.md instead, which belong into doc/pictures. ROBODROME and ROBODROME_CLI name the programs. Needs import
+and convert of ImageMagick, and xprop."""
 import gettext
 import os
 import re
@@ -13,10 +14,13 @@ import subprocess
 import sys
 import tempfile
 
-from prepared import Games, write
+from prepared import Games, read, write
 from scenes import SCENES
 from screen import Atspi, GLib, Screen, is_mapped, role_of, walk
 
+SOURCE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../..')
+# The look of the scenes whose names begin with it, and only of these.
+MANUAL = 'manual'
 # Environment, size of the window, text size in percent.
 LOOKS = {
     'light': ({}, None, 100),
@@ -43,7 +47,10 @@ LOOKS = {
     'small-large-text-polish': ({'LANGUAGE': 'pl'}, (720, 480), 200),
     'narrow-german': ({'LANGUAGE': 'de'}, (360, 640), 100),
     'narrow-polish': ({'LANGUAGE': 'pl'}, (360, 640), 100),
+    MANUAL: ({}, (1280, 800), 100),
 }
+# The folders of the user's files by the ends of their names; games are of several kinds.
+FOLDERS = {'arena.xml': 'arenas', 'modules.xml': 'modules'}
 
 
 def set_text_size(percent):
@@ -111,6 +118,21 @@ class Prepared(Games):
         for i, (name, way, outcome, more) in enumerate(people):
             text += f'[{str(i + 1) * 64}]\nname={name}\nlast={1790000000 - 86400 * 9 * i}\nway={way}\n{more}match-{"ab" * 8}={outcome}\n'
         return write(os.path.join(self.folder, 'people.ini'), text)
+
+    def crossroads(self):
+        """An arena that is unfair to the south: walls are in front of it, and the VP spaces are in the north."""
+        text = read(os.path.join(SOURCE, 'data/arenas/twin-cities.arena.xml')).replace('Twin Cities', 'Crossroads')
+        text = re.sub(r'    <vp .*\n', '', text.replace('id="twin-cities"', 'id="crossroads"').replace('Robodrome</author>', 'Anna</author>'))
+        vp = ''.join(f'<vp at="{place}" number="{i + 1}"/>' for i, place in enumerate(('2,2', '4,3', '6,2', '3,4')))
+        walls = ''.join(f'<energy-wall at="{column},8" side="n"/>' for column in range(3, 8))
+        return write(os.path.join(self.folder, 'crossroads.arena.xml'), text.replace('<features>', f'<features>{vp}{walls}'))
+
+    def haymaker(self):
+        """The module set of the manual: the card is that of the page."""
+        page = read(os.path.join(SOURCE, 'doc/for-designers.md'))
+        card = re.search(r'^```xml\n(<module .*?)^```', page, re.M | re.S)[1]
+        return write(os.path.join(self.folder, 'haymaker.modules.xml'), '<modules xmlns="urn:x-robodrome:modules:1" id="my-modules">\n'
+                     f'<name>My Modules</name>\n{card}</modules>\n')
 
     def championship_bout(self):
         return self.match_of(self.championship(1), 1)
@@ -244,6 +266,19 @@ class Stage:
         self.go('Return')
 
 
+class ManualStage(Stage):
+    """A stage that takes small pictures: one byte a pixel is enough for pages in one style."""
+    def take(self, what=None):
+        self.screen.center_dialog()
+        super().take(what)
+        path = f'{self.prefix}{"-" + what if what else ""}.png'
+        subprocess.run(['convert', path, '-strip', '+dither', '-colors', '255', f'PNG8:{path}'], check=True)
+
+
+def fits(scene, look):
+    return scene[0].startswith(MANUAL) == (look == MANUAL)
+
+
 def find_translations(language):
     folder = os.path.join(os.path.dirname(os.environ['ROBODROME']), '../../po')
     return gettext.translation('robodrome', folder, [language], fallback=language == 'C')
@@ -253,9 +288,15 @@ def show(folder, look, scene, games, stage=Stage):
     environment, size, percent = LOOKS[look]
     name, function, file, others, options, settings = scene
     language = environment.get('LANGUAGE', 'C')
+    picture = f'{name}-{look}'
+    if look == MANUAL:
+        stage, picture = ManualStage, name.removeprefix(MANUAL + '-')
     arguments = [*options, *([getattr(games, file)()] if file else [])]
     opened = [getattr(games, other)() for other in others]
-    data = {f'robodrome/games/{other}.{path.split(".", 1)[1]}': path for other, path in zip(others, opened)}
+    data = {}
+    for other, path in zip(others, opened):
+        kind = path.split('.', 1)[1]
+        data[f'robodrome/{FOLDERS.get(kind, "games")}/{other}.{kind}'] = path
     if 'remote' in others:
         data['robodrome/remote.key'] = games.remote_key()
     if 'people' in others:
@@ -264,7 +305,7 @@ def show(folder, look, scene, games, stage=Stage):
     set_text_size(percent)
     try:
         with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
-            actor = stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language))
+            actor = stage(screen, os.path.join(folder, picture), find_translations(language))
             if file:  # the page of an opened file appears a moment later
                 screen.wait(lambda: actor.find_all('Back') or actor.find_all('Back to Start Page'), 'the page of the file')
             function(actor)
@@ -285,7 +326,7 @@ def main(folder, *names):
     os.makedirs(folder, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix='robodrome-pictures-') as place:
         games = Prepared(place)
-        missed = [scene[0] for scene in scenes for look in looks if not show(folder, look, scene, games)]
+        missed = [scene[0] for scene in scenes for look in looks if fits(scene, look) and not show(folder, look, scene, games)]
     return 1 if missed else 0
 
 

@@ -439,3 +439,89 @@ def shortcuts(stage):
 def about(stage):
     stage.menu('_About Robodrome')
     stage.take()
+
+
+# Pictures of doc/for-designers.md, which only the look "manual" takes
+
+def draw(stage, key, *spaces):
+    """Draws with the tool of the given key on spaces of the board."""
+    for column, row in spaces:
+        stage.screen.key('ctrl+g')
+        stage.screen.wait_focus(f'^{stage.say("Go to Space")}$')
+        stage.screen.type(f'{column},{row}')
+        stage.screen.key('Return')
+        stage.screen.wait_focus(rf'\b{column}\D+{row}\b')
+        stage.screen.wait_popover_gone()
+        stage.screen.key(key, 'space')
+
+
+def open_own_arena(stage, name):
+    stage.screen.key('alt+' + stage.mnemonic('_All Arenas'))
+    stage.screen.click(stage.find(name))
+    stage.screen.click(stage.find('_Edit', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('_Test', 'push button'), 'the editor')
+
+
+@scene(settings={'new-arena': "('', 9, 9, 'quarters-turned')"})
+def manual_arena(stage):
+    stage.go('ctrl+shift+n')
+    stage.take('new')
+    stage.close_dialog('Return')
+    stage.screen.wait_focus(r'\d\D+\d')
+    draw(stage, 't', (4, 1), (5, 1), (6, 1))
+    draw(stage, 'v', (3, 3), (5, 3))
+    draw(stage, 'x', (1, 1))
+    draw(stage, 'p', (4, 4))
+    subprocess.run(['sleep', '3'], check=True)  # the computer checks the arena
+    stage.take('problems')
+
+
+@scene(games=['crossroads'])
+def manual_arena_fairness(stage):
+    open_own_arena(stage, 'Crossroads')
+    stage.go('ctrl+b')
+    stage.screen.click(stage.find('Make It _Fairer', 'push button'))
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Apply change %1$u: %2$s").split("%")[0]}'), 'the changes', 1200)
+    stage.take()
+
+
+@scene(games=['crossroads'])
+def manual_share(stage):
+    open_own_arena(stage, 'Crossroads')
+    stage.menu('S_hare…')
+    stage.wait_dialog()
+    stage.take()
+
+
+@scene(games=['haymaker'])
+def manual_card(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.click(stage.find('My Modules'))
+    stage.screen.wait_focus('^Haymaker$')
+    stage.take()
+    stage.screen.click(stage.find('_Try It', 'push button'))
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What it shows", "sandbox")}$'), 'the sandbox')
+    stage.screen.click(stage.find('Mercury'))
+    stage.screen.click(stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Damage", "sandbox")}$', 'spin button'), 'the damage'))
+    stage.screen.key('Up')
+    stage.screen.key('ctrl+t')
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("_Change the Position")}$'), 'the steps')
+    stage.screen.key('End')
+    stage.take('sandbox')
+
+
+@scene(games=['haymaker'])
+def manual_card_rows(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.click(stage.find('My Modules'))
+    stage.screen.wait_focus('^Haymaker$')
+    stage.screen.scroll(40)
+    stage.take()
+
+
+@scene(games=['haymaker'])
+def manual_rule_set(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.click(stage.find('New Rule Set', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('Compared with the Standard Rules'), 'the rule set')
+    stage.take()

@@ -335,6 +335,13 @@ class Screen:
         """Gives the keyboard focus to the main window, as a window manager does when a dialog has been closed."""
         self._xdotool('windowfocus', '--sync', max(self._x_windows(), key=lambda place: int(place['WIDTH']))['WINDOW'])
 
+    def center_dialog(self):
+        """Moves a dialog to the middle of the main window, as a window manager does."""
+        *dialogs, main = sorted(self._x_windows(), key=lambda place: int(place['WIDTH']))
+        for dialog in dialogs:
+            place = [int(main[origin]) + (int(main[size]) - int(dialog[size])) // 2 for origin, size in (('X', 'WIDTH'), ('Y', 'HEIGHT'))]
+            self._xdotool('windowmove', '--sync', dialog['WINDOW'], *place)
+
     def settled_point(self, node, x=.5, y=.5, must_be_seen=False):
         """Returns the place of a node after all movement, such as a page or a scrolled list that slides in. On a busy
         machine a node that has not begun to move is outside the window, where a list that opens beside it would find no
