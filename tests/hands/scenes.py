@@ -498,6 +498,7 @@ def manual_card(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.click(stage.find('My Modules'))
     stage.screen.wait_focus('^Haymaker$')
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Worth: %s").replace("%s", "[^…]")}'), 'the worth of the card', 600)
     stage.take()
     stage.screen.click(stage.find('_Try It', 'push button'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What it shows", "sandbox")}$'), 'the sandbox')
