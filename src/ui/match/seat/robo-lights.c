@@ -290,13 +290,27 @@ number_changed (RoboLights *self)
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_VP] = { ROBO_PROPERTY_FIELD (UINT, "vp", RoboLights, vp), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_VP_GOAL] = { ROBO_PROPERTY_FIELD (UINT, "vp-goal", RoboLights, vp_goal), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_SQUAD_SIZE] = { ROBO_PROPERTY_FIELD (UINT, "squad-size", RoboLights, squad_size), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_SQUAD_VP] = { ROBO_PROPERTY_FIELD (UINT, "squad-vp", RoboLights, squad_vp), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_COMING] = { ROBO_PROPERTY_FIELD (UINT, "coming", RoboLights, coming), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_DAMAGE] = { ROBO_PROPERTY_FIELD (UINT, "damage", RoboLights, damage), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
-  [PROP_DAMAGE_LIMIT] = { ROBO_PROPERTY_FIELD (UINT, "damage-limit", RoboLights, damage_limit), .is_stored = TRUE, .changed = G_CALLBACK (number_changed) },
+  [PROP_VP] = { ROBO_PROPERTY_FIELD (UINT, "vp", RoboLights, vp),
+                .is_stored = TRUE,
+                .changed = G_CALLBACK (number_changed) },
+  [PROP_VP_GOAL] = { ROBO_PROPERTY_FIELD (UINT, "vp-goal", RoboLights, vp_goal),
+                     .is_stored = TRUE,
+                     .changed = G_CALLBACK (number_changed) },
+  [PROP_SQUAD_SIZE] = { ROBO_PROPERTY_FIELD (UINT, "squad-size", RoboLights, squad_size),
+                        .is_stored = TRUE,
+                        .changed = G_CALLBACK (number_changed) },
+  [PROP_SQUAD_VP] = { ROBO_PROPERTY_FIELD (UINT, "squad-vp", RoboLights, squad_vp),
+                      .is_stored = TRUE,
+                      .changed = G_CALLBACK (number_changed) },
+  [PROP_COMING] = { ROBO_PROPERTY_FIELD (UINT, "coming", RoboLights, coming),
+                    .is_stored = TRUE,
+                    .changed = G_CALLBACK (number_changed) },
+  [PROP_DAMAGE] = { ROBO_PROPERTY_FIELD (UINT, "damage", RoboLights, damage),
+                    .is_stored = TRUE,
+                    .changed = G_CALLBACK (number_changed) },
+  [PROP_DAMAGE_LIMIT] = { ROBO_PROPERTY_FIELD (UINT, "damage-limit", RoboLights, damage_limit),
+                          .is_stored = TRUE,
+                          .changed = G_CALLBACK (number_changed) },
 };
 
 static void
