@@ -224,7 +224,7 @@ def four_review(stage):
 @scene(file='killbots')
 def review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Win Chances by Round'), 'the curve that grows')
+    stage.screen.wait(lambda: stage.find_all('Win chances by round'), 'the curve that grows')
     stage.take('running')
     stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.take()
@@ -239,8 +239,7 @@ def review_log(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
     stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.click_scrolled_to(stage.say('Round %u').replace('%u', '2'))
-    stage.screen.scroll(6)
-    stage.screen.click(stage.find('_Watch Round', 'push button'))
+    stage.click_scrolled_to('_Watch Round')
     if not stage.find_all('Why?'):
         stage.screen.key('F9')
     stage.take()

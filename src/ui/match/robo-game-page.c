@@ -9,6 +9,7 @@
 #include "sound/robo-mixer.h"
 #include "ui/match/log/robo-log-view.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
+#include "ui/widgets/layouts/robo-toast-place.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
@@ -56,6 +57,7 @@ struct _RoboGamePage
   GtkButton        *leave_button;
   GtkWidget        *side_title;
   GtkWidget        *middle_title;
+  GtkWidget        *review_title;
   RoboPhaseSteps   *phase_steps;
   GtkWidget        *log_button;
   AdwBin           *bar_bin;
@@ -71,6 +73,8 @@ struct _RoboGamePage
   GtkWidget        *threat_legend;
   GtkToggleButton  *threat_button;
   RoboBoardView    *board;
+  GtkWidget        *past_over;
+  GtkWidget        *past_beside;
   RoboDecisionCard *card;
   RoboRecap        *recap;
   RoboPlayBar      *play_bar;
@@ -92,6 +96,7 @@ struct _RoboGamePage
   RoboGameLayout         *layout;
   RoboLogPlace           *log_place;
   RoboGameRecord         *record;
+  RoboToastPlace         *toast_place;
   GSignalGroup           *talk_signals; /* signals of the chat beside the log */
   char                   *trouble;      /* nullable: the reason why the game could not be saved */
 
@@ -103,6 +108,7 @@ struct _RoboGamePage
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* whether a replay has normal speed, although the setting is to show events at once */
+  gboolean is_from_review;    /* the board shows a round of the review, which is the next step back */
   gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
 
@@ -157,7 +163,10 @@ is_shown (RoboGamePage *self,
 {
   const char *shown = gtk_stack_get_visible_child_name (self->stack);
 
-  return g_strcmp0 (g_strcmp0 (shown, "open") == 0 ? gtk_stack_get_visible_child_name (self->scenes) : shown, name) == 0;
+  if (g_strcmp0 (shown, "open") == 0)
+    shown = gtk_stack_get_visible_child_name (self->scenes);
+
+  return g_strcmp0 (shown, name) == 0;
 }
 
 static void
@@ -177,13 +186,6 @@ update_time_actions (RoboGamePage *self)
   enable_action (self, "review",
                  self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
                    robo_match_review_get_refusal (self->match) == NULL);
-}
-
-/* Shows toasts above the time line while the game is visible, so that toasts do not cover the time line. */
-static void
-child_changed_cb (RoboGamePage *self)
-{
-  robo_style_set_class (GTK_WIDGET (self->toasts), "above-bar", is_shown (self, "play"));
 }
 
 static void
@@ -208,16 +210,20 @@ update_bars (RoboGamePage *self)
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* If the page is small, shows the title in the middle of the header bar, beside the phases. A game that is over has no
- * phase. */
+/* If the page is small, shows the title in the middle of the header bar, beside the phases, and the way back from the
+ * past beside the board. A game that is over has no phase. */
 static void
 room_changed_cb (RoboGamePage *self)
 {
   gboolean is_small = robo_game_layout_get_room (self->layout) >= ROBO_ROOM_COMPACT;
+  gboolean is_review = is_shown (self, "review");
 
-  gtk_widget_set_visible (GTK_WIDGET (self->phase_steps), !is_shown (self, "result") && !is_shown (self, "review"));
-  gtk_widget_set_visible (self->side_title, !is_small);
-  gtk_widget_set_visible (self->middle_title, is_small);
+  gtk_widget_set_visible (GTK_WIDGET (self->phase_steps), !is_shown (self, "result") && !is_review);
+  gtk_widget_set_visible (self->side_title, !is_small && !is_review);
+  gtk_widget_set_visible (self->middle_title, is_small && !is_review);
+  gtk_widget_set_visible (self->review_title, is_review);
+  gtk_widget_set_visible (self->past_over, !is_small);
+  gtk_widget_set_visible (self->past_beside, is_small);
   g_object_set (self->phase_steps, "is-small", is_small, NULL);
 }
 
@@ -560,6 +566,16 @@ space_pointed_cb (RoboGamePage *self,
   robo_board_view_highlight (self->board, space);
 }
 
+static void
+show_review (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  self->is_from_review = FALSE;
+  robo_match_pause (self->match);
+  show_child (self, "review");
+  gtk_widget_child_focus (GTK_WIDGET (self->review), GTK_DIR_TAB_FORWARD);
+}
+
 /* Result */
 
 static void
@@ -568,6 +584,11 @@ show_result_cb (gpointer user_data)
   RoboGamePage *self = user_data;
 
   self->result_id = 0;
+  if (self->is_from_review)
+    {
+      show_review (self);
+      return;
+    }
   /* Announce the events before the result, and then the result. */
   robo_game_scene_say (self->scene);
   robo_result_view_show (self->result, self->match);
@@ -602,10 +623,11 @@ over_changed_cb (RoboGamePage *self)
 
 /* Review of a finished game */
 
+/* Goes one step back: from an opened round that replaces the list to the list, and from there to the result. */
 static void
 close_review (RoboGamePage *self)
 {
-  if (!is_shown (self, "review"))
+  if (!is_shown (self, "review") || robo_review_view_back (self->review))
     return;
 
   if (robo_match_get_is_over (self->match))
@@ -724,6 +746,14 @@ watch_round_cb (RoboGamePage *self,
   show_child (self, "play");
   focus_play_button (self);
   replay_from (self, position);
+}
+
+static void
+watch_reviewed_round_cb (RoboGamePage *self,
+                         guint         position)
+{
+  self->is_from_review = TRUE;
+  watch_round_cb (self, position);
 }
 
 static void
@@ -854,11 +884,8 @@ review_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  g_clear_handle_id (&self->result_id, g_source_remove);
-  robo_match_pause (self->match);
   robo_review_view_begin (self->review, self->match, robo_game_record_can_play_on (self->record));
-  show_child (self, "review");
-  gtk_widget_child_focus (GTK_WIDGET (self->review), GTK_DIR_TAB_FORWARD);
+  show_review (self);
 }
 
 static void
@@ -884,6 +911,7 @@ look_again_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
+  self->is_from_review = FALSE;
   show_child (self, "play");
   focus_play_button (self);
   self->wants_pause = FALSE;
@@ -896,6 +924,7 @@ watch_from_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
+  ROBO_GAME_PAGE (user_data)->is_from_review = FALSE;
   watch_round_cb (user_data, g_variant_get_uint32 (parameter));
 }
 
@@ -997,7 +1026,9 @@ const RoboShortcut robo_game_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
-  { .title = NC_ ("shortcut window", "Skip to your next decision or to the end"), .keys = "End", .action = "game.last-moment" },
+  { .title = NC_ ("shortcut window", "Skip to your next decision or to the end"),
+    .keys = "End",
+    .action = "game.last-moment" },
   { .title = NC_ ("shortcut window", "First moment"), .keys = "Home", .action = "game.first-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
   { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },
@@ -1103,9 +1134,9 @@ key_pressed_cb (RoboGamePage       *self,
       return GDK_EVENT_STOP;
     }
 
-  if (keyval == GDK_KEY_Escape && is_shown (self, "review"))
+  if (keyval == GDK_KEY_Escape && (is_shown (self, "review") || self->is_from_review))
     {
-      close_review (self);
+      robo_page_back (ROBO_PAGE (self));
       return GDK_EVENT_STOP;
     }
 
@@ -1166,6 +1197,7 @@ forget_match (RoboGamePage *self)
   self->wish_seat = ROBO_NO_SEAT;
   robo_review_view_forget (self->review);
   g_clear_handle_id (&self->result_id, g_source_remove);
+  self->is_from_review = FALSE;
   self->is_revealing = FALSE;
   self->wants_pause = FALSE;
   self->is_slowed = FALSE;
@@ -1223,6 +1255,7 @@ robo_game_page_dispose (GObject *object)
   g_clear_object (&self->layout);
   g_clear_object (&self->log_place);
   g_clear_object (&self->record);
+  g_clear_object (&self->toast_place);
   g_clear_object (&self->talk_signals);
   g_clear_object (&self->settings);
   g_clear_object (&self->show_log);
@@ -1240,7 +1273,8 @@ robo_game_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
 }
 
-/* The back button leads from the review to the result, and from the result out of the page. */
+/* The back button leads from a round that is watched to the review, from there to the result, and from the result out of
+ * the page. */
 static void
 robo_game_page_back (RoboPage *page)
 {
@@ -1249,6 +1283,11 @@ robo_game_page_back (RoboPage *page)
   if (is_shown (self, "review"))
     {
       close_review (self);
+      return;
+    }
+  if (self->is_from_review)
+    {
+      show_review (self);
       return;
     }
   g_signal_emit (page, signals[LEFT], 0);
@@ -1277,7 +1316,9 @@ set_trouble (RoboGamePage *self,
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
-  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboGamePage, match), .type = robo_match_get_type, .set = G_CALLBACK (robo_game_page_set_match) },
+  [PROP_MATCH] = { ROBO_PROPERTY_FIELD (OBJECT, "match", RoboGamePage, match),
+                   .type = robo_match_get_type,
+                   .set = G_CALLBACK (robo_game_page_set_match) },
   [PROP_TROUBLE] = { ROBO_PROPERTY_FIELD (STRING, "trouble", RoboGamePage, trouble), .set = G_CALLBACK (set_trouble) },
 };
 
@@ -1320,11 +1361,13 @@ robo_game_page_class_init (RoboGamePageClass *klass)
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_FIRST_FIT_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/match/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, side_title);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, middle_title);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review_title);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, phase_steps);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
@@ -1340,6 +1383,8 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_legend);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, past_over);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, past_beside);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_bar);
@@ -1357,7 +1402,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, watch_round_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_reviewed_round_cb);
   robo_shortcuts_bind (widget_class, robo_game_page_program_shortcuts);
   robo_shortcuts_bind (widget_class, robo_game_page_shortcuts);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -1422,16 +1467,19 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_connect_object (self->layout, "room-changed", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
-  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->scenes, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
-  child_changed_cb (self);
+  self->toast_place = robo_toast_place_new (self->toasts, GTK_WIDGET (self->board));
+  g_signal_connect_object (self->paned, "notify::position", G_CALLBACK (robo_toast_place_queue_update),
+                           self->toast_place, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-progress", G_CALLBACK (robo_toast_place_queue_update),
+                           self->toast_place, G_CONNECT_SWAPPED);
   self->talk_signals = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_swapped (self->talk_signals, "notify::n-unread", G_CALLBACK (talk_unread_cb), self);
   self->wish_seat = ROBO_NO_SEAT;
 
   g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->scene, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->players, "notify::is-programming", G_CALLBACK (programming_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->players, "notify::is-programming", G_CALLBACK (programming_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (update_bars), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);

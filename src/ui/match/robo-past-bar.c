@@ -133,7 +133,7 @@ robo_past_bar_init (RoboPastBar *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+  self->label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
   gtk_box_append (GTK_BOX (self->box), self->label);
   self->button = g_object_new (GTK_TYPE_BUTTON, "action-name", "game.last-moment", "focus-on-click", FALSE, "valign",
                                GTK_ALIGN_CENTER, NULL);

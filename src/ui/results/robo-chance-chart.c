@@ -12,51 +12,70 @@
 #include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-#define TOP    10.0
+#define TOP    14.0
 #define RIGHT  12.0
 #define GAP    6.0
-#define MARK   4.5
-#define LINE   2.25
+#define LINE   2.5
 #define FAINT  0.18
 #define SHADED 0.09
+#define FILL   0.2
+#define CHOSEN 0.16
 
-/* Draws a curve of the chances of each side. Curves differ in color, in dashes and in the shape at their end, which
- * is the shape of the side's robot. Turning points are shaded. CSS: node `chancechart`. Role: img; its description
- * lists all numbers. */
+/* A program is a dot in the middle of its round. The dot of a program that could have been clearly better is larger and
+ * has the sign of its grade, if the rounds have at least the width SIGN_ROOM. The chances of the highlighted round have
+ * the distance NUMBER_GAP from their dots. */
+#define DOT        4.0
+#define SIGN_DOT   8.0
+#define SIGN_ROOM  18.0
+#define RIM        1.5
+#define NUMBER_GAP 18.0
+
+/* Draws the chance of one seat as an area, with a dot for each program that was judged. Turning points are shaded. The
+ * highlighted round shows the chance with the program that was played and with the better program. CSS: node
+ * `chancechart`. Role: img; its description lists all numbers. A list of the rounds beside it does by keys what a
+ * click does here. */
 struct _RoboChanceChart
 {
   GtkWidget parent_instance;
 
   RoboMatchReview *review; /* nullable */
+  guint            seat;
+  guint            round; /* index of the highlighted round, or G_MAXUINT */
 };
+
+enum
+{
+  ROUND_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* Holds the area in which the curves are drawn, and the review that they show. */
+static const char *const grade_colours[ROBO_N_GRADES] = {
+  [ROBO_GRADE_BEST] = "success_color",
+  [ROBO_GRADE_GOOD] = "success_color",
+  [ROBO_GRADE_INACCURATE] = "warning_color",
+  [ROBO_GRADE_MISTAKE] = "error_color",
+};
+
+/* Holds the area in which the curve is drawn, and the review that it shows. */
 typedef struct
 {
   cairo_t          *cr;
   PangoLayout      *text;
+  GtkStyleContext  *style;
   const RoboReview *review;
   guint             n_points; /* number of points that are known so far */
+  guint             seat;
+  guint             chosen; /* index of the highlighted round, or G_MAXUINT */
   GdkRGBA           ink;
   double            x;
   double            y;
   double            width;
   double            height;
 } Area;
-
-/* Lists the dashes of the curves by the color of the seat. The curve of the first color is solid. */
-static const struct
-{
-  double lengths[4];
-  int    n;
-} dashes[ROBO_MAX_ROBOTS] = {
-  { { 0 }, 0 },
-  { { 7, 3 }, 2 },
-  { { 2, 3 }, 2 },
-  { { 9, 3, 2, 3 }, 4 },
-};
 
 static double
 get_x (const Area *area,
@@ -72,6 +91,14 @@ get_y (const Area *area,
   return area->y + area->height * (ROBO_CHANCE_ALL - chance) / ROBO_CHANCE_ALL;
 }
 
+/* Returns the middle of the round with this index. */
+static double
+get_middle (const Area *area,
+            guint       index)
+{
+  return area->x + area->width * (index + 0.5) / area->review->n_rounds;
+}
+
 static gint
 get_chance (const RoboReview *review,
             guint             index,
@@ -85,6 +112,19 @@ set_ink (const Area *area,
          double      alpha)
 {
   cairo_set_source_rgba (area->cr, area->ink.red, area->ink.green, area->ink.blue, area->ink.alpha * alpha);
+}
+
+/* Sets a color of the style sheet, which holds in light and dark windows and in high contrast. */
+static void
+set_named_colour (const Area *area,
+                  const char *name,
+                  double      alpha)
+{
+  GdkRGBA colour;
+
+  if (!gtk_style_context_lookup_color (area->style, name, &colour))
+    colour = area->ink;
+  cairo_set_source_rgba (area->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
 /* Draws a text that begins at x if align is 0, and ends at x if align is 1. */
@@ -106,19 +146,17 @@ draw_text (const Area *area,
 static void
 draw_grid (const Area *area)
 {
-  for (guint i = 0; i <= 4; i++)
+  for (guint i = 0; i <= 2; i++)
     {
-      double y = round (get_y (area, ROBO_CHANCE_ALL / 4 * i)) + 0.5;
+      double y = round (get_y (area, ROBO_CHANCE_ALL / 2 * (gint)i)) + 0.5;
       /* Translators: %d is a percentage, such as 100%. */
-      g_autofree char *text = g_strdup_printf (_ ("%d%%"), 25 * (int)i);
+      g_autofree char *text = g_strdup_printf (_ ("%d%%"), 50 * (int)i);
 
       set_ink (area, FAINT);
       cairo_set_line_width (area->cr, 1);
       cairo_move_to (area->cr, area->x, y);
       cairo_line_to (area->cr, area->x + area->width, y);
       cairo_stroke (area->cr);
-      if (i % 2 != 0)
-        continue;
       set_ink (area, 0.75);
       draw_text (area, text, area->x - GAP, y, 1);
     }
@@ -148,6 +186,12 @@ draw_rounds (const Area *area)
       const RoboReviewRound *played = &area->review->rounds[i];
       double                 x = get_x (area, i);
 
+      if (i == area->chosen)
+        {
+          set_named_colour (area, "accent_bg_color", CHOSEN);
+          cairo_rectangle (area->cr, x, 0, step, area->y + area->height + GAP + height);
+          cairo_fill (area->cr);
+        }
       if (played->is_turning_point)
         {
           set_ink (area, SHADED);
@@ -168,49 +212,144 @@ draw_rounds (const Area *area)
     }
 }
 
-/* Draws the shape of the seat's robot: hexagon, disc, triangle or square. */
+/* Appends the curve to the path. It leads from the chance before each round to that of the player's program, which the
+ * player could know, and from there to the chance after the round. */
 static void
-draw_mark (const Area *area,
-           double      x,
-           double      y,
-           guint       colour)
+add_curve (const Area *area)
 {
-  static const guint  corners[ROBO_MAX_ROBOTS] = { 6, 0, 3, 4 };
-  static const double turns[ROBO_MAX_ROBOTS] = { 0, 0, -G_PI_2, G_PI_4 };
-  double              size = colour == 2 ? MARK * 1.3 : MARK * 1.1;
-
-  cairo_new_path (area->cr);
-  if (corners[colour] == 0)
-    cairo_arc (area->cr, x, y, MARK, 0, 2 * G_PI);
-  for (guint i = 0; i < corners[colour]; i++)
-    cairo_line_to (area->cr, x + size * cos (turns[colour] + 2 * G_PI * i / corners[colour]),
-                   y + size * sin (turns[colour] + 2 * G_PI * i / corners[colour]));
-  cairo_close_path (area->cr);
-  cairo_fill (area->cr);
+  for (guint i = 0; i < area->n_points; i++)
+    {
+      cairo_line_to (area->cr, get_x (area, i), get_y (area, get_chance (area->review, i, area->seat)));
+      if (i + 1 < area->n_points && area->review->rounds[i].turns[area->seat].is_judged)
+        cairo_line_to (area->cr, get_middle (area, i),
+                       get_y (area, area->review->rounds[i].turns[area->seat].expected));
+    }
 }
 
 static void
-draw_line (const Area *area,
-           guint       seat,
-           guint       colour)
+draw_curve (const Area *area,
+            RoboPaint   paint)
 {
-  const RoboReview *review = area->review;
-  gboolean          has_room = area->width / review->n_rounds > 4 * MARK;
+  if (area->n_points == 0)
+    return;
 
-  robo_palette_set_source (robo_ink_get_page_palette (), area->cr, robo_palette_get_seat (colour), 1);
+  cairo_new_path (area->cr);
+  add_curve (area);
+  cairo_line_to (area->cr, get_x (area, area->n_points - 1), area->y + area->height);
+  cairo_line_to (area->cr, area->x, area->y + area->height);
+  cairo_close_path (area->cr);
+  robo_palette_set_source (robo_ink_get_page_palette (), area->cr, paint, FILL);
+  cairo_fill (area->cr);
+
+  cairo_new_path (area->cr);
+  add_curve (area);
+  robo_palette_set_source (robo_ink_get_page_palette (), area->cr, paint, 1);
   cairo_set_line_width (area->cr, LINE);
   cairo_set_line_join (area->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_new_path (area->cr);
-  cairo_set_dash (area->cr, dashes[colour].lengths, dashes[colour].n, 0);
-  for (guint i = 0; i < area->n_points; i++)
-    cairo_line_to (area->cr, get_x (area, i), get_y (area, get_chance (review, i, seat)));
   cairo_stroke (area->cr);
-  cairo_set_dash (area->cr, NULL, 0, 0);
-  for (guint i = 0; i < area->n_points; i++)
+}
+
+static void
+draw_dot (const Area *area,
+          double      x,
+          double      y,
+          double      radius,
+          const char *colour)
+{
+  cairo_new_path (area->cr);
+  set_named_colour (area, "window_bg_color", 1);
+  cairo_arc (area->cr, x, y, radius + RIM, 0, 2 * G_PI);
+  cairo_fill (area->cr);
+  set_named_colour (area, colour, 1);
+  cairo_arc (area->cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (area->cr);
+}
+
+/* Writes both chances of the highlighted round, the larger one above. */
+static void
+draw_comparison (const Area           *area,
+                 const RoboReviewTurn *turn,
+                 double                x)
+{
+  double           played_y = get_y (area, turn->expected);
+  double           best_y = get_y (area, turn->best_expected);
+  double           top = NUMBER_GAP / 2;
+  double           bottom = area->y + area->height - NUMBER_GAP / 2;
+  g_autofree char *played = g_strdup_printf (_ ("%d%%"), (turn->expected + 50) / 100);
+  g_autofree char *best = g_strdup_printf (_ ("%d%%"), (turn->best_expected + 50) / 100);
+
+  set_ink (area, 1);
+  if (turn->grade <= ROBO_GRADE_GOOD)
     {
-      if (has_room || i + 1 == area->n_points)
-        draw_mark (area, get_x (area, i), get_y (area, get_chance (review, i, seat)), colour);
+      draw_text (area, played, x, played_y - NUMBER_GAP < top ? played_y + NUMBER_GAP : played_y - NUMBER_GAP, 0.5);
+      return;
     }
+
+  draw_text (area, played, x, MIN (played_y + NUMBER_GAP, bottom), 0.5);
+  set_named_colour (area, "success_color", 1);
+  cairo_set_line_width (area->cr, 2);
+  cairo_new_path (area->cr);
+  cairo_arc (area->cr, x, best_y, DOT, 0, 2 * G_PI);
+  cairo_stroke (area->cr);
+  draw_text (area, best, x, MAX (best_y - NUMBER_GAP, top), 0.5);
+}
+
+static void
+draw_programs (const Area *area)
+{
+  double step = area->width / area->review->n_rounds;
+
+  for (guint i = 0; i < area->review->n_rounds; i++)
+    {
+      const RoboReviewTurn *turn = &area->review->rounds[i].turns[area->seat];
+      double                x = get_middle (area, i);
+      double                y = get_y (area, turn->expected);
+      gboolean              has_sign = turn->grade > ROBO_GRADE_GOOD && step >= SIGN_ROOM;
+
+      if (!turn->is_judged)
+        continue;
+      draw_dot (area, x, y, has_sign ? SIGN_DOT : DOT, grade_colours[turn->grade]);
+      if (has_sign)
+        {
+          set_named_colour (area, "window_bg_color", 1);
+          draw_text (area, robo_review_words_get_mark (turn->grade), x, y, 0.5);
+        }
+      if (i == area->chosen)
+        draw_comparison (area, turn, x);
+    }
+}
+
+/* Finds the area of the curve in the widget. Returns FALSE if there is nothing to draw. */
+static gboolean
+find_area (RoboChanceChart *self,
+           Area            *area)
+{
+  int text_width, text_height;
+  int title_width;
+
+  if (self->review == NULL)
+    return FALSE;
+
+  area->review = robo_match_review_get_curve (self->review, &area->n_points);
+  if (robo_match_review_get_result (self->review) != NULL)
+    area->review = robo_match_review_get_result (self->review);
+  if (area->review == NULL || area->review->n_rounds == 0)
+    return FALSE;
+
+  area->text = gtk_widget_create_pango_layout (GTK_WIDGET (self), "100 %");
+  area->seat = self->seat;
+  area->chosen = self->round;
+  area->style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  gtk_style_context_get_color (area->style, &area->ink);
+  pango_layout_get_pixel_size (area->text, &text_width, &text_height);
+  pango_layout_set_text (area->text, get_rounds_title (), -1);
+  pango_layout_get_pixel_size (area->text, &title_width, NULL);
+  area->x = MAX (text_width, title_width) + GAP;
+  area->y = TOP;
+  area->width = MAX (gtk_widget_get_width (GTK_WIDGET (self)) - area->x - RIGHT, 1);
+  area->height = MAX (gtk_widget_get_height (GTK_WIDGET (self)) - TOP - text_height - 2 * GAP, 1);
+
+  return TRUE;
 }
 
 static void
@@ -218,40 +357,36 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   RoboChanceChart *self = ROBO_CHANCE_CHART (widget);
-  int              width = gtk_widget_get_width (widget);
-  int              height = gtk_widget_get_height (widget);
-  RoboMatch       *match;
+  RoboSeat        *player;
   Area             area;
-  int              text_width, text_height;
-  int              title_width;
 
-  if (self->review == NULL)
+  if (!find_area (self, &area))
     return;
 
-  area.review = robo_match_review_get_curve (self->review, &area.n_points);
-  if (area.review == NULL || area.review->n_rounds == 0)
-    return;
-
-  match = robo_match_review_get_match (self->review);
-  area.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  area.text = gtk_widget_create_pango_layout (widget, "100 %");
-  area.ink = robo_style_get_colour (widget);
-  pango_layout_get_pixel_size (area.text, &text_width, &text_height);
-  pango_layout_set_text (area.text, get_rounds_title (), -1);
-  pango_layout_get_pixel_size (area.text, &title_width, NULL);
-  area.x = MAX (text_width, title_width) + GAP;
-  area.y = TOP;
-  area.width = MAX (width - area.x - RIGHT, 1);
-  area.height = MAX (height - TOP - text_height - 2 * GAP, 1);
+  player = robo_match_get_seat (robo_match_review_get_match (self->review), self->seat);
+  area.cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
   draw_rounds (&area);
   draw_grid (&area);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (robo_review_words_has_side (match, seat))
-        draw_line (&area, seat, robo_seat_get_colour (robo_match_get_seat (match, seat)));
-    }
+  draw_curve (&area, robo_palette_get_seat (robo_seat_get_colour (player)));
+  draw_programs (&area);
   g_object_unref (area.text);
   cairo_destroy (area.cr);
+}
+
+static void
+pressed_cb (RoboChanceChart *self,
+            int              n_presses,
+            double           x)
+{
+  Area area;
+
+  if (!find_area (self, &area))
+    return;
+
+  g_object_unref (area.text);
+  if (x >= area.x && x < area.x + area.width)
+    g_signal_emit (self, signals[ROUND_CHOSEN], 0, (guint)((x - area.x) / area.width * area.review->n_rounds));
 }
 
 static void
@@ -278,6 +413,9 @@ robo_chance_chart_class_init (RoboChanceChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_chance_chart_dispose;
   widget_class->snapshot = robo_chance_chart_snapshot;
 
+  signals[ROUND_CHOSEN] = g_signal_new ("round-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+
   gtk_widget_class_set_css_name (widget_class, "chancechart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -285,17 +423,25 @@ robo_chance_chart_class_init (RoboChanceChartClass *klass)
 static void
 robo_chance_chart_init (RoboChanceChart *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   robo_ink_watch (GTK_WIDGET (self));
+  self->round = G_MAXUINT;
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 void
 robo_chance_chart_set_review (RoboChanceChart *self,
-                              RoboMatchReview *review)
+                              RoboMatchReview *review,
+                              guint            seat)
 {
   g_autofree char *words = NULL;
 
   g_return_if_fail (ROBO_IS_CHANCE_CHART (self));
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS);
 
+  self->seat = seat;
   if (review != self->review)
     {
       forget_review (self);
@@ -307,5 +453,18 @@ robo_chance_chart_set_review (RoboChanceChart *self,
     words = robo_review_words_dup_curve (robo_match_review_get_result (review), robo_match_review_get_match (review));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words != NULL ? words : "", -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_chance_chart_set_round (RoboChanceChart *self,
+                             guint            round)
+{
+  g_return_if_fail (ROBO_IS_CHANCE_CHART (self));
+
+  if (self->round == round)
+    return;
+
+  self->round = round;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -18,11 +18,25 @@
 #include "robo-chance-chart.h"
 #include "robo-difference-bar.h"
 
-/* The board beside the title of a round has the size MINIATURE_PX. The boards of the opened round have at least the
- * size BOARD_PX. */
-#define MINIATURE_PX    64
+/* The board of a round in the list has the size MINIATURE_PX. The boards of the opened round have a size between
+ * BOARD_PX and MAX_BOARD_PX, beside each other if there is room for two. */
+#define MINIATURE_PX    56
 #define BOARD_PX        260
+#define MAX_BOARD_PX    480
 #define PAIR_SPACING_PX 18
+
+/* A view of at least WIDE_PX shows the opened round beside the list, which has the width LIST_PX; otherwise the round
+ * replaces the list. The description of the curve is beside it, with the width SIDE_PX, in a view of at least
+ * CURVE_ROW_PX. */
+#define WIDE_PX      900
+#define CURVE_ROW_PX 560
+#define LIST_PX      352
+#define SIDE_PX      200
+
+/* Margins and spacing around the opened round take EDGES_PX of the width; what is above and below its boards takes
+ * OTHERS_PX of the height of a wide view. */
+#define EDGES_PX  60
+#define OTHERS_PX 440
 
 /* CSS: node `review`. Role: group. */
 struct _RoboReviewView
@@ -30,19 +44,32 @@ struct _RoboReviewView
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget       *window;
+  GtkWidget       *box;
   GtkStack        *stack;
   GtkProgressBar  *progress_bar;
   GtkWidget       *curve_card;
+  GtkWidget       *curve_side;
+  GtkLabel        *curve_title;
+  GtkLabel        *sum_label;
   RoboChanceChart *chart;
-  GtkFlowBox      *legend;
   GtkWidget       *caption;
-  GtkWidget       *result_box;
-  GtkBox          *seats;
+  GtkWidget       *list_window;
+  GtkWidget       *list_box;
+  GtkListBox      *rounds;
+  GtkWidget       *note;
+  GtkWidget       *round_window;
+  AdwBin          *round_bin;
 
   /* owned */
   RoboMatchReview *review; /* nullable */
   gboolean         can_play_on;
+
+  int      width; /* size for which the view was laid out */
+  int      height;
+  int      board_px;
+  gboolean is_wide;
+  gboolean shows_round; /* in a narrow view, a round is shown instead of the list */
+  guint    layout_id;
 };
 
 enum
@@ -72,13 +99,22 @@ clear_result (RoboReviewView *self)
 {
   GtkWidget *child;
 
-  robo_chance_chart_set_review (self->chart, NULL);
+  robo_chance_chart_set_review (self->chart, NULL, 0);
+  robo_chance_chart_set_round (self->chart, G_MAXUINT);
   gtk_widget_set_visible (self->curve_card, FALSE);
-  gtk_widget_set_visible (self->result_box, FALSE);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->legend))) != NULL)
-    gtk_flow_box_remove (self->legend, child);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
-    gtk_box_remove (self->seats, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), FALSE);
+  gtk_widget_set_visible (self->note, FALSE);
+  self->shows_round = FALSE;
+  adw_bin_set_child (self->round_bin, NULL);
+  while ((child = GTK_WIDGET (gtk_list_box_get_row_at_index (self->rounds, 0))) != NULL)
+    gtk_list_box_remove (self->rounds, child);
+}
+
+/* Returns the place of a row of the list, or NULL without a row. */
+static const Place *
+get_place (GtkListBoxRow *row)
+{
+  return row != NULL ? g_object_get_data (G_OBJECT (row), "place") : NULL;
 }
 
 /* Rounds */
@@ -116,50 +152,52 @@ button_new (const char  *label,
   return button;
 }
 
-static void
-add_line (AdwExpanderRow *row,
-          const char     *title,
-          const char     *text)
+static GtkWidget *
+text_new (const char *text)
 {
-  GtkWidget       *line = adw_action_row_new ();
-  g_autofree char *markup = g_markup_escape_text (text, -1);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (line), markup);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (line), 0);
-  adw_expander_row_add_row (row, line);
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       NULL);
 }
 
-static void
-add_buttons (AdwExpanderRow *row,
-             const Place    *place)
+static GtkWidget *
+heading_new (const char *text)
 {
-  GtkWidget *line = adw_preferences_row_new ();
-  GtkWidget *box = gtk_flow_box_new ();
+  GtkWidget *label = text_new (text);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 2);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 12);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
-  gtk_widget_add_css_class (box, "buttons");
-  gtk_widget_add_css_class (box, "review-buttons");
+  gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+/* Returns the buttons of a round: in a row, or, in a narrow view, in halves of a line that has room for both. */
+static GtkWidget *
+buttons_new (const Place *place)
+{
   /* Translators: This is a button. It shows on the board what happened. */
-  gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch Round"), place, show_round_cb));
-  if (place->view->can_play_on)
-    /* Translators: This is a button. It begins another game at this round, with the better program. */
-    gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
-  /* Let two buttons share the line in halves. */
-  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+  GtkWidget *watch_button = button_new (_ ("_Watch Round"), place, show_round_cb);
+  /* Translators: This is a button. It begins another game at this round, with the better program. */
+  GtkWidget *play_on_button = button_new (_ ("_Play On from Here"), place, play_on_cb);
+  GtkWidget *box;
+
+  gtk_widget_set_visible (play_on_button, place->view->can_play_on);
+  if (place->view->is_wide)
     {
-      gtk_widget_set_focusable (child, FALSE);
-      if (!place->view->can_play_on)
-        gtk_widget_set_halign (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)), GTK_ALIGN_START);
+      box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (box), watch_button);
+      gtk_box_append (GTK_BOX (box), play_on_button);
+      return box;
     }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
-  gtk_widget_set_focusable (line, FALSE);
-  adw_expander_row_add_row (row, line);
+
+  box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", 2, "homogeneous",
+                      TRUE, "column-spacing", 12, "row-spacing", 12, NULL);
+  gtk_widget_add_css_class (box, "buttons");
+  gtk_flow_box_append (GTK_FLOW_BOX (box), watch_button);
+  gtk_flow_box_append (GTK_FLOW_BOX (box), play_on_button);
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_focusable (child, FALSE);
+
+  return box;
 }
 
 /* Trying another die */
@@ -264,48 +302,37 @@ add_choices (WhatIf    *what_if,
   what_if->key = add_choice (box, keys, _ ("Key"));
 }
 
-static void
-add_what_if (AdwExpanderRow    *row,
-             const Place       *place,
+static GtkWidget *
+what_if_new (const Place       *place,
              const RoboProgram *program)
 {
   WhatIf    *what_if = g_new0 (WhatIf, 1);
-  GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   /* Translators: This is a heading above the result that another die would have had. */
-  GtkWidget *title = gtk_label_new (_ ("What If?"));
+  GtkWidget *title = heading_new (_ ("What If?"));
   GtkWidget *choices = gtk_flow_box_new ();
 
   what_if->place = *place;
   what_if->program = *program;
-  what_if->label = GTK_LABEL (gtk_label_new (NULL));
-  g_object_set_data_full (G_OBJECT (line), "what-if", what_if, g_free);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  what_if->label = GTK_LABEL (text_new (NULL));
+  g_object_set_data_full (G_OBJECT (box), "what-if", what_if, g_free);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (choices), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (choices), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (choices), 12);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (choices), 12);
   gtk_widget_add_css_class (choices, "buttons");
   add_choices (what_if, choices);
-  gtk_label_set_xalign (what_if->label, 0);
-  gtk_label_set_wrap (what_if->label, TRUE);
-  gtk_label_set_wrap_mode (what_if->label, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (GTK_WIDGET (what_if->label), "what-if");
   gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), choices);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (what_if->label));
-  gtk_widget_add_css_class (box, "review-buttons");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
-  gtk_widget_set_focusable (line, FALSE);
   die_selected_cb (what_if);
   g_signal_connect_swapped (what_if->die, "notify::selected", G_CALLBACK (die_selected_cb), what_if);
   g_signal_connect_swapped (what_if->colour, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
   g_signal_connect_swapped (what_if->value, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
   g_signal_connect_swapped (what_if->key, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
-  adw_expander_row_add_row (row, line);
+
+  return box;
 }
 
 /* Shows the grade of a program with a sign, whose shape tells the grades apart for color-blind users. */
@@ -325,7 +352,8 @@ grade_new (const RoboReviewTurn *turn)
      * much of the chance to win the program lost, in percent. */
     text = g_strdup_printf (_ ("%1$s %2$s −%3$u%%"), mark, words, loss);
   label = gtk_label_new (text);
-  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "grade");
   if (grade_classes[turn->grade] != NULL)
     gtk_widget_add_css_class (label, grade_classes[turn->grade]);
 
@@ -348,100 +376,128 @@ miniature_new (RoboMatch             *match,
   return sketch;
 }
 
-/* Shows a program as its path on the board, with its dice in words below. */
+/* Shows a program as its path on the board, with its dice below. */
 static GtkWidget *
-program_new (const char           *heading,
+program_new (RoboReviewView       *self,
+             const char           *heading,
              const RoboReviewTurn *turn,
              gboolean              is_best,
-             RoboMatch            *match,
              guint                 seat)
 {
+  RoboMatch         *match = robo_match_review_get_match (self->review);
   const RoboProgram *program = is_best ? &turn->best : &turn->played;
   GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget         *sketch = robo_board_sketch_new (BOARD_PX);
+  GtkWidget         *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget         *sketch = robo_board_sketch_new (self->board_px);
+  GtkWidget         *dice = robo_program_dice_new (program);
   g_autofree char   *chance = robo_review_words_dup_chance (turn, is_best);
   g_autofree char   *words = robo_words_dup_program (program);
-  GtkWidget         *title = gtk_label_new (heading);
-  GtkWidget         *labels[] = { gtk_label_new (chance), gtk_label_new (words) };
+  GtkWidget         *title = heading_new (heading);
+  GtkWidget         *label = text_new (chance);
 
   robo_board_sketch_set_moment (ROBO_BOARD_SKETCH (sketch), match, turn->position);
   robo_board_sketch_set_program (ROBO_BOARD_SKETCH (sketch), match, seat, program);
   gtk_accessible_update_property (GTK_ACCESSIBLE (sketch), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), labels[0]);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), sketch);
-  gtk_box_append (GTK_BOX (box), labels[1]);
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      gtk_label_set_xalign (GTK_LABEL (labels[i]), 0);
-      gtk_label_set_wrap (GTK_LABEL (labels[i]), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (labels[i]), PANGO_WRAP_WORD_CHAR);
-    }
+  gtk_widget_set_halign (dice, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (dice, "large");
+  gtk_box_append (GTK_BOX (box), dice);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
 
   return box;
 }
 
-/* Shows the program that was played and, beside it, the better program, with a bar for each difference. */
-static void
-add_programs (AdwExpanderRow       *row,
+/* Shows the program that was played and, beside it, the better program. */
+static GtkWidget *
+programs_new (RoboReviewView       *self,
               const RoboReviewTurn *turn,
-              RoboMatch            *match,
               guint                 seat)
 {
-  GtkWidget *line = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *boards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (boards, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", PAIR_SPACING_PX, "threshold",
                                                        2 * BOARD_PX + PAIR_SPACING_PX, "is-even", TRUE, NULL));
-  gtk_box_append (GTK_BOX (box), boards);
   /* Translators: This is a heading above the program that a player made. */
-  gtk_box_append (GTK_BOX (boards), program_new (_ ("The Program"), turn, FALSE, match, seat));
+  gtk_box_append (GTK_BOX (boards), program_new (self, _ ("The Program"), turn, FALSE, seat));
+  if (turn->grade != ROBO_GRADE_BEST)
+    /* Translators: This is a heading above a program that would have been better than the one that the player made. */
+    gtk_box_append (GTK_BOX (boards), program_new (self, _ ("A Better Program"), turn, TRUE, seat));
+
+  return boards;
+}
+
+/* Returns a title for a row of the list, or above the opened round. */
+static char *
+dup_round_title (const RoboReviewRound *round)
+{
+  /* Translators: This is the title of a row in a list. %u is the number of a round. */
+  return g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
+}
+
+static GtkWidget *
+round_head_new (const Place           *place,
+                const RoboReviewRound *round)
+{
+  GtkWidget       *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *text = dup_round_title (round);
+  GtkWidget       *title = text_new (text);
+
+  gtk_widget_add_css_class (title, "title-2");
+  gtk_widget_set_hexpand (title, !place->view->is_wide);
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), grade_new (&round->turns[place->seat]));
+  gtk_widget_set_layout_manager (head, g_object_new (ROBO_TYPE_ROW_LAYOUT, "spacing", 12, "is-even", FALSE, NULL));
+  gtk_box_append (GTK_BOX (head), box);
+  if (place->view->is_wide)
+    gtk_box_append (GTK_BOX (head), buttons_new (place));
+
+  return head;
+}
+
+/* Shows a round whole. It is made anew whenever a round is opened, because boards of all rounds together would keep the
+ * window waiting. */
+static GtkWidget *
+round_new (const Place *place)
+{
+  RoboReviewView        *self = place->view;
+  RoboMatch             *match = robo_match_review_get_match (self->review);
+  const RoboReviewRound *round = &robo_match_review_get_result (self->review)->rounds[place->round];
+  const RoboReviewTurn  *turn = &round->turns[place->seat];
+  GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget             *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  g_autofree char       *luck = robo_review_words_dup_luck (turn, match);
+
+  gtk_box_append (GTK_BOX (box), round_head_new (place, round));
+  gtk_box_append (GTK_BOX (box), programs_new (self, turn, place->seat));
   if (turn->grade != ROBO_GRADE_BEST)
     {
       g_autoptr (GArray) differences = robo_review_words_list_differences (turn, match);
 
-      /* Translators: This is a heading above a program that would have been better than the one that the player
-       * made. */
-      gtk_box_append (GTK_BOX (boards), program_new (_ ("A Better Program"), turn, TRUE, match, seat));
       for (guint i = 0; i < differences->len; i++)
         gtk_box_append (GTK_BOX (box),
                         robo_difference_bar_new (&g_array_index (differences, RoboReviewDifference, i)));
     }
-  gtk_widget_add_css_class (box, "review-programs");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
-  gtk_widget_set_focusable (line, FALSE);
-  adw_expander_row_add_row (row, line);
-}
-
-/* Adds the contents of a round to its row when it is expanded for the first time, because boards of all rounds together
- * would keep the window waiting. */
-static void
-build_round_cb (AdwExpanderRow *row,
-                GParamSpec     *pspec,
-                Place          *place)
-{
-  RoboMatch            *match = robo_match_review_get_match (place->view->review);
-  const RoboReview     *review = robo_match_review_get_result (place->view->review);
-  const RoboReviewTurn *turn = &review->rounds[place->round].turns[place->seat];
-  g_autofree char      *luck = NULL;
-
-  if (!adw_expander_row_get_expanded (row) || g_object_get_data (G_OBJECT (row), "is-built") != NULL)
-    return;
-
-  g_object_set_data (G_OBJECT (row), "is-built", row);
-  luck = robo_review_words_dup_luck (turn, match);
-  add_programs (row, turn, match, place->seat);
   /* Translators: This is a heading. The sentences below it say how other players and chance changed a player’s chance
    * to win. */
-  add_line (row, _ ("Opponents and Luck"), luck);
-  add_what_if (row, place, &turn->played);
-  add_buttons (row, place);
+  gtk_box_append (GTK_BOX (lines), heading_new (_ ("Opponents and Luck")));
+  gtk_box_append (GTK_BOX (lines), text_new (luck));
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_box_append (GTK_BOX (box), what_if_new (place, &turn->played));
+  if (!self->is_wide)
+    gtk_box_append (GTK_BOX (box), buttons_new (place));
+  gtk_widget_add_css_class (box, "review-round");
+
+  return box;
 }
+
+/* List of rounds */
 
 static GtkWidget *
 round_row_new (RoboReviewView *self,
@@ -452,78 +508,80 @@ round_row_new (RoboReviewView *self,
   const RoboReviewRound *round = &robo_match_review_get_result (self->review)->rounds[index];
   const RoboReviewTurn  *turn = &round->turns[seat];
   const Place            place = { self, index, seat };
-  GtkWidget             *row = adw_expander_row_new ();
+  GtkWidget             *row = gtk_list_box_row_new ();
+  GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget             *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget             *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget             *grade = grade_new (turn);
   GtkWidget             *dice = robo_program_dice_new (&turn->played);
-  GtkWidget             *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  /* Translators: This is the title of a row in a list. %u is the number of a round. */
-  g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, turning point") : _ ("Round %u"), round->number);
+  g_autofree char       *text = dup_round_title (round);
+  g_autofree char       *program = robo_words_dup_program (&turn->played);
+  g_autofree char       *name = g_strdup_printf ("%s: %s", text, gtk_label_get_text (GTK_LABEL (grade)));
+  GtkWidget             *title = text_new (text);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), miniature_new (match, round, title));
-  /* The dice are below the grade, so that the row has the same two lines on a phone. */
-  gtk_widget_set_halign (grade, GTK_ALIGN_END);
-  gtk_widget_set_halign (dice, GTK_ALIGN_END);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), grade);
-  gtk_box_append (GTK_BOX (box), dice);
-  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), box);
-  g_signal_connect_data (row, "notify::expanded", G_CALLBACK (build_round_cb), g_memdup2 (&place, sizeof place), free_place, 0);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_halign (dice, GTK_ALIGN_START);
+  gtk_widget_set_valign (lines, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (lines, TRUE);
+  gtk_box_append (GTK_BOX (line), title);
+  gtk_box_append (GTK_BOX (line), grade);
+  gtk_box_append (GTK_BOX (lines), line);
+  gtk_box_append (GTK_BOX (lines), dice);
+  gtk_box_append (GTK_BOX (box), miniature_new (match, round, text));
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, program, -1);
+  g_object_set_data_full (G_OBJECT (row), "place", g_memdup2 (&place, sizeof place), g_free);
 
   return row;
 }
 
-/* Results */
-
-static void
-add_seat (RoboReviewView *self,
-          guint           seat)
+static char *
+dup_sum (RoboReviewView *self,
+         guint           seat)
 {
-  const RoboReview *review = robo_match_review_get_result (self->review);
-  GtkWidget        *group = adw_preferences_group_new ();
-  gboolean          is_first = gtk_widget_get_first_child (GTK_WIDGET (self->seats)) == NULL;
-  g_autofree char  *words = NULL;
-  RoboReviewSum     sum;
+  RoboReviewSum sum;
 
-  robo_review_sum_up (review, seat, &sum);
-  if (sum.n_turns == 0)
-    return;
+  robo_review_sum_up (robo_match_review_get_result (self->review), seat, &sum);
 
-  words = robo_review_words_dup_sum (&sum);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), robo_seat_get_name (robo_match_get_seat (
-                                                                    robo_match_review_get_match (self->review), seat)));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), words);
-  for (guint i = 0; i < review->n_rounds; i++)
+  return sum.n_turns > 0 ? robo_review_words_dup_sum (&sum) : NULL;
+}
+
+/* If several players are reviewed, writes the name of each above its rounds. */
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  RoboReviewView *self = user_data;
+  guint           seat = get_place (row)->seat;
+  guint           seats = self->review != NULL ? robo_match_review_get_seats (self->review) : 0;
+  GtkWidget      *label;
+
+  if ((seats & (seats - 1)) == 0 || (before != NULL && get_place (before)->seat == seat))
     {
-      GtkWidget *row;
-
-      if (!review->rounds[i].turns[seat].is_judged)
-        continue;
-
-      row = round_row_new (self, i, seat);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-      /* Expand the first round, so that the user sees what the rounds contain. */
-      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
-      is_first = FALSE;
+      gtk_list_box_row_set_header (row, NULL);
+      return;
     }
-  gtk_box_append (self->seats, group);
+
+  label = heading_new (robo_seat_get_name (robo_match_get_seat (robo_match_review_get_match (self->review), seat)));
+  gtk_widget_add_css_class (label, "review-name");
+  gtk_list_box_row_set_header (row, label);
 }
 
 static void
-add_to_legend (RoboReviewView *self,
-               guint           seat)
+add_rounds (RoboReviewView *self,
+            guint           seat)
 {
-  RoboMatch       *match = robo_match_review_get_match (self->review);
-  g_autofree char *name = robo_review_words_dup_side (match, seat);
-  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget       *label = gtk_label_new (name);
+  const RoboReview *review = robo_match_review_get_result (self->review);
 
-  gtk_box_append (GTK_BOX (box),
-                  robo_seat_mark_new (robo_seat_get_colour (robo_match_get_seat (match, seat)), ROBO_SEAT_LOOK_SHAPE));
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_flow_box_append (self->legend, box);
-  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      if (review->rounds[i].turns[seat].is_judged)
+        gtk_list_box_append (self->rounds, round_row_new (self, i, seat));
+    }
 }
 
 static gboolean
@@ -538,31 +596,183 @@ has_turning_points (RoboReviewView *self)
   return FALSE;
 }
 
-/* Extends the curve while the review is running. */
+/* Shows the chances of a player. The curve grows while the review is running. */
 static void
-show_curve (RoboReviewView *self)
+show_curve (RoboReviewView *self,
+            guint           seat)
 {
-  RoboMatch *match = robo_match_review_get_match (self->review);
+  RoboMatch       *match = robo_match_review_get_match (self->review);
+  g_autofree char *name = robo_review_words_dup_side (match, seat);
+  g_autofree char *title = NULL;
+  g_autofree char *sum = robo_match_review_get_result (self->review) != NULL ? dup_sum (self, seat) : NULL;
 
-  clear_result (self);
-  robo_chance_chart_set_review (self->chart, self->review);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    if (robo_review_words_has_side (match, seat))
-      add_to_legend (self, seat);
+  /* Translators: This is a heading above a curve, which shows round by round how likely it is that a player wins. %s is
+   * the player. */
+  title = g_strdup_printf (_ ("Win Chance of %s"), name);
+  gtk_label_set_label (self->curve_title, title);
+  gtk_label_set_label (self->sum_label, sum != NULL ? sum : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sum != NULL);
+  robo_chance_chart_set_review (self->chart, self->review, seat);
   gtk_widget_set_visible (self->caption, has_turning_points (self));
   gtk_widget_set_visible (self->curve_card, TRUE);
 }
 
+static guint
+get_first_seat (RoboReviewView *self)
+{
+  guint seats = robo_match_review_get_seats (self->review);
+
+  return seats != 0 ? (guint)g_bit_nth_lsf (seats, -1) : 0;
+}
+
+/* Opened round */
+
+static void
+open_round (RoboReviewView *self,
+            const Place    *place)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->round_window));
+
+  adw_bin_set_child (self->round_bin, round_new (place));
+  gtk_adjustment_set_value (adjustment, 0);
+}
+
+static void
+row_selected_cb (RoboReviewView *self,
+                 GtkListBoxRow  *row)
+{
+  const Place *place = get_place (row);
+
+  if (place == NULL)
+    return;
+
+  show_curve (self, place->seat);
+  robo_chance_chart_set_round (self->chart, place->round);
+  if (self->is_wide)
+    open_round (self, place);
+}
+
+/* Shows the list, the opened round, or in a wide view both. */
+static void
+update_parts (RoboReviewView *self)
+{
+  gboolean has_result = gtk_widget_get_visible (GTK_WIDGET (self->rounds));
+
+  gtk_widget_set_visible (self->list_window, self->is_wide ? has_result : !self->shows_round);
+  gtk_widget_set_visible (self->round_window, has_result && (self->is_wide || self->shows_round));
+}
+
+static void
+row_activated_cb (RoboReviewView *self,
+                  GtkListBoxRow  *row)
+{
+  if (self->is_wide)
+    return;
+
+  self->shows_round = TRUE;
+  open_round (self, get_place (row));
+  update_parts (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->round_bin), GTK_DIR_TAB_FORWARD);
+}
+
+/* Opens a round of the player whose curve is shown. */
+static void
+round_chosen_cb (RoboReviewView *self,
+                 guint           round)
+{
+  const Place   *shown = get_place (gtk_list_box_get_selected_row (self->rounds));
+  guint          seat = shown != NULL ? shown->seat : get_first_seat (self);
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->rounds, i)) != NULL; i++)
+    {
+      if (get_place (row)->round != round || get_place (row)->seat != seat)
+        continue;
+      gtk_list_box_select_row (self->rounds, row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
+      row_activated_cb (self, row);
+    }
+}
+
+/* Layout */
+
+static void
+move_curve (RoboReviewView *self)
+{
+  GtkBox *parent = GTK_BOX (self->is_wide ? self->box : self->list_box);
+
+  if (gtk_widget_get_parent (self->curve_card) == GTK_WIDGET (parent))
+    return;
+
+  g_object_ref (self->curve_card);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->curve_card)), self->curve_card);
+  gtk_box_insert_child_after (parent, self->curve_card, self->is_wide ? GTK_WIDGET (self->stack) : NULL);
+  g_object_unref (self->curve_card);
+}
+
+static int
+choose_board_size (RoboReviewView *self)
+{
+  int room = self->width - EDGES_PX - (self->is_wide ? LIST_PX + PAIR_SPACING_PX : 0);
+  int most = MAX_BOARD_PX;
+
+  if (room >= 2 * BOARD_PX + PAIR_SPACING_PX)
+    {
+      room = (room - PAIR_SPACING_PX) / 2;
+      most = CLAMP (self->height - OTHERS_PX, BOARD_PX, MAX_BOARD_PX);
+    }
+
+  return MIN (room, most);
+}
+
+static void
+update_layout (RoboReviewView *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->rounds);
+  gboolean       is_curve_row = self->width >= CURVE_ROW_PX;
+  gboolean       was_wide = self->is_wide;
+  int            old_board_px = self->board_px;
+
+  self->is_wide = self->width >= WIDE_PX;
+  self->board_px = choose_board_size (self);
+  move_curve (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->curve_card),
+                                  is_curve_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->curve_side, is_curve_row ? SIDE_PX : -1, -1);
+  gtk_widget_set_size_request (self->list_window, self->is_wide ? LIST_PX : -1, -1);
+  gtk_widget_set_hexpand (self->list_window, !self->is_wide);
+  if (self->is_wide && row == NULL)
+    gtk_list_box_select_row (self->rounds, gtk_list_box_get_row_at_index (self->rounds, 0));
+  else if (row != NULL && (self->is_wide || self->shows_round) &&
+           (self->is_wide != was_wide || self->board_px != old_board_px))
+    open_round (self, get_place (row));
+  update_parts (self);
+}
+
+static void
+update_layout_cb (gpointer user_data)
+{
+  RoboReviewView *self = user_data;
+
+  self->layout_id = 0;
+  update_layout (self);
+}
+
+/* Results */
+
 static void
 show_result (RoboReviewView *self)
 {
-  show_curve (self);
+  clear_result (self);
+  show_curve (self, get_first_seat (self));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     if ((robo_match_review_get_seats (self->review) & 1u << seat) != 0)
-      add_seat (self, seat);
-  gtk_widget_set_visible (self->result_box, TRUE);
+      add_rounds (self, seat);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), TRUE);
+  gtk_widget_set_visible (self->note, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "result");
   gtk_widget_set_visible (GTK_WIDGET (self->stack), FALSE);
+  update_layout (self);
 }
 
 static void
@@ -585,7 +795,9 @@ running_cb (RoboReviewView *self)
   if (robo_match_review_get_is_running (self->review))
     {
       progress_cb (self);
-      show_curve (self);
+      clear_result (self);
+      show_curve (self, get_first_seat (self));
+      update_layout (self);
       gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
       gtk_stack_set_visible_child_name (self->stack, "running");
       return;
@@ -593,6 +805,7 @@ running_cb (RoboReviewView *self)
   if (robo_match_review_get_result (self->review) == NULL)
     {
       clear_result (self);
+      update_parts (self);
       gtk_stack_set_visible_child_name (self->stack, "cancelled");
       return;
     }
@@ -620,9 +833,42 @@ start_cb (RoboReviewView *self)
 /* Object */
 
 static void
+robo_review_view_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  gtk_widget_measure (ROBO_REVIEW_VIEW (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+/* Changes the layout later, because sizes must not change during allocation. */
+static void
+robo_review_view_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  RoboReviewView *self = ROBO_REVIEW_VIEW (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (self->width == width && self->height == height)
+    return;
+
+  self->width = width;
+  self->height = height;
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_once (update_layout_cb, self);
+}
+
+static void
 robo_review_view_dispose (GObject *object)
 {
   RoboReviewView *self = ROBO_REVIEW_VIEW (object);
+
+  g_clear_handle_id (&self->layout_id, g_source_remove);
 
   if (self->review != NULL)
     {
@@ -641,6 +887,8 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_review_view_dispose;
+  widget_class->measure = robo_review_view_measure;
+  widget_class->size_allocate = robo_review_view_size_allocate;
 
   signals[PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    2, G_TYPE_UINT, G_TYPE_UINT);
@@ -652,19 +900,27 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
   g_type_ensure (ROBO_TYPE_CHANCE_CHART);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, window);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, box);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_card);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_side);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_title);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, sum_label);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, chart);
-  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, legend);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, caption);
-  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, result_box);
-  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, seats);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, list_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, list_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, rounds);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, note);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, round_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, round_bin);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, round_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -673,6 +929,7 @@ static void
 robo_review_view_init (RoboReviewView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->rounds, header_cb, self, NULL);
 }
 
 void
@@ -716,4 +973,23 @@ robo_review_view_get_review (RoboReviewView *self)
   g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), NULL);
 
   return self->review;
+}
+
+gboolean
+robo_review_view_back (RoboReviewView *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), FALSE);
+
+  if (self->is_wide || !self->shows_round)
+    return FALSE;
+
+  self->shows_round = FALSE;
+  update_parts (self);
+  row = gtk_list_box_get_selected_row (self->rounds);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+
+  return TRUE;
 }

@@ -27,6 +27,9 @@ void robo_review_view_begin (RoboReviewView *self,
 /* Drops the review and its match. */
 void robo_review_view_forget (RoboReviewView *self);
 
+/* In a narrow window, goes back from the opened round to the list. Returns FALSE if no round replaces the list. */
+gboolean robo_review_view_back (RoboReviewView *self);
+
 /* Returns the current review, or NULL. */
 RoboMatchReview *robo_review_view_get_review (RoboReviewView *self);
 

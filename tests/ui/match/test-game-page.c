@@ -586,6 +586,99 @@ test_past_bar (Fixture      *fixture,
   g_assert_true (robo_match_get_is_live (fixture->match));
 }
 
+/* Asserts that two widgets do not overlap. */
+static void
+assert_beside (Fixture   *fixture,
+               GtkWidget *one,
+               GtkWidget *other)
+{
+  graphene_rect_t bounds, other_bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (one, fixture->window, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (other, fixture->window, &other_bounds));
+  g_assert_false (graphene_rect_intersection (&bounds, &other_bounds, NULL));
+}
+
+/* Resizes the window. A small size needs several steps, because the page changes its layout in between. */
+static void
+resize (Fixture *fixture,
+        int      width,
+        int      height)
+{
+  while (gtk_widget_get_width (fixture->window) != width || gtk_widget_get_height (fixture->window) != height)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+      ui_drive_settle (fixture->window);
+    }
+  ui_drive_settle (fixture->window);
+}
+
+/* Toasts of the page and of its window don't cover keys and buttons of the player who programs. */
+static void
+test_toasts (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 720, 480 }, { 1280, 800 } };
+  GtkWidget       *outer = adw_toast_overlay_new ();
+  gpointer         overlays[] = { outer, ui_child (fixture->page, "toasts") };
+  GtkWidget       *panel;
+
+  g_object_ref (fixture->page);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), NULL);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (outer), GTK_WIDGET (fixture->page));
+  g_object_unref (fixture->page);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), outer);
+  resize (fixture, sizes[0][0], sizes[0][1]);
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  panel = GTK_WIDGET (robo_players_get_panel (ui_child (fixture->page, "players"), 0));
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      AdwToast *toast = adw_toast_new ("Your desktop doesn’t let Robodrome run.");
+
+      adw_toast_set_timeout (toast, 0);
+      adw_toast_overlay_add_toast (overlays[i], toast);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (fixture, sizes[i][0], sizes[i][1]);
+      for (guint j = 0; j < G_N_ELEMENTS (overlays); j++)
+        {
+          GtkWidget *toast = gtk_widget_get_last_child (overlays[j]);
+
+          g_assert_cmpstr (G_OBJECT_TYPE_NAME (toast), ==, "AdwToastWidget");
+          ui_drive_settle_place (toast);
+          assert_beside (fixture, toast, panel);
+        }
+      ui_drive_shoot ("page-toast");
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, sizes[i][0]);
+    }
+}
+
+/* On a phone, the bar that says that an earlier moment is shown doesn't cover the board. */
+static void
+test_past_bar_on_phone (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GtkWidget *bar = ui_drive_find (fixture->window, ROBO_TYPE_PAST_BAR, 1);
+
+  resize (fixture, 360, 640);
+  while (robo_match_get_shown_state (fixture->match)->round < 3)
+    test_match_answer (fixture->match);
+  ui_drive_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (bar));
+
+  robo_match_seek (fixture->match, 4);
+  ui_drive_until (gtk_widget_get_mapped (bar));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-past-phone");
+  g_assert_false (gtk_widget_get_mapped (ui_drive_find (fixture->window, ROBO_TYPE_PAST_BAR, 0)));
+  assert_beside (fixture, bar, ui_child (fixture->page, "board"));
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, 360);
+  ui_drive_click (ui_drive_find_button (bar, "Back to Now"));
+  ui_drive_until (!gtk_widget_get_mapped (bar));
+}
+
 /* In a game of several people, playing on from the past is refused until the game is over. */
 static void
 test_play_on_refused (Fixture      *fixture,
@@ -1266,6 +1359,8 @@ main (int   argc,
   add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
   add ("seek-back/bar-leads-to-the-present", "h-k-", test_past_bar);
+  add ("seek-back/bar-is-beside-the-board-on-a-phone", "h-k-", test_past_bar_on_phone);
+  add ("toasts/are-beside-the-player-who-programs", "h-k-", test_toasts);
   add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
   add ("revealed-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);

@@ -65,6 +65,13 @@ get_shown (Fixture *fixture)
   return gtk_stack_get_visible_child_name (GTK_STACK (get_part (fixture, "stack")));
 }
 
+static GtkListBoxRow *
+get_row (Fixture *fixture,
+         int      index)
+{
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (get_part (fixture, "rounds")), index);
+}
+
 static GtkWidget *
 find_child (GtkWidget  *widget,
             GType       type,
@@ -109,7 +116,7 @@ test_look (Fixture      *fixture,
   guint             n_turning_points = 0;
 
   g_assert_cmpuint (review->n_rounds, ==, robo_match_get_shown_state (fixture->match)->round);
-  g_assert_nonnull (find_child (get_part (fixture, "seats"), ADW_TYPE_EXPANDER_ROW, NULL));
+  g_assert_nonnull (get_row (fixture, 0));
   ui_drive_shoot ("review");
   ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
@@ -124,19 +131,10 @@ test_look (Fixture      *fixture,
 }
 
 static void
-expand_first (Fixture *fixture)
-{
-  GtkWidget *row = find_child (get_part (fixture, "seats"), ADW_TYPE_EXPANDER_ROW, NULL);
-
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  ui_drive_settle (row);
-}
-
-static void
 click_button (Fixture    *fixture,
               const char *label)
 {
-  GtkWidget *button = find_child (get_part (fixture, "seats"), GTK_TYPE_BUTTON, label);
+  GtkWidget *button = find_child (get_part (fixture, "round_bin"), GTK_TYPE_BUTTON, label);
 
   ui_drive_scroll_to (button);
   ui_drive_click (button);
@@ -148,11 +146,13 @@ test_watch (Fixture      *fixture,
 {
   const RoboReview *review = open_review (fixture);
 
-  expand_first (fixture);
   click_button (fixture, "_Watch Round");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "board"))));
   g_assert_cmpuint (robo_match_get_position (fixture->match), >=, review->rounds[0].turns[0].position);
   g_assert_cmpuint (robo_match_get_position (fixture->match), <, review->rounds[0].end);
+  /* One step back leads to the review. */
+  robo_page_back (ROBO_PAGE (fixture->page));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (get_view (fixture))));
 }
 
 /* The better program is on the controller in a new game. */
@@ -169,7 +169,6 @@ test_play_on (Fixture      *fixture,
   RoboProgram       program;
   guint             n_records, n_played = 0;
 
-  expand_first (fixture);
   click_button (fixture, "_Play On from Here");
   ui_drive_until (robo_game_page_get_match (fixture->page) != fixture->match);
   branch = robo_game_page_get_match (fixture->page);
@@ -198,7 +197,7 @@ test_cancel (Fixture      *fixture,
   g_assert_cmpstr (get_shown (fixture), ==, "running");
   /* Partial results are shown at once. */
   g_assert_true (gtk_widget_get_visible (get_part (fixture, "curve_card")));
-  g_assert_false (gtk_widget_get_visible (get_part (fixture, "result_box")));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "rounds")));
   robo_match_review_cancel (robo_review_view_get_review (get_view (fixture)));
   ui_drive_until (g_strcmp0 (get_shown (fixture), "cancelled") == 0);
   g_assert_false (gtk_widget_get_visible (get_part (fixture, "curve_card")));
@@ -219,90 +218,67 @@ count_children (GtkWidget *widget,
   return n;
 }
 
-/* Counts the boards that exist, whether they are visible or not. */
-static guint
-count_built_boards (GtkWidget *widget)
-{
-  guint n = ROBO_IS_BOARD_SKETCH (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_built_boards (child);
-
-  return n;
-}
-
 static guint
 count_programs (const RoboReviewTurn *turn)
 {
   return turn->grade == ROBO_GRADE_BEST ? 1 : 2;
 }
 
-/* The boards of a round are built when it is opened for the first time. The first round is open at once. */
-static void
-test_built (Fixture      *fixture,
-            gconstpointer data)
-{
-  const RoboReview *review = open_review (fixture);
-  GtkWidget        *seats = get_part (fixture, "seats");
-  guint             n_rows = count_children (seats, ADW_TYPE_EXPANDER_ROW);
-  guint             n_boards = n_rows;
-  guint             n_opened = 0;
-
-  g_assert_cmpuint (n_rows, >, 1);
-  for (guint i = 0; i < review->n_rounds; i++)
-    {
-      AdwExpanderRow *row;
-
-      if (!review->rounds[i].turns[0].is_judged)
-        continue;
-      row = ADW_EXPANDER_ROW (ui_drive_find (seats, ADW_TYPE_EXPANDER_ROW, n_opened));
-      g_assert_true (adw_expander_row_get_expanded (row) == (n_opened == 0));
-      adw_expander_row_set_expanded (row, TRUE);
-      n_boards += count_programs (&review->rounds[i].turns[0]);
-      g_assert_cmpuint (count_built_boards (seats), ==, n_boards);
-      /* Opening it again builds nothing more. */
-      adw_expander_row_set_expanded (row, FALSE);
-      adw_expander_row_set_expanded (row, TRUE);
-      g_assert_cmpuint (count_built_boards (seats), ==, n_boards);
-      n_opened++;
-    }
-  g_assert_cmpuint (n_opened, ==, n_rows);
-}
-
-/* Each round has a small board. An opened round has the board with the program and, if there is a better one, a second
- * board and a bar for each difference. */
+/* Each round has a small board. Beside the list, the selected round has the board with the program and, if there is a
+ * better one, a second board and a bar for each difference. The first round is open at once. */
 static void
 test_boards (Fixture      *fixture,
              gconstpointer data)
 {
   const RoboReview *review = open_review (fixture);
-  GtkWidget        *seats = get_part (fixture, "seats");
-  guint             n_rows = count_children (seats, ADW_TYPE_EXPANDER_ROW);
-  guint             n_boards = n_rows, n_bars = 0;
+  GtkWidget        *list = get_part (fixture, "rounds");
+  GtkWidget        *opened = get_part (fixture, "round_bin");
+  GtkListBoxRow    *row;
+  guint             n_rows = 0, n_all_bars = 0;
 
-  g_assert_cmpuint (n_rows, >, 0);
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)) == get_row (fixture, 0));
   for (guint i = 0; i < review->n_rounds; i++)
     {
       const RoboReviewTurn *turn = &review->rounds[i].turns[0];
+      guint                 n_bars = 0;
 
       if (!turn->is_judged)
         continue;
-      n_boards += count_programs (turn);
+      row = get_row (fixture, (int)n_rows++);
+      ui_drive_click (GTK_WIDGET (row));
+      ui_drive_settle (fixture->window);
+      g_assert_true (gtk_list_box_get_selected_row (GTK_LIST_BOX (list)) == row);
       if (turn->grade != ROBO_GRADE_BEST)
         {
           g_autoptr (GArray) differences = robo_review_words_list_differences (turn, fixture->match);
 
-          n_bars += differences->len;
+          n_bars = differences->len;
+          ui_drive_shoot ("review-boards");
         }
+      g_assert_cmpuint (count_children (opened, ROBO_TYPE_BOARD_SKETCH), ==, count_programs (turn));
+      g_assert_cmpuint (count_children (opened, ROBO_TYPE_DIFFERENCE_BAR), ==, n_bars);
+      n_all_bars += n_bars;
     }
-  for (guint i = 0; i < n_rows; i++)
-    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (ui_drive_find (seats, ADW_TYPE_EXPANDER_ROW, i)), TRUE);
+  g_assert_cmpuint (n_rows, >, 1);
+  g_assert_null (get_row (fixture, (int)n_rows));
+  g_assert_cmpuint (n_all_bars, >, 0);
+  g_assert_cmpuint (count_children (list, ROBO_TYPE_BOARD_SKETCH), ==, n_rows);
+}
+
+/* A click on a round of the curve opens this round. The middle of the curve is in the second of three rounds. */
+static void
+test_chart (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+
   ui_drive_settle (fixture->window);
-  ui_drive_shoot ("review-boards");
-  g_assert_cmpuint (count_children (seats, ROBO_TYPE_BOARD_SKETCH), ==, n_boards);
-  g_assert_cmpuint (count_children (seats, ROBO_TYPE_DIFFERENCE_BAR), ==, n_bars);
-  g_assert_cmpuint (n_bars, >, 0);
+  g_assert_cmpuint (review->n_rounds, ==, 3);
+  g_assert_true (review->rounds[0].turns[0].is_judged && review->rounds[1].turns[0].is_judged);
+  ui_drive_click (get_part (fixture, "chart"));
+  ui_drive_settle (fixture->window);
+  g_assert_true (gtk_list_box_get_selected_row (GTK_LIST_BOX (get_part (fixture, "rounds"))) == get_row (fixture, 1));
 }
 
 /* The way back leads from the review to the result, and from there out of the game. */
@@ -344,17 +320,40 @@ test_decisive (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_position (fixture->match) + 20, >, n_events);
 }
 
-/* The page fits on a phone, too. */
+/* On a phone, a round replaces the list, and one step back leads to the list again. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)
 {
+  guint n_left = 0;
+
+  g_signal_connect_swapped (fixture->page, "left", G_CALLBACK (g_atomic_int_inc), &n_left);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
   ui_drive_until (gtk_widget_get_width (fixture->window) == 360);
   open_review (fixture);
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("review-narrow");
   g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, 360);
+  g_assert_cmpuint (count_children (get_part (fixture, "round_bin"), ROBO_TYPE_BOARD_SKETCH), ==, 0);
+
+  ui_drive_scroll_to (GTK_WIDGET (get_row (fixture, 1)));
+  ui_drive_click (GTK_WIDGET (get_row (fixture, 1)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("review-narrow-round");
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, 360);
+  g_assert_cmpuint (count_children (get_part (fixture, "round_bin"), ROBO_TYPE_BOARD_SKETCH), >, 0);
+  g_assert_false (gtk_widget_get_mapped (get_part (fixture, "rounds")));
+
+  ui_drive_keys (fixture->window, "Escape");
+  g_assert_true (gtk_widget_get_mapped (get_part (fixture, "rounds")));
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (get_row (fixture, 1))));
+  ui_drive_keys (fixture->window, "Return");
+  g_assert_false (gtk_widget_get_mapped (get_part (fixture, "rounds")));
+  robo_page_back (ROBO_PAGE (fixture->page));
+  g_assert_true (gtk_widget_get_mapped (get_part (fixture, "rounds")));
+  robo_page_back (ROBO_PAGE (fixture->page));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
+  g_assert_cmpuint (n_left, ==, 0);
 }
 
 int
@@ -368,14 +367,13 @@ main (int    argc,
               Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/ui/results/review-view/rounds/show-boards-and-differences",
               Fixture, NULL, set_up, test_boards, tear_down);
-  g_test_add ("/ui/results/review-view/boards-of-a-round/are-built-when-it-is-opened",
-              Fixture, NULL, set_up, test_built, tear_down);
+  g_test_add ("/ui/results/review-view/curve/click-opens-a-round", Fixture, NULL, set_up, test_chart, tear_down);
   g_test_add ("/ui/results/review-view/way-back/leads-to-the-result-first",
               Fixture, NULL, set_up, test_back, tear_down);
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
-  g_test_add ("/ui/results/review-view/phone-sized-window/review-fits", Fixture, NULL, set_up, test_narrow, tear_down);
-  g_test_add ("/ui/results/review-view/watch-button/shows-the-round", Fixture, NULL, set_up, test_watch, tear_down);
+  g_test_add ("/ui/results/review-view/phone/round-replaces-the-list", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/results/review-view/watch-button/shows-the-round-and-back", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
               Fixture, NULL, set_up, test_play_on, tear_down);
   g_test_add ("/ui/results/review-view/canceled-review/can-start-again",
