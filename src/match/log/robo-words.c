@@ -392,6 +392,9 @@ robo_words_dup_spoken (const char *text)
       text = end;
     }
   g_string_append (spoken, text);
+  /* Screen readers speak the dot between two things as "middle dot". */
+  g_string_replace (spoken, "\u00a0· ", ", ", 0);
+  g_string_replace (spoken, " · ", ", ", 0);
 
   return g_strdup (spoken->str);
 }

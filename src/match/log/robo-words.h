@@ -48,7 +48,8 @@ gboolean robo_words_find_tie (const char *text,
                               gsize      *at);
 
 /* Returns a sentence such as "Anna reboots on 4|2." for screen readers: "Anna reboots in column 4, row 2." The
- * translation has the grammatical form of coordinates after each preposition. */
+ * translation has the grammatical form of coordinates after each preposition. A dot that separates two things becomes a
+ * comma. */
 char *robo_words_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns column and row of a space for screen readers: "column 4, row 2". */

@@ -14,6 +14,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-page.h"
@@ -187,8 +188,7 @@ update_play_label (RoboStartPage *self)
     add_part (parts, g_strdup_printf (ngettext ("%u KillBot", "%u KillBots", n_killbots), n_killbots));
 
   gtk_label_set_label (self->play_label, parts->str);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, parts->str,
-                                  -1);
+  robo_access_describe (GTK_WIDGET (self->play_button), parts->str);
 }
 
 /* Game to continue */
@@ -249,8 +249,7 @@ unfinished_changed_cb (RoboStartPage *self)
     {
       robo_arena_paintable_set_picture (self->continue_paintable, NULL);
       robo_arena_paintable_set_plan (self->continue_paintable, NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_saved_game_get_summary (game), -1);
+      robo_access_describe (GTK_WIDGET (self->continue_button), robo_saved_game_get_summary (game));
     }
   update_players (self);
 }

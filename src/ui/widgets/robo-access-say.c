@@ -14,14 +14,17 @@
 #define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, in microseconds. */
 #define WAITING   "robo-access-waiting" /* WAITING has the time that sentences have waited, in milliseconds. */
 
-/* Sentences wait this long after a widget has got the focus. In this time a screen reader asks for the description of
- * the widget, and a sentence that became the description would be spoken twice: with the widget, and as a change. */
+/* Sentences wait this long after a widget has got the focus, because a screen reader stops speaking when the focus moves
+ * again. */
 #define FOCUS_IS_READ_MS 400
+
+/* After this time the screen reader, too, has left a widget that has lost the focus, and speaks no change of it. */
+#define FOCUS_IS_KNOWN_MS 1000
 
 /* Sentences wait at most this long, even if the focus keeps moving. */
 #define LATEST_MS 800
 
-/* The description of this widget is the last sentence. The widget may have been destroyed. */
+/* The description of this widget has been used for sentences. The widget may have been destroyed. */
 static GWeakRef described;
 
 static void
@@ -31,17 +34,19 @@ describe (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
+/* Gives the widget its own description back. Call this only when the widget no longer has the focus, because a screen
+ * reader speaks every change of the widget with the focus. */
 static void
-clear_announcements (void)
+restore_description (void)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
   const char *text;
 
+  g_weak_ref_set (&described, NULL);
   if (widget == NULL)
     return;
 
-  /* Set the tooltip again, because GTK uses it as the description. */
-  text = gtk_widget_get_tooltip_text (widget);
+  text = robo_access_get_description (widget);
   if (text != NULL)
     describe (widget, text);
   else
@@ -75,7 +80,9 @@ static void
 speak (GtkRoot *root,
        GStrv    sentences)
 {
+  g_autoptr (GtkWidget) before = NULL;
   g_autofree char *text = NULL;
+  GtkWidget       *widget;
   void (*announce) (GtkAccessible *, const char *, int);
   const int medium_priority = 1;
 
@@ -87,50 +94,18 @@ speak (GtkRoot *root,
       return;
     }
 
-  clear_announcements ();
-  g_weak_ref_set (&described, find_spoken (root));
+  widget = find_spoken (root);
+  before = g_weak_ref_get (&described);
+  if (before != widget)
+    restore_description ();
+  g_weak_ref_set (&described, widget);
   text = g_strjoinv (" ", sentences);
-  describe (find_spoken (root), text);
-}
-
-/* Clears the last sentence when the focus moves, so that it is not spoken again when the focus comes back. */
-static void
-focus_changed_cb (GtkRoot *root)
-{
-  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
-  g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
-
-  *moved_us = g_get_monotonic_time ();
-  if (gtk_root_get_focus (root) != NULL && find_spoken (root) != widget)
-    clear_announcements ();
-}
-
-/* Clears the last sentence when the user leaves the window, so that it is not spoken again when the user comes back. */
-static void
-active_changed_cb (GtkWindow *window)
-{
-  if (!gtk_window_is_active (window))
-    clear_announcements ();
-}
-
-/* Watches the focus, and returns how long a sentence has to wait before it may be spoken, in milliseconds. */
-static guint
-watch_focus (GtkRoot *root)
-{
-  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
-  gint64  still_ms;
-
-  if (moved_us == NULL)
-    {
-      moved_us = g_new (gint64, 1);
-      *moved_us = g_get_monotonic_time ();
-      g_object_set_data_full (G_OBJECT (root), MOVED, moved_us, g_free);
-      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
-      g_signal_connect (root, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
-    }
-  still_ms = (g_get_monotonic_time () - *moved_us) / 1000;
-
-  return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
+  describe (widget, text);
+  /* Take the sentence away at once: the screen reader has got it with the change, and a slow one would read it again as
+   * the description of a widget that has just got the focus. An empty description is not spoken, but the widget's own
+   * would be, so that comes back when the focus has left. */
+  if (!is_kept_for_tests ())
+    describe (widget, "");
 }
 
 /* Creates a weak reference to the window, because a window that is closed must be freed at once. With a strong
@@ -150,6 +125,47 @@ weak_ref_free (gpointer data)
 {
   g_weak_ref_clear (data);
   g_free (data);
+}
+
+/* Returns the own description to a widget that the focus has left. */
+static gboolean
+focus_has_moved_cb (gpointer user_data)
+{
+  g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
+
+  if (root != NULL && gtk_root_get_focus (root) != NULL && find_spoken (root) != widget)
+    restore_description ();
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_changed_cb (GtkRoot *root)
+{
+  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
+
+  *moved_us = g_get_monotonic_time ();
+  g_timeout_add_full (G_PRIORITY_DEFAULT, FOCUS_IS_KNOWN_MS, focus_has_moved_cb, weak_ref_new (root), weak_ref_free);
+}
+
+/* Watches the focus, and returns how long a sentence has to wait before it may be spoken, in milliseconds. */
+static guint
+watch_focus (GtkRoot *root)
+{
+  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
+  gint64  still_ms;
+
+  if (moved_us == NULL)
+    {
+      moved_us = g_new (gint64, 1);
+      *moved_us = g_get_monotonic_time ();
+      g_object_set_data_full (G_OBJECT (root), MOVED, moved_us, g_free);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+    }
+  still_ms = (g_get_monotonic_time () - *moved_us) / 1000;
+
+  return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
 static gboolean speak_cb (gpointer user_data);
@@ -181,8 +197,7 @@ static gboolean
 speak_cb (gpointer user_data)
 {
   g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
-  g_auto (GStrv) sentences = NULL;
-  GStrvBuilder *builder;
+  g_autoptr (GPtrArray) waiting = NULL;
 
   if (root == NULL)
     return G_SOURCE_REMOVE;
@@ -195,24 +210,32 @@ speak_cb (gpointer user_data)
     }
 
   g_object_set_data (G_OBJECT (root), WAITING, NULL);
-  builder = g_object_steal_data (G_OBJECT (root), SENTENCES);
-  sentences = g_strv_builder_end (builder);
-  if (gtk_widget_get_realized (GTK_WIDGET (root)))
-    speak (root, sentences);
-  g_strv_builder_unref (builder);
+  waiting = g_object_steal_data (G_OBJECT (root), SENTENCES);
+  if (waiting->len > 0 && gtk_widget_get_realized (GTK_WIDGET (root)))
+    {
+      g_ptr_array_add (waiting, NULL);
+      speak (root, (GStrv)waiting->pdata);
+    }
 
   return G_SOURCE_REMOVE;
+}
+
+/* Returns the sentence as it is spoken. A title has no full stop, but is spoken as a sentence of its own. */
+static char *
+dup_ended (const char *sentence)
+{
+  gunichar         last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
+  g_autofree char *spoken = robo_words_dup_spoken (sentence);
+
+  return g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);
 }
 
 void
 robo_access_say (GtkWidget  *widget,
                  const char *sentence)
 {
-  GtkRoot         *root;
-  GStrvBuilder    *builder;
-  gunichar         last;
-  g_autofree char *spoken = NULL;
-  g_autofree char *ended = NULL;
+  GtkRoot   *root;
+  GPtrArray *waiting;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (sentence != NULL);
@@ -221,17 +244,34 @@ robo_access_say (GtkWidget  *widget,
   if (root == NULL || *sentence == '\0')
     return;
 
-  builder = g_object_get_data (G_OBJECT (root), SENTENCES);
-  if (builder == NULL)
+  waiting = g_object_get_data (G_OBJECT (root), SENTENCES);
+  if (waiting == NULL)
     {
-      builder = g_strv_builder_new ();
-      g_object_set_data_full (G_OBJECT (root), SENTENCES, builder, (GDestroyNotify)g_strv_builder_unref);
+      waiting = g_ptr_array_new_with_free_func (g_free);
+      g_object_set_data_full (G_OBJECT (root), SENTENCES, waiting, (GDestroyNotify)g_ptr_array_unref);
       speak_later (root);
     }
+  g_ptr_array_add (waiting, dup_ended (sentence));
+}
 
-  /* End the sentence with a full stop. A title has no full stop, but is spoken as a sentence of its own. */
-  last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
-  spoken = robo_words_dup_spoken (sentence);
-  ended = g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);
-  g_strv_builder_add (builder, ended);
+void
+robo_access_take_back (GtkWidget  *widget,
+                       const char *sentence)
+{
+  GtkRoot         *root;
+  GPtrArray       *waiting;
+  g_autofree char *ended = NULL;
+  guint            i;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  root = gtk_widget_get_root (widget);
+  waiting = root != NULL ? g_object_get_data (G_OBJECT (root), SENTENCES) : NULL;
+  if (waiting == NULL || *sentence == '\0')
+    return;
+
+  ended = dup_ended (sentence);
+  if (g_ptr_array_find_with_equal_func (waiting, ended, g_str_equal, &i))
+    g_ptr_array_remove_index (waiting, i);
 }

@@ -8,6 +8,12 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/keys/robo-key-press.h"
 
+/* A widget keeps its own description under this key. */
+#define DESCRIPTION "robo-access-description"
+
+/* A button has this mark while its own description is the keys in its tooltip. */
+#define IS_BY_KEYS "robo-access-is-by-keys"
+
 static const char *
 find_text (GtkWidget *widget)
 {
@@ -36,19 +42,17 @@ name_by (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Sets a text as the description of a widget. In libadwaita 1.7 a row and the widgets in it are described by the
- * subtitle of the row. This relation takes precedence over the text, so remove the relation. */
+/* Does nothing without a text. In libadwaita 1.7 a row and the widgets in it are described by the subtitle of the row.
+ * This relation takes precedence over the text, so remove the relation. */
 static void
 describe (GtkWidget  *widget,
           const char *text)
 {
-  g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
-
-  if (spoken == NULL)
+  if (text == NULL)
     return;
 
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  robo_access_describe (widget, text);
 }
 
 static gboolean
@@ -131,12 +135,46 @@ label_changed_cb (GtkButton *button)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
+/* Removes the relation that names the button by its image, because the image has no name. GTK sets the relation each
+ * time the button gets an icon. */
+static void
+icon_changed_cb (GtkButton *button)
+{
+  if (gtk_button_get_icon_name (button) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Describes a button with an icon by the keys in its tooltip, such as "Space" for "Play or Pause (Space)", because the
+ * button's name has the other words of the tooltip. */
+static void
+tooltip_changed_cb (GtkButton *button)
+{
+  const char *text = gtk_widget_get_tooltip_text (GTK_WIDGET (button));
+  const char *keys = text != NULL && g_str_has_suffix (text, ")") ? strrchr (text, '(') : NULL;
+
+  if (gtk_button_get_icon_name (button) != NULL && keys != NULL)
+    {
+      g_autofree char *description = g_strndup (keys + 1, strlen (keys) - strlen ("()"));
+
+      robo_access_describe (GTK_WIDGET (button), description);
+      g_object_set_data (G_OBJECT (button), IS_BY_KEYS, GINT_TO_POINTER (TRUE));
+    }
+  else if (g_object_get_data (G_OBJECT (button), IS_BY_KEYS) != NULL)
+    {
+      g_object_set_data (G_OBJECT (button), IS_BY_KEYS, NULL);
+      g_object_set_data (G_OBJECT (button), DESCRIPTION, NULL);
+    }
+}
+
 static void
 mend_button (GtkWidget *widget)
 {
-  /* Remove the relation that names the button by its image, because the image has no name. */
-  if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
-    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  g_signal_handlers_disconnect_by_func (widget, tooltip_changed_cb, NULL);
+  g_signal_connect (widget, "notify::tooltip-text", G_CALLBACK (tooltip_changed_cb), NULL);
+  tooltip_changed_cb (GTK_BUTTON (widget));
+  g_signal_handlers_disconnect_by_func (widget, icon_changed_cb, NULL);
+  g_signal_connect (widget, "notify::icon-name", G_CALLBACK (icon_changed_cb), NULL);
+  icon_changed_cb (GTK_BUTTON (widget));
   if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
     return;
 
@@ -454,6 +492,31 @@ robo_access_make_one_stop (GtkWidget *grid)
   gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (grid_key_pressed_cb), grid);
   gtk_widget_add_controller (grid, keyboard);
+}
+
+void
+robo_access_describe (GtkWidget  *widget,
+                      const char *text)
+{
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget) && text != NULL);
+
+  spoken = robo_words_dup_spoken (text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  g_object_set_data_full (G_OBJECT (widget), DESCRIPTION, g_steal_pointer (&spoken), g_free);
+}
+
+const char *
+robo_access_get_description (GtkWidget *widget)
+{
+  const char *text;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  text = g_object_get_data (G_OBJECT (widget), DESCRIPTION);
+
+  return text != NULL ? text : gtk_widget_get_tooltip_text (widget);
 }
 
 void

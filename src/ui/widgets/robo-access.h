@@ -20,9 +20,21 @@ void robo_access_hold_together (GtkLabel *label);
 
 /* Makes a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
  * together. GTK can announce since version 4.14. In older versions the sentence becomes the description of the focused
- * widget, because screen readers speak every change of that description. */
+ * widget for a moment, because screen readers speak every change of that description. */
 void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
+
+/* Takes back a sentence that the screen reader has not begun to speak, such as a question that was answered at once. */
+void robo_access_take_back (GtkWidget  *widget,
+                            const char *sentence);
+
+/* Sets the description, which a screen reader reads after the name of the widget; "4|2" is spoken as "column 4, row 2".
+ * Use this for widgets that can have the focus, because robo_access_say() borrows their description. */
+void robo_access_describe (GtkWidget  *widget,
+                           const char *text);
+
+/* Returns the own description of a widget: the one set with robo_access_describe(), or else the tooltip; nullable. */
+const char *robo_access_get_description (GtkWidget *widget);
 
 /* Sets the tooltip, which is also the description for a screen reader. NULL removes the tooltip. Use this for
  * tooltips that are often set to the same text, because GTK asks the X server for the pointer whenever a tooltip is

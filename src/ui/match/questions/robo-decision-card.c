@@ -62,6 +62,7 @@ struct _RoboDecisionCard
   /* owned */
   RoboMatch    *match; /* nullable: the match that asks */
   RoboQuestion *question;
+  char         *said;    /* nullable: the text of the question, as it was announced */
   GArray       *answers; /* RoboAnswer, by index of the button */
   GArray       *spaces;  /* guint: space of the answer, by index of the button */
   GPtrArray    *buttons; /* borrowed */
@@ -366,9 +367,8 @@ add_preview (RoboDecisionCard *self,
   RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
   GtkWidget       *button = g_ptr_array_index (self->buttons, i);
   g_autofree char *outcome = robo_match_dup_preview (self->match, answer);
-  g_autofree char *spoken = robo_words_dup_spoken (outcome);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  robo_access_describe (button, outcome);
   if (gtk_widget_get_visible (GTK_WIDGET (self->outcomes)))
     {
       g_autofree char *option = robo_question_words_dup_option (self->match, self->question, answer);
@@ -538,6 +538,7 @@ robo_decision_card_finalize (GObject *object)
   g_array_unref (self->spaces);
   g_ptr_array_unref (self->buttons);
   g_free (self->question);
+  g_free (self->said);
 
   G_OBJECT_CLASS (robo_decision_card_parent_class)->finalize (object);
 }
@@ -650,6 +651,8 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   mark_default (self);
   robo_access_say (GTK_WIDGET (self), robo_question_words_get_title (question));
   robo_access_say (GTK_WIDGET (self), text);
+  g_free (self->said);
+  self->said = g_steal_pointer (&text);
 }
 
 void
@@ -657,6 +660,12 @@ robo_decision_card_close (RoboDecisionCard *self)
 {
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
 
+  if (self->said != NULL)
+    {
+      robo_access_take_back (GTK_WIDGET (self), robo_question_words_get_title (self->question));
+      robo_access_take_back (GTK_WIDGET (self), self->said);
+      g_clear_pointer (&self->said, g_free);
+    }
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->standing_button));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   clear_options (self);

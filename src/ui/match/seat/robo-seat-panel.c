@@ -679,8 +679,8 @@ update_confirm_button (RoboSeatPanel *self,
   gtk_button_set_label (GTK_BUTTON (self->confirm_button), label);
   /* Long words must not widen the window before the panel is arranged for a narrow one. */
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm_button))), PANGO_ELLIPSIZE_END);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->confirm_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  has_all_units ? "" : _ ("Confirms the program once each control unit has a die"), -1);
+  robo_access_describe (self->confirm_button,
+                        has_all_units ? "" : _ ("Confirms the program once each control unit has a die"));
   robo_style_set_class (self->confirm_button, "suggested-action", is_complete);
 }
 
