@@ -269,6 +269,15 @@ programming_changed_cb (RoboGamePage *self)
   update_bars (self);
 }
 
+static void
+focus_game (RoboGamePage *self)
+{
+  if (robo_players_get_is_programming (self->players))
+    robo_players_focus_draft (self->players);
+  else
+    focus_play_button (self);
+}
+
 /* Moves the focus out of a widget that is about to be hidden. */
 static void
 move_focus_out_of (RoboGamePage *self,
@@ -280,10 +289,7 @@ move_focus_out_of (RoboGamePage *self,
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)))
     return;
 
-  if (robo_players_get_is_programming (self->players))
-    robo_players_focus_draft (self->players);
-  else
-    focus_play_button (self);
+  focus_game (self);
 }
 
 /* Recap "Since your last turn" */
@@ -407,6 +413,9 @@ question_changed_cb (RoboGamePage *self)
   if (question == NULL || question->kind != ROBO_ASK_PROGRAM)
     drop_seal_question (self);
   self->is_question_known = TRUE;
+  /* Move the focus out of the question before the question disappears, because GTK would move it to the next widget. */
+  if (question == NULL && !robo_players_get_is_programming (self->players))
+    move_focus_out_of (self, self->players);
   robo_question_controller_close (self->controller);
   close_recap (self);
   robo_program_turn_hide (self->turn);
@@ -475,8 +484,11 @@ static void
 give_program (RoboGamePage *self,
               RoboAnswer    answer)
 {
-  robo_program_turn_end (self->turn);
+  /* Move the focus before the control units lose their dice, because a screen reader speaks a new name of the unit with
+   * the focus. */
+  gtk_widget_show (GTK_WIDGET (self->play_bar));
   focus_play_button (self);
+  robo_program_turn_end (self->turn);
   if (wants_curtain (self) && count_people (self, TRUE) == 1)
     {
       robo_match_pause (self->match);
@@ -1273,6 +1285,19 @@ robo_game_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
 }
 
+/* When the page becomes visible, its stack focuses the first widget that it finds. Focuses the play button instead,
+ * unless the game waits for a player. */
+static void
+robo_game_page_shown (RoboPage *page)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (page);
+  GtkRoot      *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget    *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (is_shown (self, "play") && (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->players))))
+    focus_game (self);
+}
+
 /* The back button leads from a round that is watched to the review, from there to the result, and from the result out of
  * the page. */
 static void
@@ -1302,6 +1327,7 @@ robo_game_page_dup_title (RoboPage *page)
 static void
 page_iface_init (RoboPageInterface *iface)
 {
+  iface->shown = robo_game_page_shown;
   iface->back = robo_game_page_back;
   iface->dup_title = robo_game_page_dup_title;
 }

@@ -8,6 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
 #include "match/robo-program-text.h"
+#include "match/robo-situation.h"
 #include "ui/widgets/robo-access.h"
 
 #include "robo-hint-card.h"
@@ -31,8 +32,10 @@ struct _RoboProgramTurn
   guint               round;    /* round for which the draft is programmed */
   gboolean            is_peeking;
   gint64              start_us;
-  char               *clock;    /* nullable: time spent on the program */
-  guint               clock_id; /* timer that updates `clock`; 0 if the time does not count */
+  char               *clock;      /* nullable: time spent on the program */
+  char               *said_odds;  /* nullable: the last odds of this draft that were announced */
+  gboolean            is_resumed; /* the match was begun earlier, and no turn has been announced since */
+  guint               clock_id;   /* timer that updates `clock`; 0 if the time does not count */
 };
 
 enum
@@ -145,6 +148,16 @@ say_threat (RoboProgramTurn *self)
   robo_access_say (GTK_WIDGET (self->players), sentence);
 }
 
+static gboolean
+has_dice (RoboProgramDraft *draft)
+{
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    if (robo_program_draft_find_on_unit (draft, unit) != ROBO_DRAFT_NO_DIE)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 odds_changed_cb (RoboProgramTurn *self)
 {
@@ -157,8 +170,13 @@ odds_changed_cb (RoboProgramTurn *self)
   robo_odds_view_set_odds (view, odds, danger, short_danger);
   robo_odds_view_set_is_counting (view, FALSE);
   show_threat (self);
-  if (robo_program_turn_get_shown (self) != NULL)
-    robo_access_say (GTK_WIDGET (self->players), sentence);
+  /* Announce only odds that differ from the last ones, and none before the first die. */
+  if (robo_program_turn_get_shown (self) != NULL && has_dice (self->draft) && g_strcmp0 (self->said_odds, sentence) != 0)
+    {
+      robo_access_say (GTK_WIDGET (self->players), sentence);
+      g_free (self->said_odds);
+      self->said_odds = g_steal_pointer (&sentence);
+    }
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -322,7 +340,30 @@ drop_draft (RoboProgramTurn *self)
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->draft);
+  g_clear_pointer (&self->said_odds, g_free);
   update_actions (self);
+}
+
+/* Announces how to program to players who hear the game, or, once they know that, the situation. In the first round the
+ * log has just told where all robots are, unless the game begins in the middle, as a puzzle does. */
+static void
+say_situation (RoboProgramTurn *self)
+{
+  g_autofree char *situation = NULL;
+
+  if (!self->is_resumed && robo_match_get_task (self->match) == NULL && self->round <= 1)
+    {
+      robo_access_say (GTK_WIDGET (self->players), _ ("Place one die on each control unit."));
+      /* Translators: This is read aloud to players who don’t see the controller. The keys are fixed; S is the key below
+       * W and left of D on an American keyboard. */
+      robo_access_say (GTK_WIDGET (self->players),
+                       _ ("Tab goes to the next control unit. The letters around S choose a key as on a compass, 1 to 6 "
+                          "the face, B or R the color. Enter confirms."));
+      return;
+    }
+
+  situation = robo_situation_dup (self->match, robo_program_draft_get_seat (self->draft));
+  robo_access_say (GTK_WIDGET (self->players), situation);
 }
 
 static void
@@ -330,15 +371,22 @@ show_draft (RoboProgramTurn *self)
 {
   RoboSeat        *seat = robo_match_get_seat (self->match, robo_program_draft_get_seat (self->draft));
   g_autofree char *turn = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (seat));
-  g_autofree char *where = NULL;
 
   robo_players_set_draft (self->players, self->draft);
   draft_changed_cb (self);
   show_threat (self);
 
-  g_object_get (self->match, "moment", &where, NULL);
   robo_access_say (GTK_WIDGET (self->players), turn);
-  robo_access_say (GTK_WIDGET (self->players), where);
+  if (self->is_resumed)
+    {
+      g_autofree char *where = NULL;
+
+      /* The log tells each round and phase that begins, but none that began before the game was opened. */
+      g_object_get (self->match, "moment", &where, NULL);
+      robo_access_say (GTK_WIDGET (self->players), where);
+    }
+  say_situation (self);
+  self->is_resumed = FALSE;
 }
 
 /* Commands */
@@ -518,6 +566,7 @@ static void
 robo_program_turn_finalize (GObject *object)
 {
   g_free (ROBO_PROGRAM_TURN (object)->clock);
+  g_free (ROBO_PROGRAM_TURN (object)->said_odds);
 
   G_OBJECT_CLASS (robo_program_turn_parent_class)->finalize (object);
 }
@@ -590,6 +639,7 @@ robo_program_turn_set_match (RoboProgramTurn *self,
 
   drop_draft (self);
   g_set_object (&self->match, match);
+  self->is_resumed = match != NULL && robo_match_get_position (match) > 0;
 }
 
 void

@@ -340,7 +340,7 @@ find_area (RoboChanceChart *self,
   area->seat = self->seat;
   area->chosen = self->round;
   area->style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  gtk_style_context_get_color (area->style, &area->ink);
+  area->ink = robo_style_get_colour (GTK_WIDGET (self));
   pango_layout_get_pixel_size (area->text, &text_width, &text_height);
   pango_layout_set_text (area->text, get_rounds_title (), -1);
   pango_layout_get_pixel_size (area->text, &title_width, NULL);

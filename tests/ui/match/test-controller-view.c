@@ -121,6 +121,16 @@ point_into_window (Fixture *fixture)
   ui_drive_click (ui_drive_find (get_tray (fixture), GTK_TYPE_LABEL, 0));
 }
 
+static gboolean
+has_description (GtkWidget  *widget,
+                 const char *text)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
+                                                               GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+
+  return other == NULL;
+}
+
 static void
 test_keyboard (Fixture      *fixture,
                gconstpointer data)
@@ -381,6 +391,24 @@ test_two_dice_by_mouse (Fixture      *fixture,
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_middle (fixture, 1))));
 }
 
+/* A screen reader speaks the parts of a die that the unit does not yet name. */
+static void
+test_parts (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *unit = GTK_WIDGET (robo_controller_view_get_unit (fixture->controller, 1));
+
+  point_into_window (fixture);
+  gtk_widget_grab_focus (unit);
+  type (fixture, "e");
+  ui_drive_until (has_description (unit, "Northeast."));
+  type (fixture, "r");
+  ui_drive_until (has_description (unit, "Red die."));
+  type (fixture, "2");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (unit), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Control unit II: red 2, northeast");
+}
+
 #define add(path, function) g_test_add ("/ui/match/controller-view/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -390,6 +418,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   add ("keyboard/places-dice", test_keyboard);
+  add ("keyboard/announces-the-parts-of-a-die", test_parts);
   add ("mouse/places-dice", test_mouse);
   add ("program-pasted-meanwhile/popover-refuses-a-used-die", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);

@@ -10,6 +10,7 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
+#include "ui/widgets/robo-access.h"
 
 /* The control units open one after the other, as if a lid were flipped open. The last unit begins to open when the
  * part LATEST_FLIP of the whole time has passed. A lid has corners with the radius LID_RADIUS and the opacity
@@ -195,8 +196,9 @@ choose_colour (RoboControlUnit *self,
   return ROBO_RED;
 }
 
-/* Puts a die on its key as soon as the player has typed both its value and its direction. */
-static void
+/* Puts a die on its key as soon as the player has typed both its value and its direction. Returns FALSE if a part of
+ * the die is still missing. */
+static gboolean
 put_die_if_complete (RoboControlUnit *self)
 {
   const RoboDie *die = get_die (self);
@@ -209,13 +211,28 @@ put_die_if_complete (RoboControlUnit *self)
   if (dir == NO_KEY && die != NULL)
     dir = die->key;
   if (value == 0 || dir == NO_KEY)
-    return;
+    return FALSE;
 
   refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
   else
     forget_typing (self);
+
+  return TRUE;
+}
+
+/* Announces the key or the color of a die that still lacks its face. The name of the unit tells a whole die. */
+static void
+say_part (RoboControlUnit *self,
+          guint            dir)
+{
+  if (dir != NO_KEY)
+    robo_access_say (GTK_WIDGET (self), robo_words_get_dir_title ((RoboDir)dir));
+  else if (self->colour == ROBO_BLUE)
+    robo_access_say (GTK_WIDGET (self), C_ ("shortcut window", "Blue die"));
+  else if (self->colour == ROBO_RED)
+    robo_access_say (GTK_WIDGET (self), C_ ("shortcut window", "Red die"));
 }
 
 /* Returns the face of a digit key, or 0. Digits of the numeric keypad are directions, not faces. */
@@ -252,7 +269,8 @@ type_key (RoboControlUnit    *self,
   else
     return FALSE;
 
-  put_die_if_complete (self);
+  if (!put_die_if_complete (self) && value == 0)
+    say_part (self, dir);
 
   return TRUE;
 }
@@ -385,20 +403,48 @@ update_reasons (RoboControlUnit *self)
 }
 
 static void
+lay_die (RoboControlUnit *self,
+         const RoboDie   *die,
+         RoboDieMood      mood)
+{
+  if (robo_control_key_has_die (self->keys[die->key]))
+    {
+      robo_control_key_set_die (self->middle, die, mood);
+      robo_control_key_set_second (self->keys[die->key], die);
+      gtk_widget_set_opacity (self->number, 0);
+    }
+  else
+    robo_control_key_set_die (self->keys[die->key], die, mood);
+  self->dice[self->n_dice++] = *die;
+}
+
+static void
+take_dice (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    robo_control_key_take_die (self->keys[dir]);
+  robo_control_key_take_die (self->middle);
+  gtk_widget_set_opacity (self->number, 1);
+  self->n_dice = 0;
+}
+
+static void
 draft_changed_cb (RoboControlUnit *self)
 {
   guint last = robo_program_draft_find_on_unit (self->draft, self->unit);
 
-  robo_control_unit_take_dice (self);
+  take_dice (self);
   for (guint i = 0; i < ROBO_MAX_DICE; i++)
     {
       const RoboDie *die = robo_program_draft_get_die (self->draft, i);
 
       if (die != NULL && die->unit == self->unit && i != last)
-        robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
+        lay_die (self, die, ROBO_DIE_MOOD_WAITING);
     }
   if (last != ROBO_DRAFT_NO_DIE)
-    robo_control_unit_set_die (self, robo_program_draft_get_die (self->draft, last), ROBO_DIE_MOOD_WAITING);
+    lay_die (self, robo_program_draft_get_die (self->draft, last), ROBO_DIE_MOOD_WAITING);
+  /* Name the unit once, because a screen reader speaks each new name of the unit with the focus. */
+  update_label (self);
   update_reasons (self);
 }
 
@@ -649,15 +695,7 @@ robo_control_unit_set_die (RoboControlUnit *self,
   g_return_if_fail (die->unit == self->unit);
   g_return_if_fail (self->n_dice < ROBO_MAX_DICE);
 
-  if (robo_control_key_has_die (self->keys[die->key]))
-    {
-      robo_control_key_set_die (self->middle, die, mood);
-      robo_control_key_set_second (self->keys[die->key], die);
-      gtk_widget_set_opacity (self->number, 0);
-    }
-  else
-    robo_control_key_set_die (self->keys[die->key], die, mood);
-  self->dice[self->n_dice++] = *die;
+  lay_die (self, die, mood);
   update_label (self);
 }
 
@@ -666,11 +704,7 @@ robo_control_unit_take_dice (RoboControlUnit *self)
 {
   g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
 
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    robo_control_key_take_die (self->keys[dir]);
-  robo_control_key_take_die (self->middle);
-  gtk_widget_set_opacity (self->number, 1);
-  self->n_dice = 0;
+  take_dice (self);
   update_label (self);
 }
 
