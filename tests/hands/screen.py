@@ -103,14 +103,16 @@ def end_with_parent():
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # PR_SET_PDEATHSIG
 
 
-# GTK 4.24 warns about itself: on an X server without a compositor a popover reports its frame twice.
-FAULT_OF_GTK = 'gdk_frame_timings_submitted() called on submitted frame'
+# GTK 4.24 warns about itself: on an X server without a compositor a popover reports its frame twice. GTK 4.8 warns
+# about a screen reader that asks for the place of a widget on the screen.
+FAULTS_OF_GTK = ('gdk_frame_timings_submitted() called on submitted frame', 'Screen coordinates not supported')
 
 
 class Screen:
-    def __init__(self, arguments=(), settings=None, language='C', size=None, data=None):
+    def __init__(self, arguments=(), settings=None, language='C', size=None, data=None, has_reader=False):
         """settings: keys of the program's settings and their values. data: files to put into the data folder, and the
-        originals to copy."""
+        originals to copy. has_reader: a screen reader runs, too."""
+        self.has_reader = has_reader
         self.focus = None
         self.said = []          # announcements for screen readers, in their order
         self.focused = []       # objects that had the focus, in their order
@@ -137,7 +139,7 @@ class Screen:
         home = self.home.name
         environment = {'ROBODROME_AUDIO_SINK': 'none', **os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
                        'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state',
-                       'G_DEBUG': 'fatal-criticals' if get_gtk_minor() >= 24 else 'fatal-warnings'}
+                       'G_DEBUG': 'fatal-criticals' if get_gtk_minor() >= 24 or self.has_reader else 'fatal-warnings'}
         environment.pop('GTK_A11Y', None)
         if size:
             settings = {'window-width': size[0], 'window-height': size[1], **settings}
@@ -424,7 +426,8 @@ class Screen:
             file.seek(0)
             lines = file.readlines()
         sys.stderr.writelines(lines)
-        return [line for line in lines if re.search('(WARNING|CRITICAL|ERROR) \\*\\*:', line) and FAULT_OF_GTK not in line]
+        return [line for line in lines if re.search('(WARNING|CRITICAL|ERROR) \\*\\*:', line) and
+                not any(fault in line for fault in FAULTS_OF_GTK)]
 
     def close(self):
         self.process.terminate()

@@ -171,7 +171,8 @@ odds_changed_cb (RoboProgramTurn *self)
   robo_odds_view_set_is_counting (view, FALSE);
   show_threat (self);
   /* Announce only odds that differ from the last ones, and none before the first die. */
-  if (robo_program_turn_get_shown (self) != NULL && has_dice (self->draft) && g_strcmp0 (self->said_odds, sentence) != 0)
+  if (robo_program_turn_get_shown (self) != NULL && has_dice (self->draft) &&
+      g_strcmp0 (self->said_odds, sentence) != 0)
     {
       robo_access_say (GTK_WIDGET (self->players), sentence);
       g_free (self->said_odds);
