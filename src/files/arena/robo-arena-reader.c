@@ -121,7 +121,7 @@ add_twice (Reading                *reading,
 
   robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
                         /* Translators: The first %s is the name of an XML element, the second a space such as 4|2. */
-                        _ ("A <%s> at %s is already in line %u. Remove one."),
+                        _ ("A <%s> at %s is already on line %u. Remove one."),
                         feature->name, place, first_line);
   robo_problems_set_plain (reading->problems, plain, place);
 }
@@ -222,7 +222,7 @@ take_edge (Reading                *reading,
     {
       robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
                             /* Translators: Both %s are spaces such as 4|2. */
-                            _ ("The edge between %s and %s is already in line %u. Remove one."),
+                            _ ("The edge between %s and %s is already on line %u. Remove one."),
                             place, other_place, *line);
       /* Translators: Both %s are spaces such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("The edge between %s and %s has two walls or barriers. Remove one."), place, other_place);
@@ -232,7 +232,7 @@ take_edge (Reading                *reading,
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
         /* Translators: Both %s are spaces such as 4|2. */
-        _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is in "
+        _ ("The edge between %s and %s can’t have both an energy wall and a lightning barrier. The other one is on "
            "line %u. Remove one."),
         place, other_place, *line);
       /* Translators: Both %s are spaces such as 4|2. */
@@ -273,7 +273,7 @@ take_caution (Reading                *reading,
       robo_problems_add_at (
         reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
         /* Translators: The first %s is a space such as 4|2, the second a direction as in files: n, e, s, w. */
-        _ ("A caution line at %s, side %s, is already in line %u. Remove one."), place,
+        _ ("A caution line at %s, side %s, is already on line %u. Remove one."), place,
         robo_dir_get_id (feature->side), *line);
       /* Translators: %s is a space such as 4|2. */
       robo_problems_set_plain (reading->problems, _ ("One side of the space at %s has two caution lines. Remove one."), place);

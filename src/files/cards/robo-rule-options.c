@@ -57,7 +57,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                         N_ ("First to finish"),
                                       },
     .sentences = {
-      N_ ("Starting numbers follow the sum of the dice of the last round, highest first."),
+      N_ ("Starting numbers follow the sum of dice in the last round, highest first."),
       N_ ("Starting numbers are drawn again each round."),
       N_ ("In every round, the first to finish a program chooses a starting number first; KillBots get what’s left."),
     } },

@@ -318,7 +318,7 @@ describe_steal (const Line *line)
   guint amount = line->event->amount;
 
   /* Translators: %1$s and %2$s are robots, %3$u is how many victory points the first one takes. */
-  return g_strdup_printf (ngettext ("%1$s takes %3$u VP from %2$s.", "%1$s takes %3$u VP from %2$s.", amount),
+  return g_strdup_printf (ngettext ("%1$s steals %3$u VP from %2$s.", "%1$s steals %3$u VP from %2$s.", amount),
                           line->words[WORD_BY], line->words[WORD_SEAT], amount);
 }
 

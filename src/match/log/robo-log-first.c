@@ -104,7 +104,7 @@ robo_log_first_dup_text (RoboLogFirst        first,
     case ROBO_LOG_FIRST_MODULE:
       /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
        * a player (%s) draws a module after a destruction. */
-      return g_strdup_printf (_ ("%s draws a module because someone got a point for destroying that robot."), name);
+      return g_strdup_printf (_ ("Someone got a point for destroying this robot, so %s draws a module."), name);
 
     case ROBO_LOG_FIRST_CAUTION:
       /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that

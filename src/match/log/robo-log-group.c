@@ -253,8 +253,11 @@ tell_small_print (Telling *self,
       break;
 
     case ROBO_EVENT_TURN:
-      is_folded = next != NULL && next->seat == event->seat &&
-                  (next->type == ROBO_EVENT_STEP || next->type == ROBO_EVENT_FIRE || next->type == ROBO_EVENT_FAIL);
+      is_folded = next != NULL &&
+                  ((next->seat == event->seat &&
+                    (next->type == ROBO_EVENT_STEP || next->type == ROBO_EVENT_FIRE || next->type == ROBO_EVENT_FAIL ||
+                     next->type == ROBO_EVENT_USE || next->type == ROBO_EVENT_TURN)) ||
+                   (next->type == ROBO_EVENT_PUSH && next->by == event->seat));
       break;
 
     default:
@@ -297,23 +300,55 @@ tell_heading (Telling *self,
   return 2;
 }
 
-/* Adds a sentence for each robot that the mover pushes: where this robot ends up. */
+/* Tells in one sentence where the robots end up that the mover pushes. */
 static void
 tell_pushes (Telling      *self,
              guint         mover,
              const guint8 *pushed_to)
 {
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree char *mover_name = dup_name (self, mover);
+  g_autofree char *list = NULL;
+  g_auto (GStrv) items = NULL;
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      RoboEvent push = { .type = ROBO_EVENT_PUSH, .seat = seat, .by = mover, .to = pushed_to[seat] };
+      RoboEvent        push = { .type = ROBO_EVENT_PUSH, .seat = seat, .by = mover, .to = pushed_to[seat] };
+      g_autofree char *name = NULL;
+      g_autofree char *place = NULL;
+      g_autofree char *item = NULL;
 
       if (pushed_to[seat] == ROBO_NO_SPACE)
         continue;
+      if (mover >= ROBO_MAX_ROBOTS)
+        {
+          add_sentence (self, robo_log_describe (&push, self->names));
+          mention (self, seat);
+          continue;
+        }
 
-      add_sentence (self, robo_log_describe (&push, self->names));
-      mention (self, mover);
+      name = dup_name (self, seat);
+      place = dup_place (self, pushed_to[seat]);
+      /* Translators: This is an item in a list of robots that are pushed, as in “Anna pushes Ben to 4|2 and Clara to
+       * 5|2.” %1$s is a player, %2$s is a space such as 4|2. */
+      item = g_strdup_printf (C_ ("pushed robot", "%1$s to %2$s"), name, place);
+      g_strv_builder_add (builder, item);
       mention (self, seat);
     }
+  items = g_strv_builder_end (builder);
+  if (items[0] == NULL)
+    return;
+
+  list = robo_word_list_dup ((const char *const *)items);
+  if (self->subject == mover)
+    /* Translators: This follows a sentence about the player whose robot pushes. %s is a list such as “Ben to 4|2 and
+     * Clara to 5|2”. */
+    add_sentence (self, g_strdup_printf (_ ("Pushes %s."), list));
+  else
+    /* Translators: %1$s is a player, %2$s is a list such as “Ben to 4|2 and Clara to 5|2”. */
+    add_sentence (self, g_strdup_printf (_ ("%1$s pushes %2$s."), mover_name, list));
+  mention (self, mover);
+  self->subject = mover;
 }
 
 static const RoboEvent *
@@ -350,6 +385,7 @@ tell_barriers (Telling *self,
                                                   "%1$s crosses a lightning barrier: %2$u damage.", amount),
                                      name, amount));
   mention (self, seat);
+  self->subject = ROBO_NO_SEAT;
 }
 
 /* Describes a movement: the steps of one robot, the robots that it pushes, the barriers that they cross and the mine
@@ -365,6 +401,7 @@ typedef struct
   guint            pushed;                  /* the robot that was pushed last */
   guint            struck[ROBO_MAX_ROBOTS]; /* by seat, damage by barriers */
   const RoboEvent *laid;
+  const RoboEvent *taken; /* the same mine, if the robot picked it up elsewhere before */
 } Way;
 
 /* Reads a movement. Returns the number of its events. */
@@ -401,6 +438,9 @@ read_way (Telling *self,
       else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == way->mover && way->laid == NULL &&
                way->from != ROBO_NO_SPACE)
         way->laid = event;
+      else if (event->type == ROBO_EVENT_MINE_TAKEN && event->seat == way->mover && way->laid == NULL &&
+               way->from != ROBO_NO_SPACE && get_next (self, end, ROBO_EVENT_MINE_LAID) != NULL)
+        way->taken = event;
       else if (event->type == ROBO_EVENT_TURN && event->seat == way->mover && way->from != ROBO_NO_SPACE &&
                end + 1 < self->end &&
                ((event[1].type == ROBO_EVENT_STEP && event[1].seat == way->mover) ||
@@ -415,49 +455,75 @@ read_way (Telling *self,
   return end - index;
 }
 
+/* Returns the spaces where the robot turns, as a list, or NULL. If it turns on the last space, what it does next shows
+ * this. */
+static char *
+dup_corners (const Way  *way,
+             const char *to_place)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) corners = NULL;
+
+  for (guint i = 0; i < way->corners->len; i++)
+    {
+      const char *corner = g_ptr_array_index (way->corners, i);
+
+      if (i + 1 < way->corners->len || !g_str_equal (corner, to_place))
+        g_strv_builder_add (builder, corner);
+    }
+  corners = g_strv_builder_end (builder);
+
+  return corners[0] != NULL ? robo_word_list_dup ((const char *const *)corners) : NULL;
+}
+
 static void
 tell_steps (Telling   *self,
             const Way *way)
 {
+  gboolean         is_subject = self->subject == way->mover;
   g_autofree char *mover_name = dup_name (self, way->mover);
   g_autofree char *from_place = dup_place (self, way->from);
   g_autofree char *to_place = dup_place (self, way->to);
+  g_autofree char *corners = dup_corners (way, to_place);
 
   mention (self, way->mover);
-  if (way->n_pushed == 1 && way->corners->len == 0)
+  self->subject = way->mover;
+  self->told[way->mover] = way->to;
+  if (way->n_pushed == 1 && corners == NULL)
     {
       g_autofree char *pushed_name = dup_name (self, way->pushed);
       g_autofree char *pushed_place = dup_place (self, way->pushed_to[way->pushed]);
 
-      /* Translators: %1$s and %4$s are players; %2$s, %3$s and %5$s are spaces such as 4|2. */
-      add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."), mover_name,
-                                           from_place, to_place, pushed_name, pushed_place));
-      mention (self, way->pushed);
-    }
-  else
-    {
-      if (way->corners->len > 0)
-        {
-          g_autofree char *corners = NULL;
-
-          g_ptr_array_add (way->corners, NULL);
-          corners = robo_word_list_dup ((const char *const *)way->corners->pdata);
-          /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, and %3$s is one or more spaces on
-           * which the robot turns. */
-          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
-                                               corners, to_place));
-        }
-      else if (self->subject == way->mover)
-        /* Translators: This follows a sentence about the player whose robot moves. Both placeholders are spaces such as
-         * 4|2. */
-        add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
+      if (is_subject)
+        /* Translators: This follows a sentence about the player whose robot moves. %3$s is another player; %1$s, %2$s and
+         * %4$s are spaces such as 4|2. */
+        add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s and pushes %3$s to %4$s."), from_place,
+                                             to_place, pushed_name, pushed_place));
       else
-        /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2. */
-        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
-      tell_pushes (self, way->mover, way->pushed_to);
+        /* Translators: %1$s and %4$s are players; %2$s, %3$s and %5$s are spaces such as 4|2. */
+        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."), mover_name,
+                                             from_place, to_place, pushed_name, pushed_place));
+      mention (self, way->pushed);
+      return;
     }
-  self->subject = way->mover;
-  self->told[way->mover] = way->to;
+
+  if (corners != NULL && is_subject)
+    /* Translators: This follows a sentence about the player whose robot moves. %1$s and %3$s are spaces such as 4|2, and
+     * %2$s is one or more spaces on which the robot turns. */
+    add_sentence (self, g_strdup_printf (_ ("Moves from %1$s via %2$s to %3$s."), from_place, corners, to_place));
+  else if (corners != NULL)
+    /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, and %3$s is one or more spaces on which the
+     * robot turns. */
+    add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place, corners,
+                                         to_place));
+  else if (is_subject)
+    /* Translators: This follows a sentence about the player whose robot moves. Both placeholders are spaces such as
+     * 4|2. */
+    add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
+  else
+    /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2. */
+    add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+  tell_pushes (self, way->mover, way->pushed_to);
 }
 
 /* Tells a movement of a robot in one sentence, whatever happens on the way. */
@@ -500,13 +566,71 @@ tell_movement (Telling *self,
   if (way.laid != NULL)
     {
       g_autofree char *mine_place = dup_place (self, way.laid->at);
+      g_autofree char *old_place = way.taken != NULL ? dup_place (self, way.taken->at) : NULL;
 
-      /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.” %s is the space on which the robot
-       * leaves the mine. */
-      add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
+      if (old_place != NULL)
+        /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.” %1$s and %2$s are spaces: the robot
+         * picks up its mine on the first one and leaves it on the second one. */
+        add_sentence (self, g_strdup_printf (_ ("Mine moved from %1$s to %2$s."), old_place, mine_place));
+      else
+        /* Translators: This follows a sentence such as “Anna moves from 6|9 to 6|5.” %s is the space on which the robot
+         * leaves the mine. */
+        add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
     }
 
   return n_events;
+}
+
+/* Adds a sentence about shots that hit nobody so far; `ends` are their last spaces. */
+static void
+add_shots (Telling           *self,
+           guint              seat,
+           const char *const *ends)
+{
+  g_autofree char *name = dup_name (self, seat);
+  g_autofree char *list = robo_word_list_dup (ends);
+
+  if (self->subject == seat)
+    /* Translators: This follows a sentence about the player whose robot fires. %s is the last space of the line of fire,
+     * such as 4|2, or a list of these spaces if the robot fires in several directions. */
+    add_sentence (self, g_strdup_printf (_ ("Fires as far as %s."), list));
+  else
+    /* Translators: %1$s is a player, %2$s is the last space of the line of fire, such as 4|2, or a list of these spaces
+     * if the robot fires in several directions. */
+    add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), name, list));
+  mention (self, seat);
+  self->subject = seat;
+}
+
+/* Tells the shots of a robot that fires in several directions, except for those straight into a wall. */
+static guint
+tell_volley (Telling *self,
+             guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  guint            n_shots = event->type == ROBO_EVENT_FIRE ? count_run (self, index) : 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ends = NULL;
+
+  if (n_shots < 2)
+    return 0;
+
+  for (guint i = 0; i < n_shots; i++)
+    {
+      g_autofree char *end = dup_place (self, event[i].to);
+
+      if (event[i].seat != event->seat)
+        return 0;
+      if (event[i].to != event[i].at)
+        g_strv_builder_add (builder, end);
+    }
+  ends = g_strv_builder_end (builder);
+  if (ends[0] == NULL)
+    return 0;
+
+  add_shots (self, event->seat, (const char *const *)ends);
+
+  return n_shots;
 }
 
 /* Tells a shot that hits a robot. If the damage and the destruction are the next events, the sentence tells them,
@@ -549,6 +673,7 @@ tell_hit (Telling *self,
                                        by, seat, damage->amount));
   mention (self, hit->by);
   mention (self, hit->seat);
+  self->subject = damage == NULL ? ROBO_NO_SEAT : hit->by;
 
   return index + 1 + (damage != NULL) + (destroyed != NULL) - start;
 }
@@ -588,10 +713,8 @@ tell_nothing (Telling *self,
   else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 &&
            (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
     {
-      seat = dup_name (self, event->seat);
       to = dup_place (self, event->to);
-      /* Translators: %1$s is a player, %2$s is the last space of the line of fire, such as 4|2. Nothing was hit. */
-      add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), seat, to));
+      add_shots (self, event->seat, (const char *const[]){ to, NULL });
     }
   else if (event->type == ROBO_EVENT_FIRE && event->at == event->to && index > 0 &&
            (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
@@ -607,6 +730,7 @@ tell_nothing (Telling *self,
     return 0;
 
   mention (self, event->seat);
+  self->subject = event->seat;
 
   return 1;
 }
@@ -659,6 +783,7 @@ tell_fall (Telling *self,
     /* Translators: %1$s is a player, %2$s a space such as 4|2. */
     add_result (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
   mention (self, event->seat);
+  self->subject = ROBO_NO_SEAT;
 
   return 2;
 }
@@ -678,6 +803,64 @@ tell_credit (Telling *self,
   /* Translators: %s is a player, who gets a victory point for the event of the sentence before. */
   add_result (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
   mention (self, event->seat);
+  self->subject = ROBO_NO_SEAT;
+
+  return 1;
+}
+
+/* Tells that several mines of a robot leave the arena with it. */
+static guint
+tell_lost_mines (Telling *self,
+                 guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  guint            n_mines = event->type == ROBO_EVENT_MINE_GONE ? count_run (self, index) : 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) places = NULL;
+  g_autofree char *seat = NULL;
+  g_autofree char *list = NULL;
+
+  if (n_mines < 2)
+    return 0;
+
+  for (guint i = 0; i < n_mines; i++)
+    {
+      g_autofree char *place = dup_place (self, event[i].at);
+
+      if (event[i].seat != event->seat)
+        return 0;
+      g_strv_builder_add (builder, place);
+    }
+  places = g_strv_builder_end (builder);
+  seat = dup_name (self, event->seat);
+  list = robo_word_list_dup ((const char *const *)places);
+  /* Translators: %1$s is a robot, %2$s is a list of two or more spaces such as “4|2 and 5|2”. */
+  add_sentence (self, g_strdup_printf (_ ("%1$s’s mines on %2$s leave the arena."), seat, list));
+  mention (self, event->seat);
+  self->subject = ROBO_NO_SEAT;
+
+  return n_mines;
+}
+
+/* Tells a detonation right after a sentence about the robot that causes it. */
+static guint
+tell_detonation (Telling *self,
+                 guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *place = NULL;
+
+  if (event->type != ROBO_EVENT_DETONATE || event->seat >= ROBO_MAX_ROBOTS || event->seat != self->subject)
+    return 0;
+
+  place = dup_place (self, event->at);
+  /* Translators: This follows a sentence about the robot that causes the detonation. %1$s is a space such as 4|2, and %2$u
+   * is how much damage the detonation deals. */
+  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "Detonation on %1$s: %2$u damage.",
+                                                    "Detonation on %1$s: %2$u damage.", event->amount),
+                                       place, event->amount));
+  self->subject = ROBO_NO_SEAT;
+  self->bomber = event->seat;
 
   return 1;
 }
@@ -758,9 +941,9 @@ tell_next (Telling *self,
            guint    index)
 {
   static guint (*const tellers[]) (Telling *, guint) = { tell_small_print, tell_heading, tell_list, tell_movement,
-                                                         tell_hit,
-                                                         tell_nothing, tell_barrier, tell_stop, tell_fall,
-                                                         tell_credit };
+                                                         tell_volley, tell_hit, tell_nothing, tell_barrier,
+                                                         tell_stop, tell_fall, tell_credit, tell_lost_mines,
+                                                         tell_detonation };
   guint n_told = MAX (leave_out (self, index), leave_out_repairs (self, index));
 
   for (guint i = 0; i < G_N_ELEMENTS (tellers) && n_told == 0; i++)
@@ -794,9 +977,9 @@ robo_log_group_describe (const RoboEvent *events,
 /* Lists types of events by importance, the least important first. An event of another type is the main event only if
  * the log line has no event of these types. */
 static const RoboEventType weights[] = {
-  ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
-  ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_PAY, ROBO_EVENT_JAM, ROBO_EVENT_DISABLE,
-  ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
+  ROBO_EVENT_ACTIVATE, ROBO_EVENT_USE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL,
+  ROBO_EVENT_JUMP, ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_PAY, ROBO_EVENT_JAM,
+  ROBO_EVENT_DISABLE, ROBO_EVENT_DETONATE, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
   ROBO_EVENT_STEAL, ROBO_EVENT_FALL, ROBO_EVENT_DESTROYED
 };
 
@@ -810,6 +993,9 @@ robo_log_group_find_main (const RoboEvent *events,
 
   g_return_val_if_fail (events != NULL && first < end, first);
 
+  /* The log leaves out the repairs before a reboot. */
+  for (guint i = first + 1; i < end && events[found].type == ROBO_EVENT_REPAIR; i++)
+    found = events[i].type == ROBO_EVENT_REBOOT ? i : found;
   for (guint i = first; i < end; i++)
     {
       for (guint weight = most; weight < G_N_ELEMENTS (weights); weight++)

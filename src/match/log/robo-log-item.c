@@ -155,6 +155,12 @@ find_die (RoboLogItem     *self,
   self->die_colour = found->colour;
   self->die_value = found->value;
   self->die_key = found->key;
+  /* A KillBot may turn before it moves or fires, and so may the die of a player with a module. */
+  for (const RoboEvent *next = found + 1; found->type == ROBO_EVENT_ACTIVATE && next < &events[self->end] &&
+                                          next->seat == found->seat &&
+                                          (next->type == ROBO_EVENT_TURN || next->type == ROBO_EVENT_USE);
+       next++)
+    self->die_key = next->type == ROBO_EVENT_TURN ? next->key : self->die_key;
   self->has_lead = found->type == ROBO_EVENT_SKIP ||
                    (found->type == ROBO_EVENT_ACTIVATE && found < &events[self->end - 1]);
 }

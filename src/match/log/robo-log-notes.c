@@ -29,9 +29,13 @@ dup_note (const RoboLogNote  *note,
 
     case ROBO_MATCH_STANDING:
       answer = robo_words_dup_answer (note->kind, note->answer);
+      if (!module)
+        /* Translators: This is small print in the log. %1$s is a robot, and %2$s is an answer such as “Yes” or “2 spaces”
+         * that the player has given once for all such questions. */
+        return g_strdup_printf (_ ("%1$s, standing answer: %2$s"), robot, answer);
       /* Translators: This is small print in the log. %1$s is a robot, %2$s is a module such as “Brake”, and %3$s is an
        * answer such as “Yes” or “2 spaces” that the player has given once for all such questions. */
-      return g_strdup_printf (_ ("%1$s, %2$s, standing answer: %3$s"), robot, module ? module : "", answer);
+      return g_strdup_printf (_ ("%1$s, %2$s, standing answer: %3$s"), robot, module, answer);
     case ROBO_MATCH_ASKED:
       break;
     }

@@ -220,29 +220,29 @@ dup_summary (const RoboEvent    *use,
     return NULL;
   if (!die)
     /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Telescopic Arm”. */
-    return g_strdup_printf (_ ("By %1$s’s %2$s."), user, module);
+    return g_strdup_printf (_ ("Because of %1$s’s %2$s."), user, module);
   if (!module && die->colour == ROBO_BLUE)
     /* Translators: This says why something happened. %1$s is a robot, %2$u is what its die shows. */
-    return g_strdup_printf (_ ("After %1$s’s blue %2$u."), owner, die->value);
+    return g_strdup_printf (_ ("Because of %1$s’s blue %2$u."), owner, die->value);
   if (!module)
     /* Translators: This says why something happened. %1$s is a robot, %2$u is what its die shows. */
-    return g_strdup_printf (_ ("After %1$s’s red %2$u."), owner, die->value);
+    return g_strdup_printf (_ ("Because of %1$s’s red %2$u."), owner, die->value);
   if (die->seat == use->seat && die->colour == ROBO_BLUE)
     /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Shock Pulse”, and
      * %3$u is what its die shows. */
-    return g_strdup_printf (_ ("By %1$s’s %2$s, after its blue %3$u."), user, module, die->value);
+    return g_strdup_printf (_ ("Because of %1$s’s %2$s and blue %3$u."), user, module, die->value);
   if (die->seat == use->seat)
     /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Power Beam”, and
      * %3$u is what its die shows. */
-    return g_strdup_printf (_ ("By %1$s’s %2$s, after its red %3$u."), user, module, die->value);
+    return g_strdup_printf (_ ("Because of %1$s’s %2$s and red %3$u."), user, module, die->value);
   if (die->colour == ROBO_BLUE)
     /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Bomb”, %3$s is
      * another robot, and %4$u is what the die of that other robot shows. */
-    return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s blue %4$u."), user, module, owner, die->value);
+    return g_strdup_printf (_ ("Because of %1$s’s %2$s, after %3$s’s blue %4$u."), user, module, owner, die->value);
 
   /* Translators: This says why something happened. %1$s is a robot, %2$s is its module, such as “Bomb”, %3$s is another
    * robot, and %4$u is what the die of that other robot shows. */
-  return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s red %4$u."), user, module, owner, die->value);
+  return g_strdup_printf (_ ("Because of %1$s’s %2$s, after %3$s’s red %4$u."), user, module, owner, die->value);
 }
 
 RoboLogReason *

@@ -31,7 +31,6 @@
 #include "robo-prize-flight.h"
 #include "robo-program-turn.h"
 #include "robo-question-controller.h"
-#include "ui/widgets/layouts/robo-style.h"
 
 /* The final board stays visible for this time. Then the result covers it. */
 #define RESULT_DELAY_MS 900

@@ -86,7 +86,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_JAM, .seat = 0, .by = 1, .colour = ROBO_BLUE, .value = 3 }, "Ben removes Anna’s blue 3." },
   { { .type = ROBO_EVENT_JAM, .seat = 0, .by = 1, .colour = ROBO_RED, .value = 2 }, "Ben removes Anna’s red 2." },
   { { .type = ROBO_EVENT_DISABLE, .seat = 0, .by = 1 }, "Ben disables Anna’s modules until the end of the round." },
-  { { .type = ROBO_EVENT_STEAL, .seat = 0, .by = 1, .amount = 2 }, "Ben takes 2 VP from Anna." },
+  { { .type = ROBO_EVENT_STEAL, .seat = 0, .by = 1, .amount = 2 }, "Ben steals 2 VP from Anna." },
   { { .type = ROBO_EVENT_PAY, .seat = 0, .amount = 1, .kind = ROBO_COST_VP }, "Anna pays 1 VP." },
   { { .type = ROBO_EVENT_PAY, .seat = 0, .amount = 1, .kind = ROBO_COST_DAMAGE }, "Anna pays with 1 damage." },
   { { .type = ROBO_EVENT_REPROGRAM, .seat = 0, .by = 1 }, "Ben reprograms Anna." },

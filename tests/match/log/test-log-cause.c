@@ -183,11 +183,11 @@ test_reprogrammed (void)
 
   step = explain (reprogrammed, G_N_ELEMENTS (reprogrammed), 10);
   die = explain (reprogrammed, G_N_ELEMENTS (reprogrammed), 9);
-  g_assert_cmpstr (step->summary, ==, "After Volt’s blue 2.");
+  g_assert_cmpstr (step->summary, ==, "Because of Volt’s blue 2.");
   g_assert_cmpuint (step->card, ==, ROBO_NO_CARD);
   g_assert_cmpuint (step->causes->len, ==, 4);
   g_assert_cmpuint (g_array_index (step->causes, guint, 2), ==, 4);
-  g_assert_cmpstr (die->summary, ==, "By Reaper’s Remote Control, after its red 4.");
+  g_assert_cmpstr (die->summary, ==, "Because of Reaper’s Remote Control and red 4.");
   g_assert_cmpuint (die->card, ==, REMOTE);
 }
 
@@ -249,16 +249,16 @@ test_summary (void)
   g_autoptr (RoboLogReason) taken = explain (resolution, G_N_ELEMENTS (resolution), 12);
   g_autoptr (RoboLogReason) unit = explain (blast, G_N_ELEMENTS (blast), 0);
 
-  g_assert_cmpstr (pushed->summary, ==, "After Mercury’s blue 3.");
+  g_assert_cmpstr (pushed->summary, ==, "Because of Mercury’s blue 3.");
   g_assert_cmpuint (pushed->card, ==, ROBO_NO_CARD);
   g_assert_cmpstr (pushed->topic, ==, "pushing");
-  g_assert_cmpstr (blown->summary, ==, "By Mercury’s Repulsion Blast, after its blue 3.");
+  g_assert_cmpstr (blown->summary, ==, "Because of Mercury’s Repulsion Blast and blue 3.");
   g_assert_cmpuint (blown->card, ==, BLAST);
   g_assert_cmpuint (blown->causes->len, ==, 2);
   g_assert_cmpuint (g_array_index (blown->causes, guint, 0), ==, 1);
   g_assert_cmpuint (g_array_index (blown->causes, guint, 1), ==, 4);
-  g_assert_cmpstr (hurt->summary, ==, "By Reaper’s Bomb, after The Hound’s red 2.");
-  g_assert_cmpstr (taken->summary, ==, "By Reaper’s Telescopic Arm.");
+  g_assert_cmpstr (hurt->summary, ==, "Because of Reaper’s Bomb, after The Hound’s red 2.");
+  g_assert_cmpstr (taken->summary, ==, "Because of Reaper’s Telescopic Arm.");
   g_assert_null (unit->summary);
   g_assert_cmpstr (unit->topic, ==, "order");
 }

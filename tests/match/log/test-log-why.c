@@ -270,40 +270,42 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "anchor", "modules.xml", "example-anchor-2", ROBO_EVENT_FAIL, "driving", 2, "By B’s anchor, after A’s blue 2." },
-  { "bomb", "modules.xml", "r8.17-bomb", ROBO_EVENT_DAMAGE, "mines", 7, "By B’s bomb, after A’s red 1." },
-  { "brake", "modules.xml", "r8.1-brake", ROBO_EVENT_USE, "modules", 1, "After A’s blue 4." },
+  { "anchor", "modules.xml", "example-anchor-2", ROBO_EVENT_FAIL, "driving", 2,
+    "Because of B’s anchor, after A’s blue 2." },
+  { "bomb", "modules.xml", "r8.17-bomb", ROBO_EVENT_DAMAGE, "mines", 7, "Because of B’s bomb, after A’s red 1." },
+  { "brake", "modules.xml", "r8.1-brake", ROBO_EVENT_USE, "modules", 1, "Because of A’s blue 4." },
   { "conductor", "modules.xml", "r8.22-conductor", ROBO_EVENT_DAMAGE, "damage", 4,
-    "By A’s conductor, after its blue 1." },
+    "Because of A’s conductor and blue 1." },
   { "crossfire", "modules.xml", "r8.7-crossfire-orthogonal", ROBO_EVENT_HIT, "firing", 3,
-    "By A’s crossfire, after its red 2." },
-  { "grenades", "modules.xml", "r8.8-grenades", ROBO_EVENT_DAMAGE, "mines", 3, "By A’s grenades, after its red 3." },
-  { "jetpack", "modules.xml", "r8.20-jetpack", ROBO_EVENT_DAMAGE, "modules", 4, "By A’s jetpack, after its blue 3." },
+    "Because of A’s crossfire and red 2." },
+  { "grenades", "modules.xml", "r8.8-grenades", ROBO_EVENT_DAMAGE, "mines", 3, "Because of A’s grenades and red 3." },
+  { "jetpack", "modules.xml", "r8.20-jetpack", ROBO_EVENT_DAMAGE, "modules", 4, "Because of A’s jetpack and blue 3." },
   { "mines", "mine-laid-and-met.xml", "mine-laid-and-met", ROBO_EVENT_DAMAGE, "mines", 3,
-    "By A’s mines, after B’s blue 3." },
-  { "mobility", "modules.xml", "r8.2-mobility", ROBO_EVENT_STEP, "driving", 2, "By A’s mobility, after its red 3." },
+    "Because of A’s mines, after B’s blue 3." },
+  { "mobility", "modules.xml", "r8.2-mobility", ROBO_EVENT_STEP, "driving", 2, "Because of A’s mobility and red 3." },
   { "power-beam", "modules.xml", "r8.10-power-beam", ROBO_EVENT_PUSH, "pushing", 4,
-    "By A’s power-beam, after its red 5." },
+    "Because of A’s power-beam and red 5." },
   { "ram-expansion", "modules.xml", "r8.18-ram-expansion", ROBO_EVENT_KEEP, "order#again", 0, NULL },
   { "remote-control", "modules.xml", "r8.11-remote-control", ROBO_EVENT_CREDIT, "destroyed", 7,
-    "By A’s remote-control, after its red 2." },
+    "Because of A’s remote-control and red 2." },
   { "repulsion-blast", "modules.xml", "r8.3-repulsion-blast", ROBO_EVENT_PUSH, "pushing", 2,
-    "By A’s repulsion-blast, after its blue 2." },
+    "Because of A’s repulsion-blast and blue 2." },
   { "rotary-head", "modules.xml", "r8.13-rotary-head", ROBO_EVENT_FIRE, "firing", 3,
-    "By A’s rotary-head, after its red 4." },
+    "Because of A’s rotary-head and red 4." },
   { "saw-blade", "modules.xml", "r8.14-saw-blade", ROBO_EVENT_DAMAGE, "damage", 2,
-    "By A’s saw-blade, after its blue 2." },
-  { "shield", "modules.xml", "r8.19-shield", ROBO_EVENT_ABSORB, "damage", 4, "By B’s shield, after A’s red 1." },
+    "Because of A’s saw-blade and blue 2." },
+  { "shield", "modules.xml", "r8.19-shield", ROBO_EVENT_ABSORB, "damage", 4,
+    "Because of B’s shield, after A’s red 1." },
   { "shock-pulse", "modules.xml", "r8.15-shock-pulse", ROBO_EVENT_DAMAGE, "damage", 2,
-    "By A’s shock-pulse, after its blue 4." },
+    "Because of A’s shock-pulse and blue 4." },
   { "steering-nozzle", "modules.xml", "r8.4-steering-nozzle", ROBO_EVENT_ACTIVATE, "order", 0, NULL },
   { "telescopic-arm", "modules.xml", "r8.6-telescopic-arm", ROBO_EVENT_TAKE_VP, "vp-space", 1,
-    "By A’s telescopic-arm." },
-  { "teleport", "modules.xml", "r8.5-teleport", ROBO_EVENT_SWAP, "modules", 2, "By A’s teleport, after its red 3." },
+    "Because of A’s telescopic-arm." },
+  { "teleport", "modules.xml", "r8.5-teleport", ROBO_EVENT_SWAP, "modules", 2, "Because of A’s teleport and red 3." },
   { "wall-control", "modules.xml", "r8.23-wall-control", ROBO_EVENT_STEP, "driving", 2,
-    "By A’s wall-control, after its blue 3." },
+    "Because of A’s wall-control and blue 3." },
   { "water-cannon", "modules.xml", "r8.21-water-cannon", ROBO_EVENT_PUSH, "pushing", 2,
-    "By A’s water-cannon, after its red 2." },
+    "Because of A’s water-cannon and red 2." },
 };
 
 typedef struct
@@ -427,10 +429,10 @@ test_far (void)
   g_autoptr (RoboLogReason) skip = explain_far (events, 19);
 
   g_assert_cmpuint (g_array_index (off->causes, guint, off->causes->len - 1), ==, 12);
-  g_assert_cmpstr (hurt->summary, ==, "By The Hound’s Mines, after Reaper’s red 4.");
+  g_assert_cmpstr (hurt->summary, ==, "Because of The Hound’s Mines, after Reaper’s red 4.");
   g_assert_cmpuint (hurt->card, ==, 0);
   g_assert_cmpuint (g_array_index (skip->causes, guint, skip->causes->len - 1), ==, 17);
-  g_assert_cmpstr (skip->summary, ==, "By The Hound’s Mines, after Reaper’s red 4.");
+  g_assert_cmpstr (skip->summary, ==, "Because of The Hound’s Mines, after Reaper’s red 4.");
 }
 
 /* These events are too rare to occur in the games of this test (R4.4, R8.9). */

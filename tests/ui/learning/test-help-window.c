@@ -264,7 +264,7 @@ test_diagram (Fixture      *fixture,
                    "column 2, row 3, Mercury with starting number 2; "
                    "column 3, row 3, Reaper with starting number 3. "
                    "What happens: Blue 2 to the east: The Hound moves from column 1, row 3 to column 3, row 3. "
-                   "The Hound pushes Mercury to column 4, row 3. The Hound pushes Reaper to column 5, row 3. "
+                   "Pushes Mercury to column 4, row 3 and Reaper to column 5, row 3. "
                    "After: column 3, row 3, The Hound with starting number 1; "
                    "column 4, row 3, Mercury with starting number 2; "
                    "column 5, row 3, Reaper with starting number 3.");
