@@ -668,24 +668,151 @@ dup_folded (const RoboHelp *self,
   return fold_for_search (all->str);
 }
 
-gboolean
-robo_help_matches (const RoboHelp *self,
-                   guint           index,
-                   const char     *words)
+/* How well a text contains a word. */
+typedef enum
 {
-  g_autofree char *folded = fold_for_search (words);
-  g_autofree char *text = NULL;
-  g_auto (GStrv) each = g_strsplit_set (folded, " ,.;:!?\"()", -1);
+  FOUND_NOT,
+  FOUND_INSIDE,   /* inside another word of the section */
+  FOUND_IN_TEXT,  /* at the beginning of a word */
+  FOUND_IN_TITLE, /* at the beginning of a word of the title */
+  FOUND_AS_WORD,  /* as a word of the title */
+  FOUND_FIRST,    /* at the beginning of the title */
+} Found;
 
-  for (guint i = 0; each[i] != NULL; i++)
+/* Returns whether the text has the word at the beginning of one of its words, or as a whole word. */
+static gboolean
+has_word (const char *text,
+          const char *word,
+          gboolean    is_whole)
+{
+  gsize length = strlen (word);
+
+  for (const char *c = strstr (text, word); c != NULL; c = strstr (c + 1, word))
     {
-      if (*each[i] == '\0')
-        continue;
-      if (text == NULL)
-        text = dup_folded (self, index);
-      if (strstr (text, each[i]) == NULL)
-        return FALSE;
+      gunichar before = c > text ? g_utf8_get_char (g_utf8_prev_char (c)) : ' ';
+
+      if (!g_unichar_isalnum (before) && (!is_whole || !g_unichar_isalnum (g_utf8_get_char (c + length))))
+        return TRUE;
     }
 
-  return TRUE;
+  return FALSE;
+}
+
+static Found
+find_word (const char *title,
+           const char *text,
+           const char *word)
+{
+  if (strstr (text, word) == NULL)
+    return FOUND_NOT;
+  if (g_str_has_prefix (title, word))
+    return FOUND_FIRST;
+  if (has_word (title, word, TRUE))
+    return FOUND_AS_WORD;
+  if (has_word (title, word, FALSE))
+    return FOUND_IN_TITLE;
+
+  return has_word (text, word, FALSE) ? FOUND_IN_TEXT : FOUND_INSIDE;
+}
+
+/* Returns the folded words of a search. Leaves out words that have little meaning, unless there are no others. */
+static GStrv
+split_words (const char *words)
+{
+  /* Translators: These are small words that a search in the rules ignores, so that a question such as “What happens when
+   * I fall into a pit?” is found by its other words. Write the small words of your language, in lower case and in all
+   * their forms, separated by semicolons without blanks. */
+  const char      *small = C_ ("small words", "a;an;the;i;i’m;my;me;you;your;it;its;is;are;am;was;be;do;does;did;can;could;may;have;has;get;gets;how;what;when;where;which;who;whose;why;if;in;on;of;to;at;by;for;from;with;and;or;so;that;there;this");
+  g_autofree char *folded_small = fold_for_search (small);
+  g_auto (GStrv) ignored = g_strsplit (folded_small, ";", -1);
+  g_autofree char *folded = fold_for_search (words);
+  g_auto (GStrv) all = g_strsplit_set (folded, " ,.;:!?\"()", -1);
+  g_autoptr (GStrvBuilder) every = g_strv_builder_new ();
+  g_autoptr (GStrvBuilder) meaningful = g_strv_builder_new ();
+  g_auto (GStrv) found = NULL;
+
+  for (guint i = 0; all[i] != NULL; i++)
+    {
+      if (*all[i] == '\0')
+        continue;
+      g_strv_builder_add (every, all[i]);
+      if (!g_strv_contains ((const char *const *)ignored, all[i]))
+        g_strv_builder_add (meaningful, all[i]);
+    }
+  found = g_strv_builder_end (meaningful);
+
+  return found[0] != NULL ? g_steal_pointer (&found) : g_strv_builder_end (every);
+}
+
+/* However rare a word is, it counts at most this many times as much as a word that all sections have. */
+#define MAX_WEIGHT 4
+
+/* Rates the sections by how many words they have, and how rare these words are in the help. A section is found if it
+ * has most of the words in this sense. `founds` has a Found for each section and word. */
+static void
+rate_by_rarity (GArray       *ratings,
+                const guint8 *founds,
+                guint         n_words)
+{
+  g_autofree guint *weights = g_new0 (guint, ratings->len);
+  guint             total = 0;
+
+  memset (ratings->data, 0, ratings->len * sizeof (guint));
+  for (guint word = 0; word < n_words; word++)
+    {
+      guint n_with = 0;
+      guint weight;
+
+      for (guint i = 0; i < ratings->len; i++)
+        n_with += founds[i * n_words + word] > FOUND_INSIDE;
+      weight = MIN (g_bit_storage (ratings->len / MAX (n_with, 1)), MAX_WEIGHT);
+      total += n_with > 0 ? weight : 0;
+      for (guint i = 0; i < ratings->len; i++)
+        {
+          if (founds[i * n_words + word] <= FOUND_INSIDE)
+            continue;
+          weights[i] += weight;
+          g_array_index (ratings, guint, i) += weight * founds[i * n_words + word];
+        }
+    }
+
+  for (guint i = 0; i < ratings->len; i++)
+    if (2 * weights[i] <= total)
+      g_array_index (ratings, guint, i) = 0;
+}
+
+GArray *
+robo_help_search (const RoboHelp *self,
+                  const char     *words)
+{
+  g_auto (GStrv) each = split_words (words);
+  guint              n_words = g_strv_length (each);
+  guint              n_sections = robo_help_get_n_sections (self);
+  guint              n_found = 0;
+  g_autofree guint8 *founds = g_new0 (guint8, n_sections * n_words + 1);
+  GArray            *ratings = g_array_sized_new (FALSE, TRUE, sizeof (guint), n_sections);
+
+  g_array_set_size (ratings, n_sections);
+  for (guint i = 0; i < n_sections; i++)
+    {
+      g_autofree char *title = n_words > 0 ? fold_for_search (robo_help_get_title (self, i)) : NULL;
+      g_autofree char *text = n_words > 0 ? dup_folded (self, i) : NULL;
+      guint            rating = 1;
+      gboolean         has_all = TRUE;
+
+      for (guint word = 0; word < n_words; word++)
+        {
+          Found found = find_word (title, text, each[word]);
+
+          founds[i * n_words + word] = found;
+          rating += found;
+          has_all = has_all && found != FOUND_NOT;
+        }
+      g_array_index (ratings, guint, i) = has_all ? rating : 0;
+      n_found += has_all;
+    }
+  if (n_found == 0)
+    rate_by_rarity (ratings, founds, n_words);
+
+  return ratings;
 }

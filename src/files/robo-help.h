@@ -81,12 +81,13 @@ guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);
 
-/* Returns whether the section contains each of the words, which blanks and punctuation separate. Searches the title,
- * the paragraphs, the captions of diagrams and the words that are never shown. Ignores case, accents and the form of
- * apostrophes. */
-gboolean robo_help_matches (const RoboHelp *self,
-                            guint           index,
-                            const char     *words);
+/* Searches the sections for words, which blanks and punctuation separate: their titles, paragraphs, captions of diagrams
+ * and the words that are never shown. Ignores case, accents, the form of apostrophes and, if there are others, words with
+ * little meaning. Returns an array of guint with a rating for each section: 0 for sections that are not found, and more
+ * for sections that have the words in their title or as whole words. A section is found if it has all words or, if no
+ * section has all, most of them, where rare words count more. Without words, all sections have the same rating. */
+GArray *robo_help_search (const RoboHelp *self,
+                          const char     *words) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHelp, robo_help_unref)
 

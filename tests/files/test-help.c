@@ -104,18 +104,27 @@ test_diagrams (void)
   g_assert_cmpuint (robo_help_get_n_diagrams (help, robo_help_find (help, "module:teleport", NULL)), ==, 1);
 }
 
+static gboolean
+finds (const RoboHelp *help,
+       const char     *section,
+       const char     *words)
+{
+  g_autoptr (GArray) ratings = robo_help_search (help, words);
+
+  return g_array_index (ratings, guint, robo_help_find (help, section, NULL)) > 0;
+}
+
 static void
 test_search (void)
 {
   g_autoptr (RoboHelp) help = load ();
-  guint pit = robo_help_find (help, "pit", NULL);
 
-  g_assert_true (robo_help_matches (help, pit, ""));
-  g_assert_true (robo_help_matches (help, pit, "WATER destroyed"));
-  g_assert_true (robo_help_matches (help, pit, " shots  fly "));
-  g_assert_false (robo_help_matches (help, pit, "water championship"));
+  g_assert_true (finds (help, "pit", ""));
+  g_assert_true (finds (help, "pit", "WATER destroyed"));
+  g_assert_true (finds (help, "pit", " shots  fly "));
+  g_assert_false (finds (help, "pit", "water championship"));
   /* The word is in the details. */
-  g_assert_true (robo_help_matches (help, robo_help_find (help, "preparation", NULL), "bag"));
+  g_assert_true (finds (help, "preparation", "bag"));
 }
 
 static gboolean
@@ -218,8 +227,56 @@ test_words_of_players (void)
 
       g_test_message ("%s: %s", searches[i].language, searches[i].words);
       robo_languages_want (languages);
-      g_assert_true (robo_help_matches (help, robo_help_find (help, searches[i].section, NULL), searches[i].words));
+      g_assert_true (finds (help, searches[i].section, searches[i].words));
       robo_languages_want (NULL);
+    }
+}
+
+/* Returns the section that a search shows first. */
+static const char *
+find_first (const RoboHelp *help,
+            const char     *words)
+{
+  g_autoptr (GArray) ratings = robo_help_search (help, words);
+  guint best = 0;
+
+  for (guint i = 1; i < ratings->len; i++)
+    if (g_array_index (ratings, guint, i) > g_array_index (ratings, guint, best))
+      best = i;
+
+  return g_array_index (ratings, guint, best) > 0 ? robo_help_get_section (help, best)->id : "";
+}
+
+/* Titles come before texts, whole words before parts of words, and a question before the rules if it has the words of a
+ * player. If no section has all words, the rare ones decide. */
+static const struct
+{
+  const char *words;
+  const char *section;
+} first_sections[] = {
+  { "pit", "pit" },
+  { "push", "pushing" },
+  { "push two", "q-push-two" },
+  { "can I push two robots", "q-push-two" },
+  { "mine", "mines" },
+  { "shoot through", "q-shoot-through" },
+  { "damage", "damage" },
+  { "Who gets the point if my mine destroys someone?", "q-my-mine" },
+  { "what happens when i fall into a pit", "q-bomb-pit" },
+  { "how do i get modules", "modules" },
+  { "the", "aim" },
+  { "xyzzy", "" },
+};
+
+static void
+test_order (void)
+{
+  g_autoptr (RoboHelp) help = load ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (first_sections); i++)
+    {
+      g_test_message ("%s", first_sections[i].words);
+      g_assert_cmpstr (find_first (help, first_sections[i].words), ==, first_sections[i].section);
     }
 }
 
@@ -332,6 +389,7 @@ main (int    argc,
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-sections-with-all-words-in-any-letter-case", test_search);
   g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);
+  g_test_add_func ("/files/help/search/shows-best-section-first", test_order);
   g_test_add_func ("/files/help/questions/have-one-answer-a-diagram-and-rules-that-exist", test_questions);
   g_test_add_data_func ("/files/help/diagram-in-the-same-folder/is-found", "pushing", test_beside);
   g_test_add_data_func ("/files/help/unknown-diagram-in-the-same-folder/is-reported", "pulling", test_beside);

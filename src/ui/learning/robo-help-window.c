@@ -3,6 +3,8 @@
 
 #include "robo-help-window.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "base/robo-idle.h"
@@ -32,6 +34,9 @@
 /* The current section is the last section that begins at most this far below the upper edge. */
 #define NEAR_PX 48
 
+/* Data of a row of the contents: the index of its section. */
+#define SECTION "section"
+
 /* Shows the sections with a table of contents at the side, which is folded if there is no room. The pictures of
  * parts of an arena are small arenas, drawn by the same code as large arenas, so that both always look the same. The
  * section to which a link has led has the class `found` and the focus. If the link has led to a paragraph, the
@@ -57,6 +62,9 @@ struct _RoboHelpWindow
   GPtrArray *sections;   /* GtkWidget, by section; owned by the box */
   GPtrArray *paragraphs; /* GtkWidget, borrowed: paragraphs of all sections, in their order */
   GArray    *firsts;     /* guint, by section: index of the first paragraph of the section */
+  GPtrArray *rows;       /* GtkListBoxRow, by section: rows of the contents; borrowed */
+  GArray    *ratings;    /* guint, by section: how well it matches the search, see robo_help_search(); nullable */
+  GArray    *order;      /* guint: the sections in the order in which they are shown */
   GPtrArray *parts;      /* GtkWidget, by section: the heading before the section, or NULL; borrowed */
   GPtrArray *diagrams;   /* GtkWidget, borrowed */
   GSettings *settings;
@@ -168,6 +176,8 @@ add_row (RoboHelpWindow *self,
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_title (self, index, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_object_set_data (G_OBJECT (row), SECTION, GUINT_TO_POINTER (index));
+  g_ptr_array_add (self->rows, row);
   gtk_list_box_append (self->contents_list, row);
 }
 
@@ -275,18 +285,96 @@ add_section (RoboHelpWindow *self,
   g_ptr_array_add (self->sections, section);
 }
 
+static guint
+get_row_section (GtkListBoxRow *row)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), SECTION));
+}
+
+static gboolean
+is_searching (RoboHelpWindow *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] != '\0';
+}
+
+/* The parts have no headings in the results of a search, which are in another order. */
 static void
 add_header_cb (GtkListBoxRow *row,
                GtkListBoxRow *before,
                gpointer       data)
 {
   RoboHelpWindow *self = data;
-  const char     *title = robo_help_get_part (self->help, (guint)gtk_list_box_row_get_index (row));
+  const char     *title = is_searching (self) ? NULL : robo_help_get_part (self->help, get_row_section (row));
   GtkWidget      *label = title != NULL ? create_label (title, "heading") : NULL;
 
   if (label != NULL)
     gtk_widget_add_css_class (label, "help-contents");
   gtk_list_box_row_set_header (row, label);
+}
+
+static guint
+get_rating (RoboHelpWindow *self,
+            guint           section)
+{
+  return section < self->ratings->len ? g_array_index (self->ratings, guint, section) : 0;
+}
+
+/* Sections that match a search better come first; otherwise the sections stay in their order. */
+static int
+compare_sections (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      user_data)
+{
+  guint first = *(const guint *)a;
+  guint second = *(const guint *)b;
+  guint first_rating = get_rating (user_data, first);
+  guint second_rating = get_rating (user_data, second);
+
+  if (first_rating != second_rating)
+    return first_rating > second_rating ? -1 : 1;
+
+  return first < second ? -1 : first > second;
+}
+
+static int
+sort_rows_cb (GtkListBoxRow *a,
+              GtkListBoxRow *b,
+              gpointer       user_data)
+{
+  guint first = get_row_section (a);
+  guint second = get_row_section (b);
+
+  return compare_sections (&first, &second, user_data);
+}
+
+/* Puts the sections that exist, and their rows, into the order of their ratings. */
+static void
+sort_sections (RoboHelpWindow *self)
+{
+  g_autoptr (GArray) order = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *before = NULL;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    g_array_append_val (order, i);
+  g_array_sort_with_data (order, compare_sections, self);
+  if (order->len == self->order->len &&
+      memcmp (order->data, self->order->data, order->len * sizeof (guint)) == 0)
+    return;
+
+  g_array_set_size (self->order, 0);
+  g_array_append_vals (self->order, order->data, order->len);
+  for (guint i = 0; i < order->len; i++)
+    {
+      guint      section = g_array_index (order, guint, i);
+      GtkWidget *part = self->parts->pdata[section];
+
+      if (part != NULL)
+        gtk_box_reorder_child_after (self->sections_box, part, before);
+      gtk_box_reorder_child_after (self->sections_box, self->sections->pdata[section], part != NULL ? part : before);
+      before = self->sections->pdata[section];
+    }
+  gtk_list_box_invalidate_sort (self->contents_list);
+  gtk_list_box_invalidate_headers (self->contents_list);
 }
 
 /* Returns TRUE if a paragraph should be visible. If the details are hidden, a paragraph with details is visible only if
@@ -327,20 +415,19 @@ static void
 update_section (RoboHelpWindow *self,
                 guint           index)
 {
-  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-  gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
-  gboolean    is_wanted = robo_help_matches (self->help, index, words);
-  guint       first = g_array_index (self->firsts, guint, index);
-  guint       end = self->paragraphs->len;
+  gboolean is_detailed = gtk_toggle_button_get_active (self->details_button) || is_searching (self);
+  gboolean is_wanted = get_rating (self, index) > 0;
+  guint    first = g_array_index (self->firsts, guint, index);
+  guint    end = self->paragraphs->len;
 
   if (index + 1 < self->firsts->len)
     end = g_array_index (self->firsts, guint, index + 1);
   for (guint i = first; i < end; i++)
     gtk_widget_set_visible (self->paragraphs->pdata[i], shows_paragraph (self, index, i - first, is_detailed));
   gtk_widget_set_visible (self->sections->pdata[index], is_wanted);
-  gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents_list, (int)index)), is_wanted);
+  gtk_widget_set_visible (self->rows->pdata[index], is_wanted);
   if (self->parts->pdata[index] != NULL)
-    gtk_widget_set_visible (self->parts->pdata[index], words[0] == '\0');
+    gtk_widget_set_visible (self->parts->pdata[index], !is_searching (self));
   describe_section (self, index, is_detailed);
 }
 
@@ -377,19 +464,20 @@ find_anchor (RoboHelpWindow *self)
   guint          found = G_MAXUINT;
   gboolean       has_title = FALSE;
 
-  for (guint i = 0; i < self->sections->len; i++)
+  for (guint i = 0; i < self->order->len; i++)
     {
-      GtkWidget *section = self->sections->pdata[i];
+      guint      index = g_array_index (self->order, guint, i);
+      GtkWidget *section = self->sections->pdata[index];
       double     top;
       double     bottom;
 
       if (!get_extent (self, section, &top, &bottom) || bottom <= value || top >= end)
         continue;
       if (focus != NULL && top >= value && (focus == section || gtk_widget_is_ancestor (focus, section)))
-        return i;
+        return index;
       if (found == G_MAXUINT || (!has_title && top >= value))
         {
-          found = i;
+          found = index;
           has_title = top >= value;
         }
     }
@@ -474,13 +562,14 @@ update_sections (RoboHelpWindow *self)
     keep_place (self);
   else
     go_to (self, 0);
+  g_clear_pointer (&self->ratings, g_array_unref);
+  self->ratings = self->help != NULL ? robo_help_search (self->help, words)
+                                     : g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < self->sections->len; i++)
-    {
-      update_section (self, i);
-      n_found += gtk_widget_get_visible (self->sections->pdata[i]);
-    }
-  for (guint i = self->sections->len; self->help != NULL && i < robo_help_get_n_sections (self->help); i++)
-    n_found += robo_help_matches (self->help, i, words);
+    update_section (self, i);
+  for (guint i = 0; i < self->ratings->len; i++)
+    n_found += get_rating (self, i) > 0;
+  sort_sections (self);
   tell_found (self, words, n_found);
   gtk_stack_set_visible_child_name (self->stack, n_found > 0 ? "rules" : "nothing");
 }
@@ -489,9 +578,13 @@ update_sections (RoboHelpWindow *self)
 static void
 search_activated_cb (RoboHelpWindow *self)
 {
-  for (guint i = 0; i < self->sections->len; i++)
-    if (gtk_widget_get_visible (self->sections->pdata[i]) && gtk_widget_grab_focus (self->sections->pdata[i]))
-      return;
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      GtkWidget *section = self->sections->pdata[g_array_index (self->order, guint, i)];
+
+      if (gtk_widget_get_visible (section) && gtk_widget_grab_focus (section))
+        return;
+    }
 }
 
 /* Creates n more sections. Returns TRUE if sections are still missing. */
@@ -506,6 +599,7 @@ add_sections (RoboHelpWindow *self,
       add_section (self, i);
       update_section (self, i);
     }
+  sort_sections (self);
 
   return end < robo_help_get_n_sections (self->help);
 }
@@ -548,17 +642,17 @@ static GPtrArray *
 list_stops (RoboHelpWindow *self)
 {
   GPtrArray *stops = g_ptr_array_new ();
-  guint      next = 0;
 
-  for (guint i = 0; i < self->sections->len; i++)
+  for (guint i = 0; i < self->order->len; i++)
     {
-      GtkWidget *section = self->sections->pdata[i];
+      GtkWidget *section = self->sections->pdata[g_array_index (self->order, guint, i)];
 
-      if (gtk_widget_get_visible (section))
-        g_ptr_array_add (stops, section);
-      for (; next < self->diagrams->len && gtk_widget_is_ancestor (self->diagrams->pdata[next], section); next++)
-        if (gtk_widget_get_visible (section))
-          g_ptr_array_add (stops, self->diagrams->pdata[next]);
+      if (!gtk_widget_get_visible (section))
+        continue;
+      g_ptr_array_add (stops, section);
+      for (guint j = 0; j < self->diagrams->len; j++)
+        if (gtk_widget_is_ancestor (self->diagrams->pdata[j], section))
+          g_ptr_array_add (stops, self->diagrams->pdata[j]);
     }
 
   return stops;
@@ -643,12 +737,16 @@ scrolled_cb (RoboHelpWindow *self)
   double top;
   double bottom;
 
-  for (guint i = 0; i < self->sections->len; i++)
-    if (get_extent (self, self->sections->pdata[i], &top, &bottom) &&
-        (found == G_MAXUINT || is_end || top <= value + NEAR_PX))
-      found = i;
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      guint section = g_array_index (self->order, guint, i);
+
+      if (get_extent (self, self->sections->pdata[section], &top, &bottom) &&
+          (found == G_MAXUINT || is_end || top <= value + NEAR_PX))
+        found = section;
+    }
   if (found != G_MAXUINT)
-    gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int)found));
+    gtk_list_box_select_row (self->contents_list, self->rows->pdata[found]);
   robo_idle_add (&draw_work, self, self);
 }
 
@@ -718,7 +816,7 @@ static void
 row_activated_cb (RoboHelpWindow *self,
                   GtkListBoxRow  *row)
 {
-  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
+  GtkWidget *section = self->sections->pdata[get_row_section (row)];
 
   gtk_widget_grab_focus (section);
   scroll_to (self, section);
@@ -784,6 +882,9 @@ robo_help_window_finalize (GObject *object)
   g_ptr_array_unref (self->sections);
   g_ptr_array_unref (self->paragraphs);
   g_array_unref (self->firsts);
+  g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->ratings, g_array_unref);
+  g_array_unref (self->order);
   g_ptr_array_unref (self->parts);
   g_ptr_array_unref (self->diagrams);
 
@@ -828,6 +929,8 @@ robo_help_window_init (RoboHelpWindow *self)
   self->sections = g_ptr_array_new ();
   self->paragraphs = g_ptr_array_new ();
   self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->rows = g_ptr_array_new ();
+  self->order = g_array_new (FALSE, FALSE, sizeof (guint));
   self->parts = g_ptr_array_new ();
   self->diagrams = g_ptr_array_new ();
   self->topic = G_MAXUINT;
@@ -857,6 +960,9 @@ robo_help_window_new (RoboHelp *help)
     return GTK_WIDGET (self);
 
   self->help = robo_help_ref (help);
+  g_clear_pointer (&self->ratings, g_array_unref);
+  self->ratings = robo_help_search (help, "");
+  gtk_list_box_set_sort_func (self->contents_list, sort_rows_cb, self, NULL);
   gtk_list_box_set_header_func (self->contents_list, add_header_cb, self, NULL);
   if (add_sections (self, SECTIONS_A_FRAME))
     self->add_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), add_next_cb, NULL, NULL);

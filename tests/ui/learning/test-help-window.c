@@ -167,6 +167,36 @@ test_question (Fixture      *fixture,
                      gtk_widget_get_height (get_child (fixture, "scrolled_window")));
 }
 
+/* The section whose title has the words comes first, in the rules and in the contents. The end of the search brings
+ * back the order of the rules. */
+static void
+test_order (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget     *question = robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), "q-push-two");
+  GtkListBox    *contents = get_child (fixture, "contents_list");
+  GtkListBoxRow *row;
+
+  ui_drive_keys (fixture->window, "p u s h space t w o");
+  ui_drive_until (!is_seen (fixture, "championship"));
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_seen (fixture, "pushing"));
+  g_assert_cmpfloat (get_y_px (fixture, "q-push-two"), <, get_y_px (fixture, "pushing"));
+  row = gtk_list_box_get_row_at_index (contents, 0);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))), ==,
+                   "Can I push two robots at once?");
+  g_assert_null (gtk_list_box_row_get_header (row));
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == question);
+
+  gtk_search_bar_set_search_mode (get_child (fixture, "search_bar"), FALSE);
+  ui_drive_until (is_seen (fixture, "championship"));
+  ui_drive_settle (fixture->window);
+  g_assert_cmpfloat (get_y_px (fixture, "pushing"), <, get_y_px (fixture, "championship"));
+  g_assert_cmpfloat (get_y_px (fixture, "championship"), <, get_y_px (fixture, "q-push-two"));
+  g_assert_nonnull (gtk_list_box_row_get_header (gtk_list_box_get_row_at_index (contents, 0)));
+}
+
 static void
 test_topic (Fixture      *fixture,
             gconstpointer data)
@@ -316,6 +346,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/ui/learning/help-window/details/do-not-move-the-section-being-read",
               Fixture, NULL, set_up, test_details_keep_place, tear_down);
+  g_test_add ("/ui/learning/help-window/search/shows-titles-first", Fixture, NULL, set_up, test_order, tear_down);
   g_test_add ("/ui/learning/help-window/question/is-found-by-the-words-of-a-player",
               Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/ui/learning/help-window/topic/is-scrolled-to-and-marked", Fixture, NULL, set_up, test_topic, tear_down);
