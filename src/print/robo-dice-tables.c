@@ -171,7 +171,7 @@ add_killbot_modules (RoboSheet         *sheet,
   robo_sheet_add_heading (sheet, _ ("Modules of KillBots"));
   robo_sheet_add_text (sheet, _ ("In a match, roll two dice one after the other for each KillBot: the first one is the column, the second one "
                                  "the row. Take that card from its deck. Do this once more for a second card; roll again if it "
-                                 "has the color of the first one. Roll again, too, if no such card is left."));
+                                 "has the color of the first one. Also roll again if no such card is left."));
   robo_sheet_add_table (sheet, table);
 }
 

@@ -407,10 +407,10 @@ static const struct
   /* R14.5 and R14.6 describe the following effects. */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, if no mine is before it.") } },
+    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, unless a mine is in front of it.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "disable",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, if no mine is before it.") } },
+    { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, unless a mine is in front of it.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
     NN_ ("At the end, your robot is pushed %u space backwards.",

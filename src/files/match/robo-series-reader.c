@@ -115,7 +115,7 @@ read_bout (RoboSeriesFile *self,
     }
 
   return robo_series_file_take_bout (self, &bout) ||
-         refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
+         refuse_course (node, _ ("The recorded winner of a match isn’t a player; the file is damaged."), problems);
 }
 
 /* Reads the course. Answers and matches are in the order in which the series needs them. An answer or match that the

@@ -520,7 +520,7 @@ static const struct
     .duration_ms = 200,
     .level = LEVEL_DIE,
     .topic = "order",
-    .rule = N_ ("Within a control unit, the lower die acts first. If dice are equal, blue goes before red; if their color is the same, too, the lower starting number goes first."),
+    .rule = N_ ("Within a control unit, the lower die acts first. If dice are equal, blue goes before red; if their color is also the same, the lower starting number goes first."),
   },
   [ROBO_EVENT_KEEP] = {
     .describe = describe_keep,

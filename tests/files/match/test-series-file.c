@@ -290,7 +290,7 @@ static const struct
   { "unknown-kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
   { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "isn’t allowed" },
   { "too-many-answers", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
-  { "winner-that-is-no-player", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
+  { "winner-that-is-no-player", "winner=\"squad\"", "winner=\"4\"", "isn’t a player" },
   { "too-many-bouts", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
   { "game-in-another-folder", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
   { "bout-without-result", "winner=\"squad\"", "", "<bout" },
