@@ -7,18 +7,10 @@ import random
 import sys
 from pathlib import Path
 
-from hands import Hands
+from hands import Hands, play_until, write_rules
 
 sys.path.append(str(Path(__file__).parent.parent / 'net'))
 from chat_server import Federated, Folder, need  # noqa: E402  (the module is in a folder of other tests)
-
-# A short match with all modules.
-RULES = '''<?xml version="1.0" encoding="UTF-8"?>
-<rules xmlns="urn:x-robodrome:rules:1" id="evening" vp-goal="3" damage-limit="1" vp-tokens-max="9">
-  <name>Evening</name>
-  <modules-ref id="standard"/>
-</rules>
-'''
 
 
 def settings(server):
@@ -29,26 +21,14 @@ def account(server, name, is_new=True):
     return [f'{name.lower()}@{server.host}', f'secret of {name}', is_new]
 
 
-def play_until(people, is_enough):
-    """Lets all players act at the same time until is_enough() is true."""
-    for _ in range(200):
-        for person, done in zip(people, Hands.together(people, 'act')):
-            person.n_programs += done.count('program')
-            person.is_over = 'end' in done
-        if is_enough():
-            return
-    raise AssertionError([person.bar() for person in people])
-
-
 def play(folder):
     net = f'127.{random.randint(1, 250)}.{random.randint(0, 250)}'
     one = Federated(folder / 'one', f'{net}.1', f'{net}.2', f'{net}.1')
     two = Federated(folder / 'two', f'{net}.3', f'{net}.4', f'{net}.3')
-    rules = folder / 'evening.rules.xml'
-    rules.write_text(RULES)
+    rules = write_rules(folder, 'standard')
     anna, ben, cleo = people = [Hands(name) for name in ('Anna', 'Ben', 'Cleo')]
     try:
-        anna.open('Anna', settings(one), {'robodrome/rules/evening.rules.xml': str(rules)})
+        anna.open('Anna', settings(one), rules)
         anna.invite('In a chat room', '3', 'Evening', account(one, 'Anna'))
         anna.see('^Send this link to the others')
         link = anna.copy()
@@ -71,6 +51,7 @@ def play(folder):
         key = ben.kill()
         ben.open('Ben', settings(two), {'robodrome/remote.key': key})
         ben.join(link, 'Play On', account(two, 'Ben', False))
+        ben.press('^Play Here$')
         ben.see('^Your turn|^Sealed|Waiting for')
         ben.picture('3-another-machine')
         play_until(people, lambda: all(person.n_programs >= 2 for person in people))

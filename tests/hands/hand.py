@@ -5,7 +5,6 @@ import json
 import os
 import re
 import shutil
-import signal
 import sys
 
 from person import DECIDE, END, PROGRAM, Person
@@ -29,22 +28,36 @@ class Hand:
 
     # Window
 
-    def open(self, name, settings=(), data=(), language='C'):
+    def open(self, name, settings=(), data=(), language='C', home=None):
         """Opens the window on a machine that has only the files in data."""
         self.name, self.more = name, None
-        self.screen = Screen(settings={**SETTINGS, 'remote-name': f"'{name}'", **dict(settings)}, data=dict(data), language=language)
+        self.screen = Screen(settings={**SETTINGS, 'remote-name': f"'{name}'", **dict(settings)}, data=dict(data), language=language,
+                             home=home)
         self.person = Person(self.screen, seed=sum(map(ord, name)))
 
-    def kill(self):
-        """Kills the program, as a power failure does. Returns the path of the key, the only file that remains."""
+    def copy_key(self):
+        """Returns the path of a copy of the player's key."""
         key = os.path.join(self.screen.home.name, 'data/robodrome/remote.key')
         kept = os.path.join(os.environ['XDG_STATE_HOME'], f'{self.name}.key')
         shutil.copy(key, kept)
-        self.screen.process.send_signal(signal.SIGKILL)
-        self.screen.process.wait()
-        self.screen._listener.deregister('object:state-changed:focused')
+        return kept
+
+    def kill(self):
+        """Kills the program, as a power failure does. Returns the path of the key, the only file that remains."""
+        kept = self.copy_key()
+        self.screen.kill()
         self.screen.home.cleanup()
         return kept
+
+    def restart(self, names):
+        """Kills the program, starts it again on the same machine, and opens the game of these players from the start
+        page."""
+        home = self.screen.home
+        self.screen.kill()
+        self.open(self.name, home=home)
+        self.screen.tab_to(names)
+        self.screen.key('Return')
+        self.see('^Your turn|^Sealed|Waiting for')
 
     def close(self):
         self.screen.close()

@@ -14,6 +14,32 @@ PICTURES = os.environ.get('ROBODROME_PICTURES')
 MANNERS = {'ROBODROME_PATIENCE_S': '240', 'SECRET_SERVICE_BUS_NAME': 'io.github.robodrome.Nobody'}
 
 
+# The rules of a short match, with modules or without.
+RULES = '''<?xml version="1.0" encoding="UTF-8"?>
+<rules xmlns="urn:x-robodrome:rules:1" id="evening" vp-goal="3" damage-limit="1" vp-tokens-max="9"%s>
+  <name>Evening</name>%s
+</rules>
+'''
+
+
+def write_rules(folder, modules=None):
+    """Writes the rules of a short match, which has no modules without their id. Returns the files for the data folder of a player, as Hand.open() takes them."""
+    path = Path(folder) / 'evening.rules.xml'
+    path.write_text(RULES % (('', f'\n  <modules-ref id="{modules}"/>') if modules else (' modules="off"', '')), encoding='utf-8')
+    return {'robodrome/rules/evening.rules.xml': str(path)}
+
+
+def play_until(people, is_enough):
+    """Lets all players act at the same time until is_enough() is true."""
+    for _ in range(200):
+        for person, done in zip(people, Hands.together(people, 'act')):
+            person.n_programs += done.count('program')
+            person.is_over = 'end' in done
+        if is_enough():
+            return
+    raise AssertionError([person.bar() for person in people])
+
+
 class Hands:
     """One player; each method of Hand in hand.py can be called."""
     all = []

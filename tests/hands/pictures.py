@@ -297,7 +297,7 @@ def show(folder, look, scene, games, stage=Stage):
     for other, path in zip(others, opened):
         kind = path.split('.', 1)[1]
         data[f'robodrome/{FOLDERS.get(kind, "games")}/{other}.{kind}'] = path
-    if 'remote' in others:
+    if any(other.startswith('remote') for other in others):
         data['robodrome/remote.key'] = games.remote_key()
     if 'people' in others:
         data['robodrome/people.ini'] = games.people()

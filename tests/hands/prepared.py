@@ -7,6 +7,10 @@ import subprocess
 
 # One name is long, and one has letters of another language.
 NAMES = ('Anna', 'Maximiliane', 'Łukasz', 'Ben')
+# Who plays remotely, and the terms of some of the games.
+PEOPLE = ('Anna', 'Ben', 'Cleo')
+DAYS = ('--pace', 'day', '--bank', 'week')
+TERMS = {'asked-': DAYS, 'paused-': DAYS, 'limit-': DAYS}
 
 
 def play(path, *options):
@@ -91,28 +95,52 @@ class Games:
         name = f'{os.path.basename(path).split(".")[0]}-{kind}-{from_round}.match.xml'
         return write(os.path.join(self.folder, name), cut(read(path), kind, from_round, seat))
 
-    def _remote_say(self, seat, action, answer=None, pasted=''):
+    def _remote_path(self, game, seat):
+        return os.path.join(self.folder, f'{game}{PEOPLE[seat]}.match.xml')
+
+    def _remote_say(self, game, seat, action, answer=None, pasted=''):
         """Runs an action of one of three players in remote play; returns the output of the program."""
-        name = ('Anna', 'Ben', 'Cleo')[seat]
-        command = [os.environ['ROBODROME_CLI'], 'remote', action, '--key', os.path.join(self.folder, f'{name}.key'), '--name', name,
-                   os.path.join(self.folder, f'{name}.match.xml')]
+        command = [os.environ['ROBODROME_CLI'], 'remote', action, '--key', os.path.join(self.folder, f'{PEOPLE[seat]}.key'),
+                   '--name', PEOPLE[seat], self._remote_path(game, seat)]
         if action == 'invite':
-            command += ['--arena', 'rome', '--rules', 'training', '--seats', 'human,human,human']
+            command += ['--arena', 'rome', '--rules', 'training', '--seats', 'human,human,human', *TERMS.get(game, ())]
         output = subprocess.run(command + ([answer] if answer else []), input=pasted, check=True, stdout=subprocess.PIPE, text=True).stdout
         return [tuple((line + ' ').split(' ', 1)) for line in output.splitlines()]
 
-    def remote(self):
-        """Makes a game in remote play whose second round waits for Anna."""
-        path = os.path.join(self.folder, 'Anna.match.xml')
+    def _remote_propose(self, game, *proposals):
+        """Makes a game in which the players say these things, and all hear them; each is a seat and words."""
+        path = self._remote_path(game, 0)
         if os.path.exists(path):
             return path
-        said = {0: self._remote_say(0, 'invite')}
+        self.remote(game)
+        for seat, *words in proposals:
+            text = dict(self._remote_say(game, seat, *words))['text']
+            for other in {0, 1, 2} - {seat}:
+                self._remote_say(game, other, 'read', pasted=text)
+        return path
+
+    def remote_asked(self):
+        """Two players propose different vacations."""
+        return self._remote_propose('asked-', (1, 'pause', '14'), (2, 'pause', '3'))
+
+    def remote_paused(self):
+        return self._remote_propose('paused-', (1, 'pause', '14'), (0, 'pause'), (2, 'pause'))
+
+    def remote_other_limit(self):
+        return self._remote_propose('limit-', (1, 'pace', 'week 2-weeks'))
+
+    def remote(self, game=''):
+        """Makes a game in remote play whose second round waits for Anna."""
+        path = self._remote_path(game, 0)
+        if os.path.exists(path):
+            return path
+        said = {0: self._remote_say(game, 0, 'invite')}
         programs = ('b3n r2ne b1w', 'b2s b4w r1n', 'b1e b2n r3w')
         for turn in range(40):
             seat = turn % 3
             texts = ' '.join(dict(lines).get('text', '') for lines in said.values())
             if turn > 0:
-                said[seat] = self._remote_say(seat, 'join' if turn < 3 else 'read', pasted=texts)
+                said[seat] = self._remote_say(game, seat, 'join' if turn < 3 else 'read', pasted=texts)
             while True:
                 lines = said[seat]
                 duty = dict(lines)['duty'].split()[0]
@@ -121,7 +149,7 @@ class Games:
                 if duty not in ('program', 'answer'):
                     break
                 options = [rest.strip() for word, rest in lines if word == 'option']
-                said[seat] = self._remote_say(seat, 'answer', options[0] if options else programs[seat])
+                said[seat] = self._remote_say(game, seat, 'answer', options[0] if options else programs[seat])
         raise AssertionError('the game at a distance does not come to its second round')
 
     def remote_key(self):

@@ -112,6 +112,27 @@ def remote_turn(stage):
     stage.take('sealed')
 
 
+@scene(games=['remote_asked', 'killbots_in_the_middle'])
+def remote_asked(stage):
+    stage.screen.click(stage.find('Your Turn'))
+    stage.find('Agree to _Pause', 'push button')
+    stage.take()
+
+
+@scene(games=['remote_paused', 'killbots_in_the_middle'])
+def remote_paused(stage):
+    stage.screen.click(stage.find('Your Turn'))
+    stage.find('_Resume', 'push button')
+    stage.take()
+
+
+@scene(games=['remote_other_limit', 'killbots_in_the_middle'])
+def remote_other_limit(stage):
+    stage.screen.click(stage.find('Your Turn'))
+    stage.find('Agree to New _Limit', 'push button')
+    stage.take()
+
+
 @scene(file='four_question')
 def four_question(stage):
     stage.take()

@@ -109,14 +109,15 @@ FAULTS_OF_GTK = ('gdk_frame_timings_submitted() called on submitted frame', 'Scr
 
 
 class Screen:
-    def __init__(self, arguments=(), settings=None, language='C', size=None, data=None, has_reader=False):
+    def __init__(self, arguments=(), settings=None, language='C', size=None, data=None, has_reader=False, home=None):
         """settings: keys of the program's settings and their values. data: files to put into the data folder, and the
-        originals to copy. has_reader: a screen reader runs, too."""
+        originals to copy. has_reader: a screen reader runs, too. home: the folders of an earlier screen, whose program
+        was killed."""
         self.has_reader = has_reader
         self.focus = None
         self.said = []          # announcements for screen readers, in their order
         self.focused = []       # objects that had the focus, in their order
-        self.home = tempfile.TemporaryDirectory(prefix='robodrome-play-')
+        self.home = home or tempfile.TemporaryDirectory(prefix='robodrome-play-')
         self.window = None
         self.root = None
         self._origin = None
@@ -144,6 +145,8 @@ class Screen:
         if size:
             settings = {'window-width': size[0], 'window-height': size[1], **settings}
         folder = home + '/config/glib-2.0/settings'
+        if os.path.exists(folder):
+            return environment
         os.makedirs(folder)
         with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
             # A development build has settings of its own.
@@ -419,6 +422,12 @@ class Screen:
         assert not unnamed, 'no name: ' + '; '.join(map(describe, unnamed))
 
     # End
+
+    def kill(self):
+        """Kills the program, as a power failure does. The folders stay."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self._listener.deregister('object:state-changed:focused')
 
     def _read_errors(self):
         """Passes on what the program wrote to its standard error, and returns the warnings in it."""
