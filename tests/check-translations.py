@@ -124,9 +124,9 @@ def slips(compiled, language):
 def placeholders(text):
     """Returns the placeholders of a text in any order, as pairs of a position and a type."""
     found = re.findall(r"%(?:(\d)\$)?[-+0-9.]*([a-zA-Z])", text.replace("%%", ""))
-    # Day and month of a date have another order in some languages.
+    # Day and month of a date have another order in some languages, and the month may be a number.
     if "%H" in text:
-        return {(0, kind) for _, kind in found}
+        return {(0, "m" if kind == "b" else kind) for _, kind in found}
     return {(int(place or i), kind) for i, (place, kind) in enumerate(found, 1)}
 
 

@@ -6,6 +6,7 @@
 #include <utime.h>
 
 #include "tests/full-disk.h"
+#include "tests/ui/expect-width.h"
 #include "tests/ui/slow-file.h"
 
 #include "ui/remote/robo-remote-code.h"
@@ -544,6 +545,35 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
 }
 
+/* Ben proposes another time limit in a text. A phone has room for all buttons of the bar. */
+static void
+test_request_fits (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *invitation = NULL;
+  g_autofree char *joined = NULL;
+  g_autofree char *begun = NULL;
+  g_autofree char *read = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *request = NULL;
+
+  invite (fixture);
+  invitation = copy (fixture);
+  joined = reply (fixture, "join", invitation);
+  paste (fixture, joined);
+  take_turn (fixture);
+  begun = copy (fixture);
+  read = reply (fixture, "read", begun);
+  output = call (fixture, fixture->match, "pace", "week 2-weeks", NULL);
+  request = find_line (output, "text");
+  paste (fixture, request);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "pace_button")));
+  g_assert_true (is_shown (ui_child (get_bar (fixture), "paste_button")));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-request");
+  expect_width (GTK_WIDGET (get_bar (fixture)), 360);
+}
+
 /* Connects the window to another program, which plays at random, instead of exchanging texts with it. The window is
  * closed and opened again meanwhile. */
 static void
@@ -693,6 +723,7 @@ main (int   argc,
   add ("slow-disk/opening-can-be-canceled", test_slow);
   add ("slow-disk/check-of-the-entries-can-be-canceled", test_slow_check);
   add ("absent-player/computer-plays-after-vote", test_go_on_without);
+  add ("request/buttons-fit-a-phone", test_request_fits);
   if (robo_remote_line_is_supported ())
     {
       add ("same-network/game-goes-on-after-a-restart", test_same_network);

@@ -32,7 +32,7 @@ robo_remote_dup_time (gint64 when,
 
   return g_date_time_format (time, ABS (when - now) < MAX_WITHOUT_YEAR_S
                                      /* Translators: This is a day within the next or last ten months, and a time. %b is
-                                      * the short name of a month, %-d the day, %H and %M the time. */
+                                      * the short name of a month (%-m its number), %-d the day, %H and %M the time. */
                                      ? _ ("%b %-d, %H:%M")
                                      /* Translators: The same for any other day. %Y is the year. */
                                      : _ ("%b %-d, %Y, %H:%M"));
