@@ -113,7 +113,8 @@ test_panel (Fixture      *fixture,
   g_assert_cmpstr (get_cell (fixture, 0, 2), ==, "Nudge");
   g_assert_nonnull (strstr (get_cell (fixture, 1, 1), "% ± "));
   g_assert_nonnull (strstr (get_cell (fixture, 3, 1), "% ± "));
-  g_assert_true (g_str_has_prefix (get_cell (fixture, 2, 1), "↑ ") || g_str_has_prefix (get_cell (fixture, 2, 1), "↓ "));
+  g_assert_true (g_str_has_prefix (get_cell (fixture, 2, 1), "↑ ") ||
+                 g_str_has_prefix (get_cell (fixture, 2, 1), "↓ "));
   ui_drive_shoot ("card-worth-panel");
 
   ui_drive_click (ui_child (ui_child (get_panel (fixture), "before_box"), "now_button"));
