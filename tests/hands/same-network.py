@@ -67,7 +67,6 @@ def start_rematch(people):
         person.see('^Your turn|^Sealed|^Waiting for [A-Z]')
         person.picture('6-rematch')
         assert not person.stands('^The game is over'), person.bar()
-        person.check_names()
     print('the rematch has begun', flush=True)
 
 
