@@ -11,6 +11,7 @@
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/arenas/library/robo-library-page.h"
 #include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rules-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/match/log/robo-log-view.h"
 #include "ui/match/program/robo-control-unit.h"
@@ -72,7 +73,8 @@ static const struct
     { robo_editor_palette_shortcuts, robo_editor_canvas_shortcuts } },
   { "rule-editor",
     NC_ ("shortcut window", "Rule editor"),
-    { robo_module_set_page_shortcuts, robo_module_set_page_list_shortcuts, robo_document_bar_shortcuts } },
+    { robo_module_set_page_shortcuts, robo_module_set_page_list_shortcuts, robo_document_bar_shortcuts,
+      robo_rules_page_shortcuts } },
   { "rule-editor-sandbox",
     NC_ ("shortcut window", "Rule editor sandbox"),
     { robo_sandbox_page_shortcuts } },

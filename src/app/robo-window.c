@@ -378,6 +378,26 @@ import_cb (GtkWidget  *widget,
 }
 
 static void
+keep_parts_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  RoboWindow *self = ROBO_WINDOW (widget);
+  RoboMatch  *match = robo_game_controller_get_match (self->games);
+
+  if (match != NULL)
+    robo_pack_controller_import_setup (self->packs, robo_match_get_setup (match));
+}
+
+static void
+paste_pack_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  robo_pack_controller_paste (ROBO_WINDOW (widget)->packs);
+}
+
+static void
 packs_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
@@ -757,6 +777,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.generate-arenas", NULL, generate_arenas_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
   gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "win.keep-parts", NULL, keep_parts_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.new-empty-arena", NULL, new_empty_arena_cb);
@@ -766,6 +787,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "ay", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.packs", NULL, packs_cb);
+  gtk_widget_class_install_action (widget_class, "win.paste-pack", NULL, paste_pack_cb);
   gtk_widget_class_install_action (widget_class, "win.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "win.play-arena", "ay", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);

@@ -7,7 +7,9 @@
 #include <glib/gstdio.h>
 
 #include "files/cards/robo-module-edit.h"
+#include "files/pack/robo-pack-archive.h"
 #include "files/pack/robo-pack-gather.h"
+#include "files/pack/robo-pack-text.h"
 #include "files/xml/robo-write.h"
 
 /* The command `pack` makes a pack of files, and `unpack` writes the files of a pack. */
@@ -23,6 +25,7 @@ typedef struct
   char    *version;
   char    *picture;
   gboolean is_alone;
+  gboolean is_text;
 } Options;
 
 static void
@@ -101,12 +104,29 @@ load_picture (const char *path,
 }
 
 static RoboCliStatus
+print_text (const RoboPack *pack)
+{
+  g_autofree char *text = robo_pack_text_write (pack, ROBO_PACK_TEXT_MAX_SIZE);
+
+  if (text == NULL)
+    {
+      robo_cli_message ("robodrome-cli pack: %s", _ ("The pack is too big for a text. Write a file with --output."));
+      return ROBO_CLI_REFUSED;
+    }
+
+  g_print ("%s\n", text);
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
 write_pack (const Options *options,
             guint          version,
             GPtrArray     *parts)
 {
   g_autoptr (GBytes) picture = NULL;
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (options->output);
+  g_autoptr (RoboProblems) problems =
+    options->is_text ? robo_problems_new (NULL) : robo_cli_problems_new (options->output);
   g_autoptr (RoboPack) pack = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -124,6 +144,8 @@ write_pack (const Options *options,
   pack = robo_pack_new (&words, parts, problems);
   if (pack == NULL)
     return robo_cli_report (problems);
+  if (options->is_text)
+    return print_text (pack);
 
   bytes = robo_pack_to_bytes (pack);
   if (!robo_write_check_kind (options->output, NULL, &error) || !robo_write_file (options->output, bytes, &error))
@@ -155,6 +177,7 @@ run_pack (int    argc,
     { "picture", 0, 0, G_OPTION_ARG_FILENAME, &options.picture, N_ ("A picture of the pack, as PNG"), N_ ("FILE") },
     { "alone", 0, 0, G_OPTION_ARG_NONE, &options.is_alone,
       N_ ("Put in only these files, and not what they need of your own files"), NULL },
+    { "text", 't', 0, G_OPTION_ARG_NONE, &options.is_text, N_ ("Print a small pack as a text for a messenger, without a file"), NULL },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_pack, entries, &argc, &argv);
@@ -166,8 +189,8 @@ run_pack (int    argc,
     return robo_cli_end (parse);
   if (argc < 2)
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("Give at least one file."));
-  if (options.output == NULL)
-    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Say with --output where to write the pack."));
+  if ((options.output == NULL) == !options.is_text)
+    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Say with --output where to write the pack, or print it with --text."));
   if (options.version != NULL && !robo_cli_parse_number (options.version, 1, ROBO_PACK_MAX_VERSION, &version))
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("--pack-version is a number from 1 to 999999."));
   if (options.id != NULL && !robo_module_id_is_valid (options.id))
@@ -259,6 +282,28 @@ unpack (const RoboPack *pack,
   return ROBO_CLI_FINE;
 }
 
+/* Loads a pack from a file, or from a text that has one. */
+static RoboPack *
+load_pack (const char   *path,
+           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
+  g_autofree char *text = NULL;
+  const char      *data;
+  gsize            size;
+
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &size);
+  text = g_strndup (data != NULL ? data : "", size);
+
+  /* An archive may contain the letters of a text, too. */
+  return !robo_pack_archive_is_archive (data, size) && robo_pack_text_looks_like (text)
+           ? robo_pack_text_read (text, problems)
+           : robo_pack_load_memory (bytes, problems);
+}
+
 static RoboCliStatus
 run_unpack (int    argc,
             char **argv)
@@ -280,7 +325,7 @@ run_unpack (int    argc,
     return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Say with --output into which folder."));
 
   problems = robo_cli_problems_new (argv[1]);
-  pack = robo_pack_load_file (argv[1], problems);
+  pack = load_pack (argv[1], problems);
   if (robo_cli_report (problems) != ROBO_CLI_FINE)
     return ROBO_CLI_REFUSED;
 
@@ -290,6 +335,7 @@ run_unpack (int    argc,
 const RoboCliCommand robo_cli_unpack = {
   .name = "unpack",
   .summary = N_ ("Takes the files out of a pack, into a folder."),
-  .arguments = N_ ("PACK"),
+  /* Translators: These are the words of a command line. The dash stands for the standard input. */
+  .arguments = N_ ("PACK|-"),
   .run = run_unpack,
 };

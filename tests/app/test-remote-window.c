@@ -9,10 +9,10 @@
 #include "tests/ui/expect-width.h"
 #include "tests/ui/slow-file.h"
 
-#include "ui/remote/robo-remote-code.h"
+#include "ui/widgets/pictures/robo-qr-code.h"
 #include "remote-test.h"
 
-/* This is the value in robo-remote-code.c. */
+/* This is the value in robo-qr-code.c. */
 #define CODE_MODULE_PX 6
 #define CODE_QUIET     4
 
@@ -710,7 +710,7 @@ main (int   argc,
   add ("invitation/two-clicks-join-the-game", test_join);
   add ("text-to-send/two-clicks-copy-the-text", test_two_clicks);
   add ("page/says-what-other-players-see", test_privacy);
-  if (robo_remote_code_is_there ())
+  if (robo_qr_code_is_there ())
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/shows-the-invitation", test_join_file);

@@ -188,6 +188,45 @@ test_hostile (Fixture      *fixture,
   g_assert_false (g_file_test (out, G_FILE_TEST_EXISTS));
 }
 
+/* The text has the same parts as the file, and reads from the standard input, too. */
+static void
+test_text (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_auto (CliResult) packed = { 0 };
+  g_auto (CliResult) unpacked = { 0 };
+  g_auto (CliResult) piped = { 0 };
+  g_auto (CliResult) damaged = { 0 };
+  g_auto (CliResult) both = { 0 };
+  g_autofree char *out = g_build_filename (fixture->folder, "out", NULL);
+  g_autofree char *more = g_build_filename (fixture->folder, "more", NULL);
+  g_autofree char *none = g_build_filename (fixture->folder, "none", NULL);
+  g_autofree char *modules = g_build_filename (out, "modules", "lava.modules.xml", NULL);
+  g_autofree char *file = NULL;
+  g_autofree char *arguments = g_strdup_printf ("unpack - --output %s", more);
+  g_autofree char *refused = g_strdup_printf ("unpack - --output %s", none);
+  g_autofree char *cut = NULL;
+
+  run (&packed, "pack %s %s --text --name Night", fixture->arena, fixture->rules);
+  g_assert_cmpint (packed.status, ==, 0);
+  g_assert_true (g_str_has_prefix (packed.out, "PACK! "));
+  file = write_file (fixture->folder, "message.txt", fixture_text (g_strdup_printf ("Look:\n%s\nAnn", packed.out)));
+  run (&unpacked, "unpack %s --output %s", file, out);
+  g_assert_cmpint (unpacked.status, ==, 0);
+  g_assert_true (g_file_test (modules, G_FILE_TEST_EXISTS));
+  cli_run_with_input (&piped, arguments, packed.out);
+  g_assert_cmpint (piped.status, ==, 0);
+
+  cut = g_strndup (packed.out, strlen (packed.out) / 2);
+  cli_run_with_input (&damaged, refused, cut);
+  g_assert_cmpint (damaged.status, ==, 1);
+  g_assert_nonnull (strstr (damaged.err, "Letters of this pack are missing or wrong."));
+  g_assert_false (g_file_test (none, G_FILE_TEST_EXISTS));
+
+  run (&both, "pack %s --text --output %s", fixture->arena, fixture->pack);
+  g_assert_cmpint (both.status, ==, 2);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,6 +241,7 @@ main (int   argc,
   g_test_add ("/cli/packs/output-that-is-a-document/is-not-overwritten",
               Fixture, NULL, set_up, test_output_is_a_document, tear_down);
   g_test_add ("/cli/packs/path-out-of-the-folder/nothing-is-written", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/cli/packs/text/is-printed-and-unpacked", Fixture, NULL, set_up, test_text, tear_down);
 
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fuzzes the reader of packs with archives, and with manifests that are put into a good archive.
+// Fuzzes the reader of packs with archives, with manifests that are put into a good archive, and with texts.
 #include "config.h"
 
 #include <string.h>
@@ -7,7 +7,9 @@
 #include "fuzz-check.h"
 #include "fuzz-target.h"
 
+#include "base/robo-symbols.h"
 #include "files/pack/robo-pack-archive.h"
+#include "files/pack/robo-pack-text.h"
 #include "files/pack/robo-pack.h"
 
 static void
@@ -75,6 +77,23 @@ robo_fuzz_pack (const guint8 *data,
 
   fuzz_check_refused (pack != NULL, problems);
   check_names (bytes);
+  if (pack != NULL)
+    check_pack_written (pack);
+
+  return pack != NULL;
+}
+
+/* The input is the bytes of a text, since an input with a wrong checksum would not get far, or the whole text. */
+int
+robo_fuzz_pack_text (const guint8 *data,
+                     gsize         size)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean         is_text = size == 0 || size > ROBO_SYMBOLS_MAX_SIZE || data[0] == 'P';
+  g_autofree char *text = is_text ? g_strndup ((const char *)data, size) : robo_symbols_write ("PACK", data, size);
+  g_autoptr (RoboPack) pack = robo_pack_text_read (text, problems);
+
+  fuzz_check_refused (pack != NULL, problems);
   if (pack != NULL)
     check_pack_written (pack);
 

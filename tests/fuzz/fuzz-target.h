@@ -34,6 +34,8 @@ int robo_fuzz_help (const guint8 *data,
 /* Takes an archive or, if the data is no archive, the manifest of an archive. */
 int robo_fuzz_pack (const guint8 *data,
                     gsize         size);
+int robo_fuzz_pack_text (const guint8 *data,
+                         gsize         size);
 
 /* Texts */
 int robo_fuzz_po (const guint8 *data,

@@ -12,6 +12,7 @@ const RoboFuzzTarget robo_fuzz_targets[] = {
   { "puzzle", robo_fuzz_puzzle, "puzzle scenario arena", 2 },
   { "help", robo_fuzz_help, "help", 2 },
   { "pack", robo_fuzz_pack, "pack arena modules rules", 3 },
+  { "pack-text", robo_fuzz_pack_text, NULL, 2 },
   { "po", robo_fuzz_po, NULL, 1 },
   { "program", robo_fuzz_program, NULL, 1 },
   { "clipboard", robo_fuzz_clipboard, NULL, 1 },

@@ -8,6 +8,7 @@
 #include "base/robo-work.h"
 #include "files/pack/robo-pack-gather.h"
 #include "files/pack/robo-pack-import.h"
+#include "files/pack/robo-pack-text.h"
 #include "ui/arenas/library/robo-library-page.h"
 #include "ui/packs/robo-pack-dialog.h"
 #include "ui/packs/robo-packs-window.h"
@@ -36,10 +37,12 @@ get_window (RoboPackController *self)
 /* Holds files that a thread reads, and the RoboPackImport objects that the thread makes from the files. */
 typedef struct
 {
-  GPtrArray    *files;   /* array of GFile */
-  GPtrArray    *imports; /* array of RoboPackImport; an item is NULL when a dialog has taken it */
-  GStrvBuilder *refused; /* two strings for each refused file that is no pack: its name and a sentence */
-  GStrvBuilder *broken;  /* two strings for each refused pack: its name and a sentence */
+  GPtrArray      *files;   /* array of GFile */
+  char           *text;    /* a pasted text with a pack, or NULL */
+  RoboMatchSetup *setup;   /* a game whose arena and cards are imported, or NULL */
+  GPtrArray      *imports; /* array of RoboPackImport; an item is NULL when a dialog has taken it */
+  GStrvBuilder   *refused; /* two strings for each refused file that is no pack: its name and a sentence */
+  GStrvBuilder   *broken;  /* two strings for each refused pack: its name and a sentence */
 } Reading;
 
 static void
@@ -54,6 +57,8 @@ reading_free (gpointer data)
   Reading *reading = data;
 
   g_ptr_array_unref (reading->files);
+  g_free (reading->text);
+  g_clear_pointer (&reading->setup, robo_match_setup_free);
   g_ptr_array_unref (reading->imports);
   g_strv_builder_unref (reading->refused);
   g_strv_builder_unref (reading->broken);
@@ -90,6 +95,22 @@ read_pack (Reading      *reading,
 }
 
 static void
+read_text (Reading      *reading,
+           const char   *base,
+           GCancellable *cancellable)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPack) pack = NULL;
+
+  robo_problems_set_cancellable (problems, cancellable);
+  pack = robo_pack_text_read (reading->text, problems);
+  if (pack != NULL)
+    g_ptr_array_add (reading->imports, robo_pack_import_new (base, pack));
+  else
+    refuse_file (reading->broken, "", problems);
+}
+
+static void
 read_part (Reading      *reading,
            GPtrArray    *parts,
            const char   *path,
@@ -105,6 +126,19 @@ read_part (Reading      *reading,
     refuse_file (reading->refused, name, problems);
 }
 
+static void
+read_setup (Reading   *reading,
+            GPtrArray *parts)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GPtrArray) found = robo_pack_gather_setup (reading->setup, problems);
+
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (parts, robo_pack_part_ref (found->pdata[i]));
+  /* Translators: This stands in place of the name of a file, above a sentence on what is wrong with it. */
+  refuse_file (reading->refused, _ ("Arena or cards of the game"), problems);
+}
+
 static gboolean
 read_thread (gpointer      data,
              GCancellable *cancellable,
@@ -114,6 +148,10 @@ read_thread (gpointer      data,
   g_autofree char *base = robo_pack_dup_base ();
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_pack_part_unref);
 
+  if (reading->text != NULL)
+    read_text (reading, base, cancellable);
+  if (reading->setup != NULL)
+    read_setup (reading, parts);
   for (guint i = 0; i < reading->files->len; i++)
     {
       const char      *path = g_file_peek_path (reading->files->pdata[i]);
@@ -252,14 +290,40 @@ read_cb (gpointer      owner,
     }
   if (!has_loose)
     complain (self, refused);
-  complain (self, broken);
+  if (reading->text == NULL)
+    complain (self, broken);
+  else if (broken[0] != NULL)
+    robo_message_show_error (GTK_WIDGET (self->toasts), _ ("Nothing Was Imported"), broken[1]);
+}
+
+static Reading *
+reading_new (void)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->files = g_ptr_array_new_with_free_func (g_object_unref);
+  reading->imports = g_ptr_array_new_with_free_func (import_free);
+  reading->refused = g_strv_builder_new ();
+  reading->broken = g_strv_builder_new ();
+
+  return reading;
+}
+
+/* Takes ownership of the reading, which `shown` names for users. */
+static void
+begin_reading (RoboPackController *self,
+               Reading            *reading,
+               const char         *shown)
+{
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (adw_toast_overlay_get_child (self->toasts), shown);
+
+  robo_work_run (self, cancellable, read_thread, read_cb, reading, reading_free);
 }
 
 void
 robo_pack_controller_import (RoboPackController *self,
                              GPtrArray          *files)
 {
-  g_autoptr (GCancellable) cancellable = NULL;
   g_autofree char *shown = NULL;
   Reading         *reading;
 
@@ -269,11 +333,52 @@ robo_pack_controller_import (RoboPackController *self,
     return;
 
   shown = g_file_get_parse_name (files->pdata[0]);
-  cancellable = robo_opening_begin (adw_toast_overlay_get_child (self->toasts), shown);
-  reading = g_new (Reading, 1);
-  *reading = (Reading){ g_ptr_array_ref (files), g_ptr_array_new_with_free_func (import_free), g_strv_builder_new (),
-                        g_strv_builder_new () };
-  robo_work_run (self, cancellable, read_thread, read_cb, reading, reading_free);
+  reading = reading_new ();
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (reading->files, g_object_ref (files->pdata[i]));
+  begin_reading (self, reading, shown);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (RoboPackController) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  Reading         *reading;
+
+  if (self->toasts == NULL)
+    return;
+
+  reading = reading_new ();
+  /* Without a text on the clipboard, the reader says that there is no pack. */
+  reading->text = text != NULL ? g_steal_pointer (&text) : g_strdup ("");
+  /* Translators: This stands in a message that says where the program reads an arena or a pack from. */
+  begin_reading (self, reading, _ ("the clipboard"));
+}
+
+void
+robo_pack_controller_paste (RoboPackController *self)
+{
+  g_return_if_fail (ROBO_IS_PACK_CONTROLLER (self));
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, pasted_cb,
+                                 g_object_ref (self));
+}
+
+void
+robo_pack_controller_import_setup (RoboPackController   *self,
+                                   const RoboMatchSetup *setup)
+{
+  Reading *reading;
+
+  g_return_if_fail (ROBO_IS_PACK_CONTROLLER (self));
+  g_return_if_fail (setup != NULL);
+
+  reading = reading_new ();
+  reading->setup = robo_match_setup_copy (setup);
+  begin_reading (self, reading, robo_arena_get_name (setup->arena));
 }
 
 static void
@@ -376,6 +481,13 @@ shared_cb (RoboPackController *self,
 }
 
 static void
+copied_cb (RoboPackController *self)
+{
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, _ ("Copied. Paste it into a chat or a mail."));
+}
+
+static void
 gathered_cb (gpointer      owner,
              gpointer      data,
              GCancellable *cancellable,
@@ -395,6 +507,7 @@ gathered_cb (gpointer      owner,
 
   dialog = robo_share_dialog_new (get_window (self), gathering->parts);
   g_signal_connect_object (dialog, "shared", G_CALLBACK (shared_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

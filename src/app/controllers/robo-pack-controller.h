@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "files/match/robo-match-setup.h"
+
 G_BEGIN_DECLS
 
 #define ROBO_TYPE_PACK_CONTROLLER (robo_pack_controller_get_type ())
@@ -18,6 +20,13 @@ RoboPackController *robo_pack_controller_new (GtkStack        *pages,
  * an array of GFile, which must have local paths. */
 void robo_pack_controller_import (RoboPackController *self,
                                   GPtrArray          *files);
+
+/* Reads a pack that was copied as a text (robo-pack-text.h) from the clipboard, and shows a dialog for it. */
+void robo_pack_controller_paste (RoboPackController *self);
+
+/* Shows a dialog for the arena and the module sets of a game that do not come with the program. */
+void robo_pack_controller_import_setup (RoboPackController   *self,
+                                        const RoboMatchSetup *setup);
 
 /* Lets the user choose files to import. */
 void robo_pack_controller_choose (RoboPackController *self);

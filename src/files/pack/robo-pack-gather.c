@@ -143,3 +143,57 @@ robo_pack_gather (GPtrArray    *parts,
 
   return is_good;
 }
+
+/* Games */
+
+static guint
+count_sets (const RoboMatchSetup *setup)
+{
+  return setup->modules != NULL ? robo_modules_get_n_sets (setup->modules) : 0;
+}
+
+gboolean
+robo_pack_setup_has_parts (const RoboMatchSetup *setup)
+{
+  g_return_val_if_fail (setup != NULL, FALSE);
+
+  if (!robo_pack_kind_is_bundled (ROBO_PACK_ARENA, robo_arena_get_id (setup->arena)))
+    return TRUE;
+  for (guint i = 0; i < count_sets (setup); i++)
+    if (!robo_pack_kind_is_bundled (ROBO_PACK_MODULES,
+                                    robo_module_set_get_id (robo_modules_get_set (setup->modules, i))))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_bytes (GPtrArray    *parts,
+           GBytes       *taken,
+           RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = taken;
+  RoboPackPart *part = robo_pack_part_new (bytes, problems);
+
+  if (part != NULL)
+    g_ptr_array_add (parts, part);
+}
+
+GPtrArray *
+robo_pack_gather_setup (const RoboMatchSetup *setup,
+                        RoboProblems         *problems)
+{
+  GPtrArray *parts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_pack_part_unref);
+
+  if (!robo_pack_kind_is_bundled (ROBO_PACK_ARENA, robo_arena_get_id (setup->arena)))
+    add_bytes (parts, robo_arena_to_bytes (setup->arena), problems);
+  for (guint i = 0; i < count_sets (setup); i++)
+    {
+      RoboModuleSet *set = robo_modules_get_set (setup->modules, i);
+
+      if (!robo_pack_kind_is_bundled (ROBO_PACK_MODULES, robo_module_set_get_id (set)))
+        add_bytes (parts, robo_module_set_to_bytes (set), problems);
+    }
+
+  return parts;
+}

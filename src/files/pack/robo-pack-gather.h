@@ -2,6 +2,7 @@
 // Finds files by their ids, and gathers the files that must be shared together because some need other files.
 #pragma once
 
+#include "files/match/robo-match-setup.h"
 #include "robo-pack.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,13 @@ char *robo_pack_dup_own_folder (RoboPackKind kind) G_GNUC_WARN_UNUSED_RESULT;
 gboolean robo_pack_gather (GPtrArray    *parts,
                            const char   *folder,
                            RoboProblems *problems);
+
+/* Returns whether a game has an arena or a module set that does not come with the program. */
+gboolean robo_pack_setup_has_parts (const RoboMatchSetup *setup);
+
+/* Returns these arenas and module sets of a game, as an array of RoboPackPart. The game may be from any source. Files that
+ * cannot be used are left out, with an error in `problems`. */
+GPtrArray *robo_pack_gather_setup (const RoboMatchSetup *setup,
+                                   RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

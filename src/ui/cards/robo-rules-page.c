@@ -132,6 +132,11 @@ robo_rules_page_dispose (GObject *object)
   G_OBJECT_CLASS (robo_rules_page_parent_class)->dispose (object);
 }
 
+const RoboShortcut robo_rules_page_shortcuts[] = {
+  { .title = NC_ ("shortcut window", "Paste a pack in the list of rules"), .keys = "<Control>v", .action = "win.paste-pack" },
+  { 0 },
+};
+
 static void
 robo_rules_page_class_init (RoboRulesPageClass *klass)
 {
@@ -156,6 +161,8 @@ robo_rules_page_class_init (RoboRulesPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_modules_cb);
   gtk_widget_class_bind_template_callback (widget_class, new_rules_cb);
+
+  robo_shortcuts_bind (widget_class, robo_rules_page_shortcuts);
 }
 
 static void

@@ -6,6 +6,8 @@
 
 #include "files/cards/robo-rule-files.h"
 
+#include "ui/widgets/keys/robo-shortcuts.h"
+
 G_BEGIN_DECLS
 
 /* Lists also files with problems, with the problems below the name. Signals: `chosen` (RoboRuleFile): the user edits
@@ -14,6 +16,9 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesPage, robo_rules_page, ROBO, RULES_PAGE, GtkWidget)
+
+/* Lists the shortcuts of the page. */
+extern const RoboShortcut robo_rules_page_shortcuts[];
 
 GtkWidget *robo_rules_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -48,6 +48,22 @@ import_cb (RoboPacksWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.import", NULL);
 }
 
+static void
+paste_cb (RoboPacksWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (gtk_window_get_transient_for (GTK_WINDOW (self))), "win.paste-pack", NULL);
+}
+
+static gboolean
+paste_key_cb (GtkWidget *widget,
+              GVariant  *arguments,
+              gpointer   data)
+{
+  paste_cb (ROBO_PACKS_WINDOW (widget));
+
+  return TRUE;
+}
+
 /* Removing */
 
 static void
@@ -261,6 +277,8 @@ robo_packs_window_class_init (RoboPacksWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPacksWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_bind_template_callback (widget_class, import_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, paste_key_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -8,7 +8,9 @@
 
 #include "base/robo-work.h"
 #include "files/pack/robo-pack-record.h"
+#include "files/pack/robo-pack-text.h"
 #include "files/xml/robo-write.h"
+#include "ui/widgets/pictures/robo-qr-code.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
 
@@ -29,6 +31,9 @@ struct _RoboShareDialog
   GtkEditable   *license_row;
   GtkEditable   *description_row;
   GtkSpinButton *version_button;
+  GtkWidget     *text_group;
+  GtkWidget     *text_button;
+  GtkWidget     *code_button;
   GtkListBox    *parts_list;
   GtkLabel      *missing_label;
 
@@ -40,6 +45,7 @@ struct _RoboShareDialog
 enum
 {
   SHARED,
+  COPIED,
   N_SIGNALS
 };
 
@@ -232,12 +238,97 @@ share_cb (RoboShareDialog *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
+/* Small packs without a file */
+
+/* Returns the pack as a text, or NULL if the text would have more than max_size bytes. */
+static char *
+dup_text (RoboShareDialog *self,
+          gsize            max_size)
+{
+  g_autoptr (RoboPack) pack = make_pack (self, NULL);
+
+  return pack != NULL ? robo_pack_text_write (pack, max_size) : NULL;
+}
+
+static void
+update_text_buttons (RoboShareDialog *self)
+{
+  gboolean         has_name = gtk_editable_get_text (self->name_row)[0] != '\0';
+  g_autofree char *text = NULL;
+  g_autofree char *code = NULL;
+
+  /* The rows also change while the window is created. */
+  if (self->parts == NULL)
+    return;
+
+  text = dup_text (self, ROBO_PACK_TEXT_MAX_SIZE);
+  code = text != NULL ? dup_text (self, ROBO_PACK_TEXT_MAX_CODE) : NULL;
+  gtk_widget_set_sensitive (self->text_button, has_name && text != NULL);
+  gtk_widget_set_sensitive (self->code_button, has_name && code != NULL);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->text_group),
+                                         text == NULL ? _ ("This pack is too big for a text. Save it as a file.")
+                                         : code == NULL && robo_qr_code_is_there ()
+                                           ? _ ("A text for a chat or a mail. This pack is too big for a QR code.")
+                                           : _ ("Small packs fit into a chat or a mail. The other player copies the text and chooses Paste in the menu of the library."));
+}
+
+static gboolean
+remember_thread (gpointer      data,
+                 GCancellable *cancellable,
+                 GError      **error)
+{
+  remember (data);
+
+  return TRUE;
+}
+
+static void
+remember_text (RoboShareDialog *self)
+{
+  RoboPack *pack = make_pack (self, NULL);
+
+  if (pack != NULL)
+    robo_work_run (NULL, NULL, remember_thread, NULL, pack, (GDestroyNotify)robo_pack_unref);
+}
+
+static void
+copy_cb (RoboShareDialog *self)
+{
+  g_autofree char *text = dup_text (self, ROBO_PACK_TEXT_MAX_SIZE);
+
+  if (text == NULL)
+    return;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  remember_text (self);
+  g_signal_emit (self, signals[COPIED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+show_code_cb (RoboShareDialog *self)
+{
+  g_autofree char *text = dup_text (self, ROBO_PACK_TEXT_MAX_CODE);
+  g_auto (GStrv) groups = NULL;
+  g_autofree char *code = NULL;
+
+  if (text == NULL)
+    return;
+
+  /* The hyphens only help people to read the text, and would make the code larger. */
+  groups = g_strsplit (text, "-", -1);
+  code = g_strjoinv ("", groups);
+  remember_text (self);
+  robo_qr_code_show (GTK_WIDGET (self), _ ("Scan this with a phone, and send the text to the other player."), code);
+}
+
 /* Content of the pack */
 
 static void
 name_changed_cb (RoboShareDialog *self)
 {
   gtk_widget_set_sensitive (self->share_button, gtk_editable_get_text (self->name_row)[0] != '\0');
+  update_text_buttons (self);
 }
 
 static void
@@ -307,6 +398,8 @@ robo_share_dialog_class_init (RoboShareDialogClass *klass)
   signals[SHARED] = g_signal_new ("shared", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                   1, G_TYPE_STRING);
 
+  signals[COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/packs/robo-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, description_row);
@@ -315,9 +408,15 @@ robo_share_dialog_class_init (RoboShareDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, parts_list);
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, share_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, text_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, text_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, code_button);
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, version_button);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, share_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_code_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_text_buttons);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -325,6 +424,7 @@ static void
 robo_share_dialog_init (RoboShareDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->code_button, robo_qr_code_is_there ());
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->author_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->license_row), ROBO_ENTRY_LIMIT_NAME);

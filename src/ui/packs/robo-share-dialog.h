@@ -8,8 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Is a modal window. Signal `shared (string name)`: the pack has been written to a file with this name, as users see
- * it. */
+/* Is a modal window.
+ *
+ * Signals:
+ *
+ * - `shared (string name)`: the pack has been written to a file with this name, as users see it
+ * - `copied ()`: the pack is on the clipboard as a text */
 #define ROBO_TYPE_SHARE_DIALOG (robo_share_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboShareDialog, robo_share_dialog, ROBO, SHARE_DIALOG, AdwWindow)

@@ -6,13 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "files/pack/robo-pack-gather.h"
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/pictures/robo-qr-code.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 
 #include "robo-account-dialog.h"
-#include "robo-remote-code.h"
 #include "ui/widgets/layouts/robo-style.h"
 
 /* CSS: the class `remote-bar`. Accessible role: status. */
@@ -202,9 +203,10 @@ create_menu (RoboRemoteBar *self)
   g_autoptr (GMenu) own = g_menu_new ();
   g_autoptr (GMenu) words = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
-  g_autofree char   *link = robo_remote_game_dup_link (self->game);
-  const char *const *phrases = robo_remote_chat_list_phrases ();
-  guint              absent = robo_remote_game_list_absent (self->game);
+  g_autofree char      *link = robo_remote_game_dup_link (self->game);
+  const char *const    *phrases = robo_remote_chat_list_phrases ();
+  const RoboMatchSetup *setup = robo_remote_game_get_setup (self->game);
+  guint                 absent = robo_remote_game_list_absent (self->game);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -224,11 +226,15 @@ create_menu (RoboRemoteBar *self)
       g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
       g_menu_append_item (others, item);
     }
-  if (robo_remote_game_get_text (self->game) != NULL && robo_remote_code_is_there ())
+  if (robo_remote_game_get_text (self->game) != NULL && robo_qr_code_is_there ())
     g_menu_append (text, _ ("Show Message as _QR Code"), "remote.show-code");
   if (link != NULL)
     /* Translators: This is a menu item. It copies a link that leads other people to this game. */
     g_menu_append (text, _ ("Copy Lin_k to This Game"), "remote.copy-link");
+  if (setup != NULL && robo_pack_setup_has_parts (setup))
+    /* Translators: This is a menu item. The user looks at the arena and the cards that the inviter has made, and adds
+     * them to the library. */
+    g_menu_append (text, _ ("_Keep Arena and Cards…"), "win.keep-parts");
   if (robo_remote_game_get_can_undo (self->game))
     /* Translators: This is a menu item. It asks all other players whether the user may take back the last answer. */
     g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
@@ -450,7 +456,7 @@ show_buttons (RoboRemoteBar *self,
   set_suggested (self->copy_button, !state->is_own_turn && !state->is_sent);
   set_suggested (self->paste_button, !state->is_own_turn && (state->is_sent || !has_text));
   enable_action (self, "copy", has_text);
-  enable_action (self, "show-code", has_text && robo_remote_code_is_there ());
+  enable_action (self, "show-code", has_text && robo_qr_code_is_there ());
   enable_action (self, "agree", can_agree);
 }
 
@@ -658,7 +664,7 @@ show_code_cb (GSimpleAction *action,
   g_autofree char *errand = NULL;
 
   g_object_get (self->game, "errand", &errand, NULL);
-  robo_remote_code_show (GTK_WIDGET (self), errand, robo_remote_game_get_text (self->game));
+  robo_qr_code_show (GTK_WIDGET (self), errand, robo_remote_game_get_text (self->game));
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 

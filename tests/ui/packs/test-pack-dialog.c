@@ -2,9 +2,11 @@
 // Tests the windows that import packs, list the installed packs and share files as packs.
 #include "config.h"
 
+#include "files/pack/robo-pack-text.h"
 #include "ui/packs/robo-pack-dialog.h"
 #include "ui/packs/robo-packs-window.h"
 #include "ui/packs/robo-share-dialog.h"
+#include "ui/widgets/pictures/robo-qr-code.h"
 
 #include "tests/files/pack/pack-fixture.h"
 #include "tests/remove-folder.h"
@@ -215,6 +217,103 @@ test_share (Fixture      *fixture,
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "share_button")));
 }
 
+static void
+read_text_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* Returns the window with the QR code, or NULL. */
+static GtkWidget *
+find_code (void)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+      if (gtk_widget_get_mapped (window) && ui_drive_find (window, GTK_TYPE_PICTURE, 0) != NULL &&
+          G_OBJECT_TYPE (window) == ADW_TYPE_WINDOW)
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_pack_part_unref);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPack) pack = NULL;
+  g_autofree char *text = NULL;
+  GdkClipboard    *clipboard;
+
+  g_ptr_array_add (parts, fixture_part (fixture_arena ("volcano", "Volcano")));
+  fixture->window = robo_share_dialog_new (NULL, parts);
+  clipboard = gtk_widget_get_clipboard (fixture->window);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->window, "text_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->window, "code_button")));
+  if (robo_qr_code_is_there ())
+    {
+      ui_drive_click (get_child (fixture->window, "code_button"));
+      ui_drive_until (find_code () != NULL);
+      ui_drive_settle (find_code ());
+      ui_drive_shoot ("share-code");
+      gtk_window_close (GTK_WINDOW (find_code ()));
+    }
+  g_signal_emit_by_name (get_child (fixture->window, "text_button"), "clicked");
+  fixture->window = NULL;
+  gdk_clipboard_read_text_async (clipboard, NULL, read_text_cb, &text);
+  ui_drive_until (text != NULL);
+  pack = robo_pack_text_read (text, problems);
+  g_assert_nonnull (pack);
+  g_assert_cmpstr (pack->name, ==, "Volcano");
+}
+
+/* Random names cannot be compressed. */
+static void
+test_too_big (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_pack_part_unref);
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("a%u", i);
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      while (name->len < 90)
+        g_string_append_c (name, (char)g_rand_int_range (random, 'a', 'z' + 1));
+      g_ptr_array_add (parts, fixture_part (fixture_arena (id, name->str)));
+      if (i == 20)
+        {
+          fixture->window = robo_share_dialog_new (NULL, parts);
+          g_assert_true (gtk_widget_get_sensitive (get_child (fixture->window, "text_button")));
+          g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "code_button")));
+          gtk_window_destroy (GTK_WINDOW (fixture->window));
+        }
+    }
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("b%u", i);
+      g_autoptr (GString) name = g_string_new (NULL);
+
+      while (name->len < 90)
+        g_string_append_c (name, (char)g_rand_int_range (random, 'a', 'z' + 1));
+      g_ptr_array_add (parts, fixture_part (fixture_arena (id, name->str)));
+    }
+  fixture->window = robo_share_dialog_new (NULL, parts);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "text_button")));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture->window, "code_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture->window, "share_button")));
+}
+
 #define ADD(name, function) g_test_add ("/ui/packs/pack-dialog/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -229,6 +328,8 @@ main (int   argc,
   ADD ("closed-dialog/imports-nothing", test_close);
   ADD ("packs-window/lists-installed-packs", test_packs);
   ADD ("share-dialog/fills-in-name-and-author", test_share);
+  ADD ("share-dialog/copies-a-small-pack-as-text", test_copy);
+  ADD ("share-dialog/big-pack-needs-a-file", test_too_big);
 
   return g_test_run ();
 }

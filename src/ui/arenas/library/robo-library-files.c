@@ -13,6 +13,7 @@
 #include "base/robo-work.h"
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
+#include "files/pack/robo-pack-text.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-write.h"
@@ -637,7 +638,7 @@ robo_library_files_import (RoboLibraryFiles *self,
   robo_work_run (self, NULL, import_thread, imported_cb, import, import_free);
 }
 
-/* Clipboard: an arena can be copied and pasted as text */
+/* Clipboard: an arena can be copied and pasted as text, and a pack pasted */
 
 typedef struct
 {
@@ -733,6 +734,14 @@ clipboard_read_cb (GObject      *source,
   g_autoptr (RoboLibraryFiles) self = g_steal_pointer (&paste->library_files);
 
   paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  if (self->toasts != NULL && paste->text != NULL && robo_pack_text_looks_like (paste->text))
+    {
+      robo_opening_end (GTK_WIDGET (self->toasts), paste->cancellable);
+      gtk_widget_activate_action (GTK_WIDGET (self->toasts), "win.paste-pack", NULL);
+      paste_free (paste);
+      return;
+    }
+
   robo_work_run (self, paste->cancellable, paste_thread, pasted_cb, paste, paste_free);
 }
 
@@ -742,7 +751,7 @@ robo_library_files_paste (RoboLibraryFiles *self)
   Paste *paste = g_new0 (Paste, 1);
 
   paste->library_files = g_object_ref (self);
-  /* Translators: This stands in a message that says where the program reads an arena from. */
+  /* Translators: This stands in a message that says where the program reads an arena or a pack from. */
   paste->cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
   /* Don't wait for the text, because the program that owns the clipboard may be slow. */

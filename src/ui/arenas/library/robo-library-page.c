@@ -752,7 +752,7 @@ const RoboShortcut robo_library_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Rename the arena"), .keys = "F2", .action = "library.rename" },
   { .title = NC_ ("shortcut window", "Delete the arena"), .keys = "Delete", .action = "library.delete" },
   { .title = NC_ ("shortcut window", "Copy the arena as text"), .keys = "<Control>c", .action = "library.copy-text" },
-  { .title = NC_ ("shortcut window", "Paste an arena"), .keys = "<Control>v", .action = "library.paste" },
+  { .title = NC_ ("shortcut window", "Paste an arena or a pack"), .keys = "<Control>v", .action = "library.paste" },
   { .title = NC_ ("shortcut window", "Generate arenas"), .keys = "<Control>g", .action = "library.generate" },
   { .title = NC_ ("shortcut window", "Import arenas"), .keys = "<Control>i", .action = "library.import" },
   { .title = NC_ ("shortcut window", "Arena menu"), .keys = "Menu", .more_keys = "<Shift>F10", .callback = menu_key_cb },

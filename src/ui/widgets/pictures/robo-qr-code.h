@@ -7,12 +7,12 @@
 G_BEGIN_DECLS
 
 /* Returns TRUE if the program was built with libqrencode, so that it can show QR codes. */
-gboolean robo_remote_code_is_there (void);
+gboolean robo_qr_code_is_there (void);
 
 /* Shows the QR code of a text in a window of its own, over the window that contains the widget `over`. `errand` is a
  * sentence that says what the code is for. */
-void robo_remote_code_show (GtkWidget  *over,
-                            const char *errand,
-                            const char *text);
+void robo_qr_code_show (GtkWidget  *over,
+                        const char *errand,
+                        const char *text);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-remote-code.h"
+#include "robo-qr-code.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -14,8 +14,13 @@
 #define MODULE_PX 6
 #define QUIET     4
 
+/* The window is MIN_WIDTH wide, or so wide that each square of the code has SHOWN_PX pixels. */
+#define MIN_WIDTH 340
+#define SHOWN_PX  4
+#define MARGIN    18
+
 gboolean
-robo_remote_code_is_there (void)
+robo_qr_code_is_there (void)
 {
   return ROBO_HAS_QR;
 }
@@ -49,21 +54,24 @@ draw_code (const QRcode *code)
 #endif
 
 void
-robo_remote_code_show (GtkWidget  *over,
-                       const char *errand,
-                       const char *text)
+robo_qr_code_show (GtkWidget  *over,
+                   const char *errand,
+                   const char *text)
 {
 #if ROBO_HAS_QR
   QRcode *code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
   g_autoptr (GdkTexture) texture = NULL;
   GtkWidget          *window, *picture, *box, *label, *whole;
+  int                 width;
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* QRcode_encodeString() cannot fail: even the longest text is only a tenth of what a QR code can hold. */
+  /* QRcode_encodeString() cannot fail: even the longest text is only half of what a QR code can hold. */
   g_return_if_fail (code != NULL);
 
   texture = draw_code (code);
+  /* A code with many squares needs more room for the camera of a phone. */
+  width = MAX (MIN_WIDTH, (code->width + 2 * QUIET) * SHOWN_PX + 2 * MARGIN);
   QRcode_free (code);
   picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
   gtk_widget_set_vexpand (picture, TRUE);
@@ -75,8 +83,8 @@ robo_remote_code_show (GtkWidget  *over,
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   gtk_widget_set_margin_top (box, 12);
   gtk_widget_set_margin_bottom (box, 18);
-  gtk_widget_set_margin_start (box, 18);
-  gtk_widget_set_margin_end (box, 18);
+  gtk_widget_set_margin_start (box, MARGIN);
+  gtk_widget_set_margin_end (box, MARGIN);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
 
@@ -88,7 +96,7 @@ robo_remote_code_show (GtkWidget  *over,
                          "modal", TRUE,
                          "transient-for", gtk_widget_get_root (over),
                          "destroy-with-parent", TRUE,
-                         "default-width", 340,
+                         "default-width", width,
                          "content", whole,
                          NULL);
   keys = gtk_shortcut_controller_new ();
