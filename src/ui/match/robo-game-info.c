@@ -7,6 +7,7 @@
 
 #include "files/cards/robo-rule-options.h"
 #include "files/match/robo-computers.h"
+#include "files/pack/robo-pack-gather.h"
 #include "files/xml/robo-word-list.h"
 #include "match/robo-series-words.h"
 #include "ui/widgets/pictures/robo-computer-face.h"
@@ -79,7 +80,29 @@ dup_modules (const RoboMatchSetup *setup)
 }
 
 static void
-add_game (AdwPreferencesPage *page,
+make_link (RoboGameInfo *self,
+           GtkWidget    *row,
+           GCallback     callback)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+keep_cb (RoboGameInfo *self)
+{
+  g_autoptr (RoboGameInfo) guard = g_object_ref (self);
+  GtkWindow *over = gtk_window_get_transient_for (GTK_WINDOW (self));
+
+  gtk_window_close (GTK_WINDOW (self));
+  if (over != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (over), "win.keep-parts", NULL);
+}
+
+static void
+add_game (RoboGameInfo       *self,
+          AdwPreferencesPage *page,
           RoboMatch          *match)
 {
   /* Translators: This is a heading above facts about a game. */
@@ -93,6 +116,14 @@ add_game (AdwPreferencesPage *page,
   /* Translators: This is the number from which all luck in a game follows: the same number gives the same game
    * again. */
   adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
+  if (robo_pack_setup_has_parts (setup))
+    {
+      GtkWidget *row = row_new (_ ("Keep Arena and Cards…"),
+                                _ ("Look at what doesn’t come with Robodrome, and add it to your library."));
+
+      make_link (self, row, G_CALLBACK (keep_cb));
+      adw_preferences_group_add (group, row);
+    }
 }
 
 /* Facts about the rules */
@@ -253,16 +284,6 @@ bout_cb (RoboGameInfo *self,
   g_signal_emit (self, signals[OPEN_BOUT], 0, bout);
 }
 
-static void
-make_link (RoboGameInfo *self,
-           GtkWidget    *row,
-           GCallback     callback)
-{
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", callback, self, G_CONNECT_SWAPPED);
-}
-
 static GtkWidget *
 bout_row_new (RoboGameInfo *self,
               guint         bout,
@@ -372,7 +393,7 @@ robo_game_info_new (RoboMatch     *match,
       add_bouts (self, group);
     }
   add_players (page, match);
-  add_game (page, match);
+  add_game (self, page, match);
   add_rules (page, match);
   gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Lists everything about a game that does not change while the game is played. If the game belongs to a series, the
- * window has a link to every game of the series. The window closes before it emits a signal.
+ * window has a link to every game of the series. If the game has an arena or cards that do not come with the program, a
+ * row activates the action `win.keep-parts`. The window closes before it emits a signal.
  *
  * Signals:
  *

@@ -48,6 +48,29 @@ test_usual_rules (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Only an arena that does not come with the program can be kept. */
+static void
+test_own_arena (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hc", 5);
+  g_autoptr (RoboMatchSetup) own = robo_match_setup_copy (setup);
+  g_autoptr (RoboMatch) own_match = robo_match_new (own);
+  g_autoptr (RoboArena) bundled = robo_arena_with_id (setup->arena, "rome");
+  g_autoptr (RoboMatch) match = NULL;
+  GtkWidget *window;
+
+  robo_match_setup_set_arena (setup, bundled);
+  match = robo_match_new (setup);
+  window = show_info (match);
+  g_assert_null (find_value (window, "Keep Arena and Cards…"));
+  gtk_window_destroy (GTK_WINDOW (window));
+
+  window = show_info (own_match);
+  g_assert_nonnull (find_value (window, "Keep Arena and Cards…"));
+  ui_drive_shoot ("game-info-own-arena");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_changed_rules (void)
 {
@@ -85,6 +108,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/match/game-info/usual-rules/switches-that-are-off-are-not-shown", test_usual_rules);
+  g_test_add_func ("/ui/match/game-info/own-arena/can-be-kept", test_own_arena);
   g_test_add_func ("/ui/match/game-info/changed-rules/each-change-is-shown", test_changed_rules);
 
   return g_test_run ();
