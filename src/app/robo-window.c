@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-work.h"
+#include "ui/remote/robo-remote-page.h"
 #include "ui/setup/robo-strength-window.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
 #include "ui/widgets/robo-message.h"
@@ -382,11 +383,17 @@ keep_parts_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  RoboWindow *self = ROBO_WINDOW (widget);
-  RoboMatch  *match = robo_game_controller_get_match (self->games);
+  RoboWindow           *self = ROBO_WINDOW (widget);
+  GtkWidget            *page = gtk_stack_get_visible_child (self->pages);
+  RoboMatch            *match = robo_game_controller_get_match (self->games);
+  const RoboMatchSetup *setup = NULL;
 
-  if (match != NULL)
-    robo_pack_controller_import_setup (self->packs, robo_match_get_setup (match));
+  if (ROBO_IS_REMOTE_PAGE (page))
+    setup = robo_remote_page_get_setup (ROBO_REMOTE_PAGE (page));
+  else if (match != NULL)
+    setup = robo_match_get_setup (match);
+  if (setup != NULL)
+    robo_pack_controller_import_setup (self->packs, setup);
 }
 
 static void

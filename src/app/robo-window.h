@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  * - `win.open-file (ay)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
  *   user's own to edit it, others to import them, edit a copy or play in them
  * - `win.import`: asks for files and takes them in
- * - `win.keep-parts`: takes in the arena and the cards of the current game
+ * - `win.keep-parts`: takes in the arena and the cards of the current game, or of the invitation that is shown
  * - `win.paste-pack`: takes in a pack that was copied as a text
  * - `win.packs`: shows the window of the installed packs
  * - `win.share (ay)`: makes a pack of a file with everything that it needs

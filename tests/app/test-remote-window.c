@@ -5,10 +5,12 @@
 
 #include <utime.h>
 
+#include "files/arena/robo-library.h"
 #include "tests/full-disk.h"
 #include "tests/ui/expect-width.h"
 #include "tests/ui/slow-file.h"
 
+#include "ui/packs/robo-pack-dialog.h"
 #include "ui/widgets/pictures/robo-qr-code.h"
 #include "remote-test.h"
 
@@ -220,6 +222,63 @@ test_join_file (Fixture      *fixture,
   back = copy (fixture);
   read = reply (fixture, "read", back);
   g_assert_nonnull (read);
+}
+
+static GtkWidget *
+await_pack_dialog (void)
+{
+  GtkWidget *dialog = NULL;
+
+  ui_drive_until ((dialog = ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG)) != NULL);
+  ui_drive_settle (dialog);
+
+  return dialog;
+}
+
+/* An arena that only the inviter has can be looked at and kept, from the invitation and in the game. */
+static void
+test_keep (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboArena) rome = robo_library_load_arena (library, "rome", problems);
+  g_autoptr (RoboArena) volcano = robo_arena_with_id (rome, "volcano");
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (volcano);
+  g_autofree char *elsewhere = g_build_filename (fixture->folder, "volcano.arena.xml", NULL);
+  g_autofree char *option = g_strconcat ("--arena=", elsewhere, NULL);
+  g_autofree char *kept = g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", "volcano.arena.xml", NULL);
+  g_autofree char *output = NULL;
+  GtkWidget       *dialog;
+
+  g_remove (kept);
+  g_assert_true (g_file_set_contents (elsewhere, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                      NULL));
+  output = call (fixture, option, "invite", fixture->match, NULL);
+  g_remove (elsewhere);
+
+  gtk_widget_activate_action (fixture->window, "win.open-file", "^ay", fixture->match);
+  ui_drive_until (says (fixture, "Ben invites you"));
+  ui_drive_until (is_shown (ui_child (get_remote_page (fixture), "parts_row")));
+  ui_drive_shoot ("remote-keep");
+  ui_drive_scroll_to (ui_child (get_remote_page (fixture), "parts_row"));
+  ui_drive_click (ui_child (get_remote_page (fixture), "parts_row"));
+  dialog = await_pack_dialog ();
+  ui_drive_shoot ("remote-keep-dialog");
+  ui_drive_click (ui_child (dialog, "import_button"));
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_PACK_DIALOG) == NULL);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  ui_drive_until (says (fixture, "Send this to Ben."));
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_until (says (fixture, "Keep Arena and Cards…"));
+  ui_drive_click (find_label (fixture, "Keep Arena and Cards…"));
+  dialog = await_pack_dialog ();
+  g_assert_false (gtk_widget_get_sensitive (ui_child (dialog, "import_button")));
+  gtk_window_close (GTK_WINDOW (dialog));
+  g_remove (kept);
 }
 
 static void
@@ -714,6 +773,7 @@ main (int   argc,
     add ("qr-code/can-be-read-by-a-phone", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/shows-the-invitation", test_join_file);
+  add ("arena-of-the-inviter/can-be-kept", test_keep);
   add ("pasted-text/finds-its-game", test_text_finds_game);
   add ("pasted-letter/each-text-enters-its-game", test_letter);
   add ("pasted-text/reason-for-a-refusal-is-shown", test_what_does_not_fit);

@@ -118,7 +118,7 @@ add_game (RoboGameInfo       *self,
   adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
   if (robo_pack_setup_has_parts (setup))
     {
-      GtkWidget *row = row_new (_ ("Keep Arena and Cards…"),
+      GtkWidget *row = row_new (_ ("Keep arena and cards…"),
                                 _ ("Look at what doesn’t come with Robodrome, and add it to your library."));
 
       make_link (self, row, G_CALLBACK (keep_cb));

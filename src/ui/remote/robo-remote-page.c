@@ -11,6 +11,7 @@
 #include "base/robo-properties.h"
 #include "base/robo-work.h"
 #include "files/cards/robo-rule-files.h"
+#include "files/pack/robo-pack-gather.h"
 #include "match/remote/robo-remote-account.h"
 #include "match/remote/robo-remote-line.h"
 #include "match/remote/robo-remote-words.h"
@@ -49,6 +50,7 @@ struct _RoboRemotePage
   AdwEntryRow         *text_row;
   GtkLabel            *refusal_label;
   AdwActionRow        *invitation_row;
+  GtkWidget           *parts_row;
   GtkPicture          *arena_picture;
   GtkButton           *join_button;
   GtkButton           *look_on_button;
@@ -263,13 +265,14 @@ static void
 show_invitation (RoboRemotePage *self,
                  const char     *refusal)
 {
-  const RoboMatchSetup *setup = self->invitation != NULL ? self->invitation->looking->shared->setup : NULL;
+  const RoboMatchSetup *setup = robo_remote_page_get_setup (self);
   g_autofree char      *heading = NULL;
   g_autofree char      *details = NULL;
 
   show_arena (self, setup != NULL ? setup->arena : NULL);
   show_cards (self, setup != NULL ? setup->modules : NULL);
 
+  gtk_widget_set_visible (self->parts_row, setup != NULL && robo_pack_setup_has_parts (setup));
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_row), self->invitation != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->refusal_label), refusal != NULL);
   gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
@@ -701,6 +704,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invitation_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, parts_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_picture);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, join_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, look_on_button);
@@ -906,4 +910,12 @@ robo_remote_page_take_invitation (RoboRemotePage       *self,
   stop_fetching (self);
   g_clear_pointer (&self->link, g_free);
   take_invitation (self, invitation, NULL);
+}
+
+const RoboMatchSetup *
+robo_remote_page_get_setup (RoboRemotePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_PAGE (self), NULL);
+
+  return self->invitation != NULL ? self->invitation->looking->shared->setup : NULL;
 }

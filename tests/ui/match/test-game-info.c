@@ -62,11 +62,11 @@ test_own_arena (void)
   robo_match_setup_set_arena (setup, bundled);
   match = robo_match_new (setup);
   window = show_info (match);
-  g_assert_null (find_value (window, "Keep Arena and Cards…"));
+  g_assert_null (find_value (window, "Keep arena and cards…"));
   gtk_window_destroy (GTK_WINDOW (window));
 
   window = show_info (own_match);
-  g_assert_nonnull (find_value (window, "Keep Arena and Cards…"));
+  g_assert_nonnull (find_value (window, "Keep arena and cards…"));
   ui_drive_shoot ("game-info-own-arena");
   gtk_window_destroy (GTK_WINDOW (window));
 }
