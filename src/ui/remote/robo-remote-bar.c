@@ -9,12 +9,12 @@
 #include "files/pack/robo-pack-gather.h"
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-qr-code.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
 
 #include "robo-account-dialog.h"
-#include "ui/widgets/layouts/robo-style.h"
 
 /* CSS: the class `remote-bar`. Accessible role: status. */
 struct _RoboRemoteBar
