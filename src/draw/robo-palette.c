@@ -8,7 +8,7 @@
 typedef struct
 {
   const char *name;
-  guint32     rgb[ROBO_N_STYLES];
+  guint32     rgb[ROBO_STYLE_CONTRAST_LIGHT];
 } RoboPaintRow;
 
 struct _RoboPalette
@@ -106,6 +106,43 @@ static const RoboPaintRow paints[ROBO_N_PAINTS] = {
   [ROBO_PAINT_SHADOW] = { "shadow", { 0x000000, 0x000000, 0x000000 } },
 };
 
+/* Lists the colors of a white board in high contrast that differ from those of the light style. */
+static const struct
+{
+  RoboPaint paint;
+  guint32   rgb;
+} light_contrast[] = {
+  { ROBO_PAINT_FRAME, 0xffffff },
+  { ROBO_PAINT_FRAME_SHADE, 0xffffff },
+  { ROBO_PAINT_FRAME_LIGHT, 0x000000 },
+  { ROBO_PAINT_LABEL, 0x000000 },
+  { ROBO_PAINT_GAP, 0x767676 },
+  { ROBO_PAINT_FLOOR, 0xffffff },
+  { ROBO_PAINT_FLOOR_ODD, 0xf4f4f4 },
+  { ROBO_PAINT_FLOOR_LIGHT, 0xffffff },
+  { ROBO_PAINT_FLOOR_SHADE, 0xffffff },
+  { ROBO_PAINT_TEXTURE, 0xffffff },
+  { ROBO_PAINT_GRASS, 0xffffff },
+  { ROBO_PAINT_SOLID, 0xffffff },
+  { ROBO_PAINT_SOLID_SHADE, 0xffffff },
+  { ROBO_PAINT_POST, 0x000000 },
+  { ROBO_PAINT_RIM, 0x767676 },
+  { ROBO_PAINT_PIT_WALL, 0x4d4d4d },
+  { ROBO_PAINT_PIT_WALL_SHADE, 0x4d4d4d },
+  { ROBO_PAINT_PIT, 0x000000 },
+  { ROBO_PAINT_EMBER, 0x000000 },
+  { ROBO_PAINT_SHORE, 0x003355 },
+  { ROBO_PAINT_VP, 0x000000 },
+  { ROBO_PAINT_WORKSHOP, 0x005c1f },
+  { ROBO_PAINT_VOLTAGE, 0x7a3e00 },
+  { ROBO_PAINT_VOLTAGE_TINT, 0xffffff },
+  { ROBO_PAINT_WALL_EDGE, 0x003d4d },
+  { ROBO_PAINT_BARRIER_EDGE, 0x000000 },
+  { ROBO_PAINT_BARRIER_GLOW, 0xffffff },
+  { ROBO_PAINT_HIGHLIGHT, 0x003ea8 },
+  { ROBO_PAINT_DANGER, 0xa00010 },
+};
+
 /* Lists the colors of themes. Colors that matter for the rules are not listed, because they are the same in all themes. */
 static const struct
 {
@@ -163,6 +200,7 @@ static const struct
   {                                                                                      \
     { ROBO_STYLE_LIGHT, has_patterns, theme }, { ROBO_STYLE_DARK, has_patterns, theme }, \
       { ROBO_STYLE_CONTRAST, has_patterns, theme },                                      \
+      { ROBO_STYLE_CONTRAST_LIGHT, has_patterns, theme },                                \
   }
 
 /* Lists the palettes by theme, by patterns (without, with) and by style. */
@@ -217,7 +255,7 @@ robo_palette_get_themed (const RoboPalette *palette,
 {
   RoboStyle style = palette->style;
 
-  if (style == ROBO_STYLE_CONTRAST || theme >= ROBO_N_THEMES)
+  if (robo_style_is_contrast (style) || theme >= ROBO_N_THEMES)
     theme = ROBO_THEME_STEEL;
   if (theme == ROBO_THEME_NEON)
     style = ROBO_STYLE_DARK;
@@ -254,7 +292,14 @@ robo_palette_get_rgb (const RoboPalette *palette,
       if (themed[i].theme == palette->theme && themed[i].paint == paint)
         return themed[i].rgb[palette->style];
 
-  return paints[paint].rgb[palette->style];
+  if (palette->style != ROBO_STYLE_CONTRAST_LIGHT)
+    return paints[paint].rgb[palette->style];
+
+  for (guint i = 0; i < G_N_ELEMENTS (light_contrast); i++)
+    if (light_contrast[i].paint == paint)
+      return light_contrast[i].rgb;
+
+  return paints[paint].rgb[ROBO_STYLE_LIGHT];
 }
 
 guint32

@@ -11,12 +11,20 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_STYLE_LIGHT,    /* a pale board */
-  ROBO_STYLE_DARK,     /* a dark board */
-  ROBO_STYLE_CONTRAST, /* black, white and pure colors, for light and dark desktops alike */
+  ROBO_STYLE_LIGHT,          /* a pale board */
+  ROBO_STYLE_DARK,           /* a dark board */
+  ROBO_STYLE_CONTRAST,       /* a black board with white and pure colors, for high contrast on dark desktops */
+  ROBO_STYLE_CONTRAST_LIGHT, /* a white board with black and strong colors, for high contrast on light desktops */
 } RoboStyle;
 
-#define ROBO_N_STYLES 3
+#define ROBO_N_STYLES 4
+
+/* Returns TRUE for the styles without decoration, shadows and themes. */
+static inline gboolean
+robo_style_is_contrast (RoboStyle style)
+{
+  return style >= ROBO_STYLE_CONTRAST;
+}
 
 /* Lists the paints: the uses of colors. CSS colors have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1
  * (see robo_palette_dup_css()). */

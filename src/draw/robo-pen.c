@@ -149,7 +149,7 @@ robo_pen_glow (const RoboPen *pen,
 gboolean
 robo_pen_has_depth (const RoboPen *pen)
 {
-  return robo_palette_get_style (pen->palette) != ROBO_STYLE_CONTRAST;
+  return !robo_style_is_contrast (robo_palette_get_style (pen->palette));
 }
 
 void

@@ -10,15 +10,15 @@
 #include <math.h>
 #include <string.h>
 
-/* Lists the colors of pictograms on a pale card, on a dark card, and in high contrast. The accents are by deck. Each
- * color has a contrast of at least 4.5:1 to its card. */
-static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
-static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
+/* Lists the colors of pictograms by style: on a pale card, on a dark card, and in high contrast on a dark and on a pale
+ * card. The accents are by deck. Each color has a contrast of at least 4.5:1 to its card. */
+static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff", "#000000" };
+static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000", "#ffffff" };
 static const char *const accents[][ROBO_N_STYLES] = {
-  [ROBO_CARD_BLUE] = { "#1f5fd0", "#8db8ff", "#aaccff" },
-  [ROBO_CARD_RED] = { "#c4261f", "#ff8d84", "#ffaaaa" },
-  [ROBO_CARD_YELLOW] = { "#8f5a00", "#ffc83d", "#ffe100" },
-  [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff" },
+  [ROBO_CARD_BLUE] = { "#1f5fd0", "#8db8ff", "#aaccff", "#123f96" },
+  [ROBO_CARD_RED] = { "#c4261f", "#ff8d84", "#ffaaaa", "#821410" },
+  [ROBO_CARD_YELLOW] = { "#8f5a00", "#ffc83d", "#ffe100", "#6b4300" },
+  [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff", "#5c2a92" },
 };
 
 /* The mark of a deck has this radius. */

@@ -131,7 +131,7 @@ get_contrast (const RoboPalette *palette,
           under[i] = get_channel (rgb, 16 - 8 * i);
           over[i] = get_channel (fore, 16 - 8 * i);
         }
-      if (is_floor && robo_palette_get_style (palette) != ROBO_STYLE_CONTRAST)
+      if (is_floor && !robo_style_is_contrast (robo_palette_get_style (palette)))
         {
           blend (under, end == 0 ? 0xffffff : 0, light);
           blend (under, robo_palette_get_rgb (palette, tint->tint), tint->tint_alpha);
@@ -382,7 +382,7 @@ test_players (gconstpointer data)
 {
   /* These are the least differences with all colors, without red and without green. */
   static const double bodies[] = { 39, 21, 27 };
-  static const double seats[ROBO_N_STYLES] = { 15, 14.5, 14.5 };
+  static const double seats[ROBO_N_STYLES] = { 15, 14.5, 14.5, 15 };
   const RoboPalette  *palette = robo_palette_get (GPOINTER_TO_INT (data));
 
   for (guint sight = 0; sight < G_N_ELEMENTS (kinds_of_sight); sight++)
@@ -407,6 +407,8 @@ main (int    argc,
                         GINT_TO_POINTER (ROBO_STYLE_DARK), test_contrast);
   g_test_add_data_func ("/draw/palette/high-contrast-style/has-enough-contrast",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
+  g_test_add_data_func ("/draw/palette/light-high-contrast-style/has-enough-contrast",
+                        GINT_TO_POINTER (ROBO_STYLE_CONTRAST_LIGHT), test_contrast);
   g_test_add_func ("/draw/palette/decoration/contrasts-less-than-signs", test_texture);
   g_test_add_func ("/draw/palette/themes/high-contrast-ignores-themes-and-night-themes-are-dark", test_themed);
   g_test_add_data_func ("/draw/palette/light-style/players-differ-for-color-blind-people",

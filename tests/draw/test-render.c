@@ -548,7 +548,7 @@ get_pixel_luminance (guint32 pixel)
 static void
 test_spent (gconstpointer data)
 {
-  static const guint32 papers[ROBO_N_STYLES] = { 0xffffff, 0x303030, 0x000000 };
+  static const guint32 papers[ROBO_N_STYLES] = { 0xffffff, 0x303030, 0x000000, 0xffffff };
   RoboStyle            style = GPOINTER_TO_INT (data);
   const RoboPalette   *palette = robo_palette_get (style);
 

@@ -141,7 +141,7 @@ append_waves (RoboBoardDrawing *self,
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
-  return robo_palette_get_style (get_palette (self)) != ROBO_STYLE_CONTRAST;
+  return !robo_style_is_contrast (robo_palette_get_style (get_palette (self)));
 }
 
 static void

@@ -37,14 +37,15 @@ G_DEFINE_FINAL_TYPE (RoboDesktopStyle, robo_desktop_style, G_TYPE_OBJECT)
 static RoboStyle
 ask_manager (AdwStyleManager *manager)
 {
-  if (adw_style_manager_get_high_contrast (manager))
-    return ROBO_STYLE_CONTRAST;
+  gboolean is_dark = adw_style_manager_get_dark (manager);
 
-  return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
+  if (adw_style_manager_get_high_contrast (manager))
+    return is_dark ? ROBO_STYLE_CONTRAST : ROBO_STYLE_CONTRAST_LIGHT;
+
+  return is_dark ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
 }
 
-/* Returns the style for the contents of pages. In high contrast the board is always black, but a light page stays
- * light. */
+/* Returns the style for the contents of pages. In high contrast a light page has the colors of the light style. */
 static RoboStyle
 ask_manager_for_page (AdwStyleManager *manager)
 {

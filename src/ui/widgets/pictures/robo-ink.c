@@ -55,7 +55,7 @@ style_changed_cb (GtkCssProvider   *contrast,
                   GParamSpec       *pspec,
                   RoboDesktopStyle *style)
 {
-  if (robo_desktop_style_get_style (style) == ROBO_STYLE_CONTRAST)
+  if (robo_style_is_contrast (robo_desktop_style_get_style (style)))
     gtk_css_provider_load_from_resource (contrast, "/io/github/robodrome/Robodrome/ui/widgets/robo-game-contrast.css");
   else
     gtk_css_provider_load_from_data (contrast, "", -1);
