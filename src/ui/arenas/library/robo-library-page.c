@@ -21,6 +21,10 @@
 #include "robo-library-files.h"
 #include "robo-library-filter.h"
 
+/* The grid has as many columns as arenas, within these limits, if there is room for them. */
+#define MIN_COLUMNS 4
+#define MAX_COLUMNS 8
+
 /* Shows the arenas of the library, filtered and sorted. The only state of the page itself is the selection of the grid. */
 struct _RoboLibraryPage
 {
@@ -36,7 +40,9 @@ struct _RoboLibraryPage
   GtkToggleButton    *own_button;
   GtkDropDown        *language_drop_down;
   GtkStack           *grid_stack;
+  AdwFlap            *flap;
   GtkGridView        *grid;
+  GtkWidget          *invitation;
   RoboLibraryDetails *details;
   GMenuModel         *arena_menu;
 
@@ -480,18 +486,24 @@ has_choice_cb (RoboLibraryPage *self,
 static void
 show_grid (RoboLibraryPage *self)
 {
+  GListModel *entries = robo_library_get_arenas (self->library);
+  guint       n = g_list_model_get_n_items (entries);
+  guint       n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+  /* In the library, the arenas that come with the game are first, so check whether the last arena is the user's own. */
+  g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
+  gboolean    has_own = last != NULL && !robo_library_arena_is_bundled (last);
+  gboolean    has_room = !adw_flap_get_folded (self->flap);
   const char *name = "grid";
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    {
-      GListModel *entries = robo_library_get_arenas (self->library);
-      guint       n = g_list_model_get_n_items (entries);
-      /* The arenas that come with the game are first, so check whether the last arena is the user's own. */
-      g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
-      gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
-
-      name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
-    }
+  if (n_shown == 0)
+    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
+  /* A few arenas share the width of a window that has room. */
+  gtk_grid_view_set_max_columns (self->grid, CLAMP (n_shown, MIN_COLUMNS, MAX_COLUMNS));
+  if (has_room && n_shown <= MIN_COLUMNS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->grid), "few");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->grid), "few");
+  gtk_widget_set_visible (self->invitation, has_room && !has_own);
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
@@ -679,8 +691,8 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Orders the arenas of the library: first the arenas that come with the game, in their own order, then the user's
- * arenas by name. */
+/* Orders the arenas of the library: first the user's arenas by name, then the arenas that come with the game, in their
+ * own order. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,
@@ -691,7 +703,7 @@ compare_entries (gconstpointer a,
   int               order;
 
   if (robo_library_arena_is_bundled (one) || robo_library_arena_is_bundled (other))
-    return (int)robo_library_arena_is_bundled (other) - (int)robo_library_arena_is_bundled (one);
+    return (int)robo_library_arena_is_bundled (one) - (int)robo_library_arena_is_bundled (other);
 
   order = g_utf8_collate (robo_library_arena_get_title (one), robo_library_arena_get_title (other));
   return order != 0 ? order : g_strcmp0 (robo_library_arena_get_path (one), robo_library_arena_get_path (other));
@@ -785,7 +797,9 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, own_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, language_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid_stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, invitation);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, details);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, arena_menu);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -849,6 +863,7 @@ robo_library_page_new (RoboLibrary *library)
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (show_grid), self, G_CONNECT_SWAPPED);
   library_changed_cb (self);
   selection_changed_cb (self);
 
