@@ -157,6 +157,14 @@ test_verdicts (Fixture      *fixture,
   ui_drive_shoot ("balance-unfair");
 }
 
+static void
+click (Fixture    *fixture,
+       const char *name)
+{
+  ui_drive_scroll_to (get_child (fixture, name));
+  ui_drive_click (get_child (fixture, name));
+}
+
 /* The selected kind of event decides colors and counts. Robots are destroyed at the pit, and VP are taken only on VP
  * spaces. */
 static void
@@ -170,7 +178,7 @@ test_heat (Fixture      *fixture,
   n_heats = fixture->n_heats;
   g_assert_cmpint (robo_balance_panel_get_heat_paint (fixture->panel), ==, ROBO_PAINT_HIGHLIGHT);
 
-  ui_drive_click (get_child (fixture, "vp_button"));
+  click (fixture, "vp_button");
   g_assert_cmpuint (fixture->n_heats, ==, n_heats + 1);
   g_assert_cmpint (robo_balance_panel_get_heat_paint (fixture->panel), ==, ROBO_PAINT_TOKEN);
   heat = robo_balance_panel_get_heat (fixture->panel, &most);
@@ -178,11 +186,11 @@ test_heat (Fixture      *fixture,
   g_assert_cmpuint (heat[test_at (5, 4)], >, 0);
   g_assert_cmpuint (heat[test_at (5, 5)], ==, 0);
 
-  ui_drive_click (get_child (fixture, "deaths_button"));
+  click (fixture, "deaths_button");
   heat = robo_balance_panel_get_heat (fixture->panel, &most);
   g_assert_cmpuint (heat[test_at (3, 3)], >, 0);
 
-  ui_drive_click (get_child (fixture, "off_button"));
+  click (fixture, "off_button");
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
 }
 

@@ -16,12 +16,12 @@ struct _RoboBalanceTable
   AdwBin parent_instance;
 
   /* template children */
-  GtkGrid     *grid;
-  GtkDropDown *rules_menu;
-  GtkLabel    *problem_label;
+  AdwExpanderRow *expander;
+  GtkDropDown    *rules_menu;
+  GtkLabel       *problem_label;
 
   /* borrowed, by side */
-  GtkWidget   *labels[ROBO_N_SIDES];
+  GtkWidget   *rows[ROBO_N_SIDES];
   GtkDropDown *menus[ROBO_N_SIDES];
 
   /* owned */
@@ -168,7 +168,7 @@ robo_balance_table_class_init (RoboBalanceTableClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-balance-table.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, expander);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, rules_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, problem_label);
 }
@@ -194,7 +194,7 @@ robo_balance_table_init (RoboBalanceTable *self)
     {
       g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
       const char *side = robo_side_get_name (i * 2);
-      GtkWidget  *label = gtk_label_new (side);
+      GtkWidget  *row = adw_action_row_new ();
       GtkWidget  *menu;
 
       for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
@@ -202,11 +202,13 @@ robo_balance_table_init (RoboBalanceTable *self)
       menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
       robo_access_name_list (GTK_DROP_DOWN (menu), side);
       g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      self->labels[i] = label;
+      gtk_widget_set_valign (menu, GTK_ALIGN_CENTER);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), side);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), menu);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), menu);
+      adw_expander_row_add_row (self->expander, row);
+      self->rows[i] = row;
       self->menus[i] = GTK_DROP_DOWN (menu);
-      gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
-      gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
     }
 }
 
@@ -224,10 +226,10 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
     {
       /* Don't set a tooltip that stays the same, because GTK asks the display server for the pointer whenever a tooltip
        * is set. */
-      if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
+      if (gtk_widget_get_sensitive (self->rows[i]) == ways.has_starts[i])
         continue;
 
-      gtk_widget_set_sensitive (self->labels[i], ways.has_starts[i]);
+      gtk_widget_set_sensitive (self->rows[i], ways.has_starts[i]);
       gtk_widget_set_sensitive (GTK_WIDGET (self->menus[i]), ways.has_starts[i]);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->menus[i]), ways.has_starts[i] ? NULL : _ ("Nobody starts here."));
     }
