@@ -34,7 +34,7 @@ struct _RoboCardPage
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget        *scroller;
+  GtkWidget        *content;
   RoboRowLayout    *pair;
   RoboModuleCard   *preview;
   GtkWidget        *worth_button;
@@ -931,7 +931,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "cardpage");
   g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-card-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, content);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_button);
