@@ -413,8 +413,8 @@ robo_chance_chart_class_init (RoboChanceChartClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_chance_chart_dispose;
   widget_class->snapshot = robo_chance_chart_snapshot;
 
-  signals[ROUND_CHOSEN] = g_signal_new ("round-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[ROUND_CHOSEN] = g_signal_new ("round-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "chancechart");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

@@ -75,6 +75,9 @@ draw_cb (GtkDrawingArea *area,
   cairo_fill (cr);
   cairo_set_line_width (cr, 2);
   cairo_arc (cr, from, y, RING_PX - 1, 0, 2 * G_PI);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_fill_preserve (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   cairo_stroke (cr);
 }
 

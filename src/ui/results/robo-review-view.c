@@ -189,8 +189,8 @@ buttons_new (const Place *place)
       return box;
     }
 
-  box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", 2, "homogeneous",
-                      TRUE, "column-spacing", 12, "row-spacing", 12, NULL);
+  box = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "max-children-per-line", 2,
+                      "homogeneous", TRUE, "column-spacing", 12, "row-spacing", 12, NULL);
   gtk_widget_add_css_class (box, "buttons");
   gtk_flow_box_append (GTK_FLOW_BOX (box), watch_button);
   gtk_flow_box_append (GTK_FLOW_BOX (box), play_on_button);
@@ -890,8 +890,8 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
   widget_class->measure = robo_review_view_measure;
   widget_class->size_allocate = robo_review_view_size_allocate;
 
-  signals[PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[REVIEWED] = g_signal_new ("reviewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
   signals[SHOW_ROUND] = g_signal_new ("show-round", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -899,7 +899,8 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
 
   g_type_ensure (ROBO_TYPE_CHANCE_CHART);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, box);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);

@@ -26,7 +26,7 @@
 #include "robo-show-more.h"
 #include "robo-start-banner.h"
 
-#define PICTURE_PX 148
+#define PICTURE_PX 188
 
 /* The page shows this many arenas, which fill two rows. The library has all arenas. */
 #define MAX_ARENAS 8
