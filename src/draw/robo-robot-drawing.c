@@ -198,7 +198,8 @@ robo_draw_robot (cairo_t                *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  if (parts & ROBO_ROBOT_SHADOW && !robo_style_is_contrast (robo_palette_get_style (palette)) && 1 / pen.pixel >= TINY_PX)
+  if (parts & ROBO_ROBOT_SHADOW && !robo_style_is_contrast (robo_palette_get_style (palette)) &&
+      1 / pen.pixel >= TINY_PX)
     robo_figure_draw (&pen, robot->colour, robot->is_killbot, "shadow");
   if (parts & ROBO_ROBOT_PLATE)
     draw_plate (&pen, robot);

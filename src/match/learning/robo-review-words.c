@@ -103,7 +103,8 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   g_autofree char *programs = NULL;
   g_autofree char *lost = NULL;
   g_autofree char *luck = NULL;
-  gint             mean_luck;
+  g_auto (GStrv) grades_of_all = NULL;
+  gint mean_luck;
 
   g_return_val_if_fail (sum->n_turns > 0, NULL);
 
@@ -122,6 +123,11 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   else
     /* Translators: %d is a part of the chance to win, in percent. */
     luck = g_strdup_printf (_ ("Luck and opponents gave %d%% per round."), mean_luck);
+
+  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */
+  grades_of_all = g_strsplit (programs, " · ", -1);
+  g_free (programs);
+  programs = g_strjoinv ("\u00a0· ", grades_of_all);
 
   return g_strjoin (" ", programs, lost, luck, NULL);
 }

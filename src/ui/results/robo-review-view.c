@@ -931,6 +931,8 @@ robo_review_view_init (RoboReviewView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->rounds, header_cb, self, NULL);
+  /* Translators: This names the list of the rounds of a finished game, for screen readers. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rounds), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rounds"), -1);
 }
 
 void

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-properties.h"
+#include "ui/widgets/robo-access.h"
+
 #include "robo-balance-table.h"
 
 struct _RoboBalanceControls
@@ -165,6 +167,7 @@ static void
 robo_balance_controls_init (RoboBalanceControls *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_list (self->level_menu, _ ("Players"));
 }
 
 guint

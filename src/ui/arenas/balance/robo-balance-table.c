@@ -187,6 +187,7 @@ robo_balance_table_init (RoboBalanceTable *self)
   files = robo_rule_files_get_rule_sets (self->files);
   gtk_drop_down_set_expression (self->rules_menu, title);
   gtk_drop_down_set_model (self->rules_menu, files);
+  robo_access_name_list (self->rules_menu, _ ("Rules"));
   g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   rules_listed_cb (self);
   g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
