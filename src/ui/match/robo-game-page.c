@@ -590,6 +590,14 @@ show_review (RoboGamePage *self)
 /* Result */
 
 static void
+show_result (RoboGamePage *self)
+{
+  robo_result_view_show (self->result, self->match);
+  show_child (self, "result");
+  gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
+}
+
+static void
 show_result_cb (gpointer user_data)
 {
   RoboGamePage *self = user_data;
@@ -602,9 +610,7 @@ show_result_cb (gpointer user_data)
     }
   /* Announce the events before the result, and then the result. */
   robo_game_scene_say (self->scene);
-  robo_result_view_show (self->result, self->match);
-  show_child (self, "result");
-  gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
+  show_result (self);
 }
 
 static void
@@ -643,7 +649,7 @@ close_review (RoboGamePage *self)
 
   if (robo_match_get_is_over (self->match))
     {
-      show_result_cb (self);
+      show_result (self);
       return;
     }
   show_child (self, "play");

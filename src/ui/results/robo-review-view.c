@@ -46,6 +46,7 @@ struct _RoboReviewView
   /* template children */
   GtkWidget       *box;
   GtkStack        *stack;
+  GtkLabel        *running_label;
   GtkProgressBar  *progress_bar;
   GtkWidget       *curve_card;
   GtkWidget       *curve_side;
@@ -63,6 +64,7 @@ struct _RoboReviewView
   /* owned */
   RoboMatchReview *review; /* nullable */
   gboolean         can_play_on;
+  gboolean         is_by_keys; /* the user has begun the review by keyboard */
 
   int      width; /* size for which the view was laid out */
   int      height;
@@ -335,15 +337,15 @@ what_if_new (const Place       *place,
   return box;
 }
 
-/* Shows the grade of a program with a sign, whose shape tells the grades apart for color-blind users. */
-static GtkWidget *
-grade_new (const RoboReviewTurn *turn)
+/* Returns the grade of a program, with or without the sign. */
+static char *
+dup_grade (const RoboReviewTurn *turn,
+           gboolean              has_mark)
 {
-  const char      *mark = robo_review_words_get_mark (turn->grade);
+  const char      *mark = has_mark ? robo_review_words_get_mark (turn->grade) : "";
   const char      *words = robo_review_words_get_grade (turn->grade);
   guint            loss = (guint)(turn->loss + 50) / 100;
   g_autofree char *text = NULL;
-  GtkWidget       *label;
 
   if (loss == 0)
     text = g_strdup_printf ("%s %s", mark, words);
@@ -351,6 +353,17 @@ grade_new (const RoboReviewTurn *turn)
     /* Translators: This says how good a program was. %1$s is a sign, %2$s is a word such as “Mistake”, and %3$u is how
      * much of the chance to win the program lost, in percent. */
     text = g_strdup_printf (_ ("%1$s %2$s −%3$u%%"), mark, words, loss);
+
+  return g_strdup (g_strstrip (text));
+}
+
+/* Shows the grade of a program with a sign, whose shape tells the grades apart for color-blind users. */
+static GtkWidget *
+grade_new (const RoboReviewTurn *turn)
+{
+  g_autofree char *text = dup_grade (turn, TRUE);
+  GtkWidget       *label;
+
   label = gtk_label_new (text);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "grade");
@@ -516,7 +529,8 @@ round_row_new (RoboReviewView *self,
   GtkWidget             *dice = robo_program_dice_new (&turn->played);
   g_autofree char       *text = dup_round_title (round);
   g_autofree char       *program = robo_words_dup_program (&turn->played);
-  g_autofree char       *name = g_strdup_printf ("%s: %s", text, gtk_label_get_text (GTK_LABEL (grade)));
+  g_autofree char       *grade_words = dup_grade (turn, FALSE);
+  g_autofree char       *name = g_strdup_printf ("%s: %s", text, grade_words);
   GtkWidget             *title = text_new (text);
 
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
@@ -531,8 +545,8 @@ round_row_new (RoboReviewView *self,
   gtk_box_append (GTK_BOX (box), miniature_new (match, round, text));
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, program, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  robo_access_describe (row, program);
   g_object_set_data_full (G_OBJECT (row), "place", g_memdup2 (&place, sizeof place), g_free);
 
   return row;
@@ -789,17 +803,57 @@ progress_cb (RoboReviewView *self)
   gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }
 
+static gboolean
+has_focus_in (RoboReviewView *self,
+              GtkWidget      *widget)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* Announces how good the programs of each person were. */
+static void
+say_result (RoboReviewView *self)
+{
+  RoboMatch *match = robo_match_review_get_match (self->review);
+
+  robo_access_say (GTK_WIDGET (self), _ ("The review is ready."));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *words = NULL;
+      RoboReviewSum    sum = { 0 };
+
+      if ((robo_match_review_get_seats (self->review) & 1u << seat) == 0)
+        continue;
+      robo_review_sum_up (robo_match_review_get_result (self->review), seat, &sum);
+      if (sum.n_turns == 0)
+        continue;
+
+      words = robo_review_words_dup_sum (&sum);
+      robo_access_say (GTK_WIDGET (self), robo_seat_get_name (robo_match_get_seat (match, seat)));
+      robo_access_say (GTK_WIDGET (self), words);
+    }
+}
+
 static void
 running_cb (RoboReviewView *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean had_focus = has_focus_in (self, GTK_WIDGET (self->stack));
+
   if (robo_match_review_get_is_running (self->review))
     {
+      /* GTK shows the focus only for a few seconds, so remember it. */
+      self->is_by_keys = root != NULL && gtk_window_get_focus_visible (GTK_WINDOW (root));
       progress_cb (self);
       clear_result (self);
       show_curve (self, get_first_seat (self));
       update_layout (self);
       gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
       gtk_stack_set_visible_child_name (self->stack, "running");
+      robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->running_label));
       return;
     }
   if (robo_match_review_get_result (self->review) == NULL)
@@ -812,7 +866,10 @@ running_cb (RoboReviewView *self)
 
   show_result (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    robo_access_say (GTK_WIDGET (self), _ ("The review is ready."));
+    say_result (self);
+  /* The buttons that had the focus while the review was running are hidden now. With a mouse, nothing scrolls. */
+  if (had_focus && self->is_by_keys)
+    gtk_widget_child_focus (GTK_WIDGET (self->rounds), GTK_DIR_TAB_FORWARD);
   g_signal_emit (self, signals[REVIEWED], 0);
 }
 
@@ -903,6 +960,7 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
                                                "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, box);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, running_label);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_card);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_side);

@@ -354,7 +354,9 @@ mend_action_row (GtkWidget *widget)
   g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
   if (ADW_IS_COMBO_ROW (widget))
     g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
-  row_changed_cb (ADW_ACTION_ROW (widget));
+  /* A row without a subtitle keeps the description that its owner has given to it. */
+  if (ADW_IS_COMBO_ROW (widget) || g_object_get_data (G_OBJECT (widget), DESCRIPTION) == NULL)
+    row_changed_cb (ADW_ACTION_ROW (widget));
 }
 
 static gboolean

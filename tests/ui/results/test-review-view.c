@@ -2,6 +2,7 @@
 // Tests the review of a finished game by real keys and clicks.
 #include "config.h"
 
+#include "match/log/robo-words.h"
 #include "ui/board/robo-board-sketch.h"
 #include "ui/match/robo-game-page.h"
 #include "ui/match/robo-play-bar.h"
@@ -10,6 +11,7 @@
 #include "ui/results/robo-difference-bar.h"
 #include "ui/results/robo-result-view.h"
 #include "ui/results/robo-review-view.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-page.h"
 
 #include "tests/match/review-test.h"
@@ -205,6 +207,32 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
 }
 
+/* A player who reviews by keyboard gets to the first round, whose row tells grade and dice. */
+static void
+test_focus (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget        *result = GTK_WIDGET (ui_child (fixture->page, "result"));
+  g_autofree char  *dice = NULL;
+  g_autofree char  *words = NULL;
+  const RoboReview *review;
+  GtkWidget        *focus;
+
+  ui_drive_until (gtk_widget_get_mapped (result));
+  gtk_widget_grab_focus (find_child (result, GTK_TYPE_BUTTON, "Re_view"));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  ui_drive_keys (fixture->window, "space");
+  ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
+
+  review = robo_match_review_get_result (robo_review_view_get_review (get_view (fixture)));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (focus));
+  g_assert_true (gtk_widget_is_ancestor (focus, get_part (fixture, "rounds")));
+  dice = robo_words_dup_program (&review->rounds[0].turns[0].played);
+  words = robo_words_dup_spoken (dice);
+  g_assert_nonnull (strstr (robo_access_get_description (focus), words));
+}
+
 static guint
 count_children (GtkWidget *widget,
                 GType      type)
@@ -377,6 +405,8 @@ main (int    argc,
               Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
               Fixture, NULL, set_up, test_play_on, tear_down);
+  g_test_add ("/ui/results/review-view/review-by-keyboard/gets-to-the-first-round", Fixture, NULL, set_up, test_focus,
+              tear_down);
   g_test_add ("/ui/results/review-view/canceled-review/can-start-again",
               Fixture, NULL, set_up, test_cancel, tear_down);
 
