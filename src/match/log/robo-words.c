@@ -3,8 +3,11 @@
 
 #include "robo-words.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-word-list.h"
 
 static const char *dirs[ROBO_N_DIRS] = {
   NC_ ("direction", "north"),
@@ -137,12 +140,10 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-/* Appends a place to `spoken`. If the translation has a form for the last word in `spoken` together with a place,
- * replaces that word by this form. Otherwise appends the place alone. */
-static void
-append_spoken_place (GString *spoken,
-                     guint    column,
-                     guint    row)
+/* Removes the last word of `spoken` if the translation has a form for this word together with a place, and returns the
+ * form. Otherwise returns NULL. */
+static char *
+take_form (GString *spoken)
 {
   /* Translators: This says how “4|2” is read aloud after certain words, where “column 4, row 2” would not fit. Before
    * each equals sign is the word that stands before the place; after it is what is said instead of the word and the
@@ -150,11 +151,6 @@ append_spoken_place (GString *spoken,
    * one for each word that asks for another case: “na = w kolumnie %1$u, wierszu %2$u; z = z kolumny %1$u, wiersza
    * %2$u”. */
   g_auto (GStrv) pairs = g_strsplit (C_ ("spoken places", "on = in column %1$u, row %2$u; at = in column %1$u, row %2$u"), ";", -1);
-  /* Translators: This is read aloud in place of “4|2”, a space of the arena. %1$u is the column, %2$u is the row. */
-  const char *place = _ ("column %1$u, row %2$u");
-  g_autoptr (GString) words = NULL;
-  g_autofree char *column_text = g_strdup_printf ("%u", column);
-  g_autofree char *row_text = g_strdup_printf ("%u", row);
 
   for (char **pair = pairs; *pair != NULL; pair++)
     {
@@ -166,16 +162,40 @@ append_spoken_place (GString *spoken,
           (spoken->len == length || spoken->str[spoken->len - length - 1] == ' '))
         {
           g_string_truncate (spoken, spoken->len - length);
-          words = g_string_new (g_strstrip (sides[1]));
-          break;
+          return g_strdup (g_strstrip (sides[1]));
         }
     }
 
-  if (words == NULL)
-    words = g_string_new (place);
+  return NULL;
+}
+
+static void
+append_spoken_place (GString    *spoken,
+                     const char *form,
+                     guint       column,
+                     guint       row)
+{
+  /* Translators: This is read aloud in place of “4|2”, a space of the arena. %1$u is the column, %2$u is the row. */
+  const char *place = _ ("column %1$u, row %2$u");
+  g_autoptr (GString) words = g_string_new (form != NULL ? form : place);
+  g_autofree char *column_text = g_strdup_printf ("%u", column);
+  g_autofree char *row_text = g_strdup_printf ("%u", row);
+
   g_string_replace (words, "%1$u", column_text, 0);
   g_string_replace (words, "%2$u", row_text, 0);
   g_string_append (spoken, words->str);
+}
+
+/* Returns whether the text is what stands between two items of a list. */
+static gboolean
+is_between_items (const char *text,
+                  gsize       length)
+{
+  static const char *const two[] = { "", "", NULL };
+  g_autofree char         *between = g_strndup (text, length);
+  g_autofree char         *last = robo_word_list_dup (two);
+
+  return g_str_equal (between, last) || g_str_equal (between, C_ ("list", ", "));
 }
 
 /* Word joiners around the bar keep a label from breaking a text line within coordinates. */
@@ -377,8 +397,10 @@ char *
 robo_words_dup_spoken (const char *text)
 {
   g_autoptr (GString) spoken = g_string_new (NULL);
-  const char *place;
-  const char *end;
+  g_autofree char *form = NULL;
+  const char      *begin = text;
+  const char      *place;
+  const char      *end;
 
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -388,7 +410,13 @@ robo_words_dup_spoken (const char *text)
 
       g_string_append_len (spoken, text, place - text);
       read_place (place, &column, &row);
-      append_spoken_place (spoken, column, row);
+      /* In a list of places each one has the form of the first. */
+      if (text == begin || !is_between_items (text, (gsize)(place - text)))
+        {
+          g_free (form);
+          form = take_form (spoken);
+        }
+      append_spoken_place (spoken, form, column, row);
       text = end;
     }
   g_string_append (spoken, text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tests where a line of text may not end.
+// Tests where a line of text may not end, and how lists of places are read aloud.
 #include "config.h"
 
 #include <locale.h>
@@ -57,6 +57,35 @@ test_ties (void)
     }
 }
 
+/* Each place of a list is in the grammatical case of the first. */
+static void
+test_spoken_lists (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *text;
+    const char *spoken;
+  } lists[] = {
+    { "C", "Mines on 4|2, 5|2 and 6|3 are gone.",
+      "Mines in column 4, row 2, in column 5, row 2 and in column 6, row 3 are gone." },
+    { "C", "On 4|2. Then 5|2 and 6|3", "On column 4, row 2. Then column 5, row 2 and column 6, row 3" },
+    { "C", "4|2 on 5|2 at last, 6|3", "column 4, row 2 in column 5, row 2 at last, column 6, row 3" },
+    { "de", "Minen auf 4|2 und 5|2", "Minen in Spalte 4, Zeile 2 und in Spalte 5, Zeile 2" },
+    { "pl", "Strzela aż do 4|2, 5|2 i 6|3.",
+      "Strzela aż do kolumny 4, wiersza 2, do kolumny 5, wiersza 2 i do kolumny 6, wiersza 3." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *spoken = NULL;
+
+      speak (lists[i].language);
+      spoken = robo_words_dup_spoken (lists[i].text);
+      g_assert_cmpstr (spoken, ==, lists[i].spoken);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -70,6 +99,7 @@ main (int   argc,
   speak ("C");
 
   g_test_add_func ("/match/log/words/words-that-belong-together/stay-in-one-text-line", test_ties);
+  g_test_add_func ("/match/log/words/places-of-a-list/are-read-aloud-in-one-case", test_spoken_lists);
 
   return g_test_run ();
 }
