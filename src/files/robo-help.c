@@ -642,13 +642,24 @@ fold_for_search (const char *text)
   return g_string_free (plain, FALSE);
 }
 
+/* Returns the words of a section that are never shown, folded by fold_for_search(). */
+static char *
+dup_hidden_words (const RoboHelp *self,
+                  guint           index)
+{
+  const Section *section = get_section (self, index);
+  const char    *words = section->words != NULL ? robo_texts_get (section->words) : NULL;
+
+  return fold_for_search (words != NULL ? words : "");
+}
+
 /* Returns all texts of a section that the search looks at, folded by fold_for_search(). */
 static char *
 dup_folded (const RoboHelp *self,
             guint           index)
 {
-  const Section *section = get_section (self, index);
-  const char    *words = section->words != NULL ? robo_texts_get (section->words) : NULL;
+  const Section   *section = get_section (self, index);
+  g_autofree char *hidden = dup_hidden_words (self, index);
   g_autoptr (GString) all = g_string_new (robo_help_get_title (self, index));
   const char *text;
   gboolean    is_detailed;
@@ -662,8 +673,7 @@ dup_folded (const RoboHelp *self,
       if (caption != NULL)
         g_string_append_printf (all, "\n%s", caption);
     }
-  if (words != NULL)
-    g_string_append_printf (all, "\n%s", words);
+  g_string_append_printf (all, "\n%s", hidden);
 
   return fold_for_search (all->str);
 }
@@ -675,8 +685,8 @@ typedef enum
   FOUND_INSIDE,   /* inside another word of the section */
   FOUND_IN_TEXT,  /* at the beginning of a word */
   FOUND_IN_TITLE, /* at the beginning of a word of the title */
-  FOUND_AS_WORD,  /* as a word of the title */
-  FOUND_FIRST,    /* at the beginning of the title */
+  FOUND_AS_WORD,  /* as a word of the title or of the words that are never shown */
+  FOUND_FIRST,    /* at the beginning of the title, in a search for a single word: the name of a thing */
 } Found;
 
 /* Returns whether the text has the word at the beginning of one of its words, or as a whole word. */
@@ -700,14 +710,13 @@ has_word (const char *text,
 
 static Found
 find_word (const char *title,
+           const char *hidden,
            const char *text,
            const char *word)
 {
   if (strstr (text, word) == NULL)
     return FOUND_NOT;
-  if (g_str_has_prefix (title, word))
-    return FOUND_FIRST;
-  if (has_word (title, word, TRUE))
+  if (has_word (title, word, TRUE) || has_word (hidden, word, TRUE))
     return FOUND_AS_WORD;
   if (has_word (title, word, FALSE))
     return FOUND_IN_TITLE;
@@ -797,18 +806,24 @@ robo_help_search (const RoboHelp *self,
     {
       g_autofree char *title = n_words > 0 ? fold_for_search (robo_help_get_title (self, i)) : NULL;
       g_autofree char *text = n_words > 0 ? dup_folded (self, i) : NULL;
+      g_autofree char *hidden = n_words > 0 ? dup_hidden_words (self, i) : NULL;
       guint            rating = 1;
       gboolean         has_all = TRUE;
+      gboolean         is_title = n_words > 1;
 
       for (guint word = 0; word < n_words; word++)
         {
-          Found found = find_word (title, text, each[word]);
+          Found found = find_word (title, hidden, text, each[word]);
 
+          if (n_words == 1 && g_str_has_prefix (title, each[word]))
+            found = FOUND_FIRST;
           founds[i * n_words + word] = found;
           rating += found;
           has_all = has_all && found != FOUND_NOT;
+          is_title = is_title && has_word (title, each[word], FALSE);
         }
-      g_array_index (ratings, guint, i) = has_all ? rating : 0;
+      /* A question that has all the words is what the player asks. */
+      g_array_index (ratings, guint, i) = has_all ? rating + is_title : 0;
       n_found += has_all;
     }
   if (n_found == 0)

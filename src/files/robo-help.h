@@ -84,8 +84,9 @@ guint robo_help_find (const RoboHelp *self,
 /* Searches the sections for words, which blanks and punctuation separate: their titles, paragraphs, captions of diagrams
  * and the words that are never shown. Ignores case, accents, the form of apostrophes and, if there are others, words with
  * little meaning. Returns an array of guint with a rating for each section: 0 for sections that are not found, and more
- * for sections that have the words in their title or as whole words. A section is found if it has all words or, if no
- * section has all, most of them, where rare words count more. Without words, all sections have the same rating. */
+ * for sections that have the words in their title, among the words that are never shown, or as whole words. A section is
+ * found if it has all words or, if no section has all, most of them, where rare words count more. Without words, all
+ * sections have the same rating. */
 GArray *robo_help_search (const RoboHelp *self,
                           const char     *words) G_GNUC_WARN_UNUSED_RESULT;
 

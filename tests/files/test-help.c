@@ -262,8 +262,10 @@ static const struct
   { "shoot through", "q-shoot-through" },
   { "damage", "damage" },
   { "Who gets the point if my mine destroys someone?", "q-my-mine" },
-  { "what happens when i fall into a pit", "q-bomb-pit" },
+  { "What happens with my bomb when I fall into a pit?", "q-bomb-pit" },
   { "how do i get modules", "modules" },
+  { "how do i get a new module", "workshop" },
+  { "how do i win", "aim" },
   { "the", "aim" },
   { "xyzzy", "" },
 };
