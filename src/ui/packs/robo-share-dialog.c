@@ -10,6 +10,7 @@
 #include "files/pack/robo-pack-record.h"
 #include "files/pack/robo-pack-text.h"
 #include "files/xml/robo-write.h"
+#include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-qr-code.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-message.h"
@@ -400,6 +401,7 @@ robo_share_dialog_class_init (RoboShareDialogClass *klass)
 
   signals[COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_ROW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/packs/robo-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboShareDialog, description_row);
