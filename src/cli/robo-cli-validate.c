@@ -8,7 +8,7 @@
 #include "files/arena/robo-arena-ways.h"
 #include "files/arena/robo-arena.h"
 #include "files/pack/robo-pack-gather.h"
-#include "files/pack/robo-pack.h"
+#include "files/pack/robo-pack-text.h"
 #include "files/robo-validate.h"
 
 /* The command `validate` prints the problems of files and, for arenas, the distances from starts to VP spaces. */
@@ -79,6 +79,21 @@ print_ways (const char *path)
     }
 }
 
+/* Checks a file with a text that has a pack. */
+static void
+validate_text (const char   *path,
+               RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL)
+    return;
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  robo_pack_unref (robo_pack_text_read (text != NULL ? text : "", problems));
+}
+
 /* Checks a pack with all of its parts, or a file of another format. */
 static void
 validate (const char   *path,
@@ -86,6 +101,8 @@ validate (const char   *path,
 {
   if (g_str_has_suffix (path, ROBO_PACK_SUFFIX))
     robo_pack_unref (robo_pack_load_file (path, problems));
+  else if (g_str_has_suffix (path, ".txt"))
+    validate_text (path, problems);
   else
     {
       robo_validate_file (path, problems);

@@ -195,6 +195,7 @@ test_text (Fixture      *fixture,
 {
   g_auto (CliResult) packed = { 0 };
   g_auto (CliResult) unpacked = { 0 };
+  g_auto (CliResult) valid = { 0 };
   g_auto (CliResult) piped = { 0 };
   g_auto (CliResult) damaged = { 0 };
   g_auto (CliResult) both = { 0 };
@@ -214,6 +215,8 @@ test_text (Fixture      *fixture,
   run (&unpacked, "unpack %s --output %s", file, out);
   g_assert_cmpint (unpacked.status, ==, 0);
   g_assert_true (g_file_test (modules, G_FILE_TEST_EXISTS));
+  run (&valid, "validate %s", file);
+  g_assert_cmpint (valid.status, ==, 0);
   cli_run_with_input (&piped, arguments, packed.out);
   g_assert_cmpint (piped.status, ==, 0);
 
