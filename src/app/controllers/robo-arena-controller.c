@@ -674,6 +674,8 @@ generated_cb (RoboArenaController *self,
 
   if (self->pages != NULL)
     open_document_from (self, document, window);
+  else
+    gtk_window_destroy (window);
 }
 
 void
