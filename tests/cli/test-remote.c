@@ -700,6 +700,48 @@ test_agree_to_pause (Fixture      *fixture,
   g_assert_nonnull (until);
 }
 
+/* A player who proposes a pause and declines another one keeps the own proposal. */
+static void
+test_decline_other_pause (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *pause = NULL;
+
+  begin_with_pace (fixture);
+  call_and_pass_on (fixture, &result, 0, "pause", "3");
+  call_and_pass_on (fixture, &result, 1, "pause", "7");
+  call_and_pass_on (fixture, &result, 0, "decline", "pause");
+  pause = find_line (&result, "pause");
+  g_assert_true (g_str_has_prefix (pause, "1 "));
+  g_assert_null (strstr (result.out, "\npause 2 "));
+  call (fixture, &result, 0, "decline", "pause", NULL);
+  g_assert_cmpint (result.status, ==, 1);
+}
+
+/* A file whose player has made a move that this version cannot read says so, and nothing can be done with it. */
+static void
+test_unreadable_move (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_auto (CliResult) result = { 0 };
+  g_autofree char *file = NULL;
+  g_autofree char *duty = NULL;
+  g_autoptr (GString) newer = NULL;
+
+  begin_with_pace (fixture);
+  g_assert_true (g_file_get_contents (fixture->matches[0], &file, NULL, NULL));
+  newer = g_string_new (file);
+  /* Version 1, kind 1, seat 1 becomes kind 99. */
+  g_assert_cmpuint (g_string_replace (newer, "bytes=\"AQEA", "bytes=\"AWMA", 0), ==, 1);
+  g_assert_true (g_file_set_contents (fixture->matches[0], newer->str, -1, NULL));
+  call (fixture, &result, 0, "show", NULL, NULL);
+  duty = find_line (&result, "duty");
+  g_assert_cmpstr (duty, ==, "read unreadable");
+  call (fixture, &result, 0, "pause", "3", NULL);
+  g_assert_cmpint (result.status, ==, 1);
+}
+
 /* A pause keeps all players in the match. */
 static void
 test_vote_in_pause (Fixture      *fixture,
@@ -754,6 +796,10 @@ main (int   argc,
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);
   g_test_add ("/cli/remote/wrong-arena/is-not-accepted", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/remote/absent-player/is-voted-out-and-replaced", Fixture, NULL, set_up, test_vote, tear_down);
+  g_test_add ("/cli/remote/two-different-pauses/declining-one-keeps-the-own",
+              Fixture, NULL, set_up, test_decline_other_pause, tear_down);
+  g_test_add ("/cli/remote/unreadable-own-move/is-said",
+              Fixture, NULL, set_up, test_unreadable_move, tear_down);
   g_test_add ("/cli/remote/proposals/are-made-agreed-to-and-declined",
               Fixture, NULL, set_up, test_proposals, tear_down);
   g_test_add ("/cli/remote/vote-in-a-pause/is-refused", Fixture, NULL, set_up, test_vote_in_pause, tear_down);
