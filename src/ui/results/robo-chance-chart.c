@@ -15,6 +15,7 @@
 #define TOP    14.0
 #define RIGHT  12.0
 #define GAP    6.0
+#define LIFT   0.35
 #define LINE   2.5
 #define FAINT  0.18
 #define SHADED 0.09
@@ -143,6 +144,16 @@ draw_text (const Area *area,
   pango_cairo_show_layout (area->cr, area->text);
 }
 
+static int
+get_text_height (const Area *area)
+{
+  int height;
+
+  pango_layout_get_pixel_size (area->text, NULL, &height);
+
+  return height;
+}
+
 static void
 draw_grid (const Area *area)
 {
@@ -158,7 +169,8 @@ draw_grid (const Area *area)
       cairo_line_to (area->cr, area->x + area->width, y);
       cairo_stroke (area->cr);
       set_ink (area, 0.75);
-      draw_text (area, text, area->x - GAP, y, 1);
+      /* The lowest number is above its line, because the title of the rounds is below. */
+      draw_text (area, text, area->x - GAP, i == 2 ? y - LIFT * get_text_height (area) : y, 1);
     }
 }
 

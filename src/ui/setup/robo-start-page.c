@@ -34,8 +34,9 @@
 /* At first the page shows this many series. */
 #define SERIES_STEP 12
 
-/* In a page of at least this width, the game to continue is beside the tiles. */
-#define BESIDE_PX 720
+/* In a page of at least this width, the game to continue is beside the tiles; with large text, the width is larger. */
+#define BESIDE_PX       720
+#define LARGE_BESIDE_PX 1240
 
 /* The picture on the tile of the puzzles has PUZZLE_COLUMNS columns, and corners with the radius PUZZLE_RADIUS. Each
  * space has sides of PUZZLE_CELL_PX pixels, so that a head fits into it. */
@@ -197,7 +198,10 @@ static guint
 get_hero_threshold_cb (RoboStartPage *self,
                        RoboSavedGame *game)
 {
-  return game != NULL ? BESIDE_PX : G_MAXINT16;
+  if (game == NULL)
+    return G_MAXINT16;
+
+  return robo_desktop_style_has_large_text () ? LARGE_BESIDE_PX : BESIDE_PX;
 }
 
 /* Creates a box for a player, with the head of the robot, the name in the color of the robot, and the victory points. */

@@ -9,6 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-main-menu.h"
 #include "ui/widgets/robo-message.h"
@@ -492,7 +493,7 @@ show_grid (RoboLibraryPage *self)
   /* In the library, the arenas that come with the game are first, so check whether the last arena is the user's own. */
   g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
   gboolean    has_own = last != NULL && !robo_library_arena_is_bundled (last);
-  gboolean    has_room = !adw_flap_get_folded (self->flap);
+  gboolean    has_room = !adw_flap_get_folded (self->flap) && !robo_desktop_style_has_large_text ();
   const char *name = "grid";
 
   if (n_shown == 0)
