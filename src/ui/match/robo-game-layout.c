@@ -338,6 +338,8 @@ robo_game_layout_new (GtkWidget   *page,
   robo_divider_touch_init (paned);
   robo_style_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
+  /* The match may have been set before the page was in a window. */
+  g_signal_connect_object (page, "notify::root", G_CALLBACK (fit_window), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (paned, "accept-position", G_CALLBACK (divider_accepted_cb), self, G_CONNECT_SWAPPED);
 

@@ -12,7 +12,7 @@
 /* A sentence of more than MOST_IN_LINE characters has several lines in a toast, of LINE_CHARS characters each. In
  * one text line the sentence would make the toast as wide as the window, or be cut off. */
 #define MOST_IN_LINE 60
-#define LINE_CHARS   46
+#define LINE_CHARS   40
 
 /* Headings have this minimum width. This is enough for a letter of large text, and every dialog is wider. */
 #define HEADING_PX 100

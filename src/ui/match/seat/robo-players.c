@@ -549,6 +549,8 @@ robo_players_set_draft (RoboPlayers      *self,
   if (draft == NULL)
     return;
 
+  /* Arrange the panel before it opens, since another arrangement could make a narrow window wider for good. */
+  place_cards (self);
   /* Open the panel first, so that its key can get the focus. */
   robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
   robo_players_reveal (self, seat);
