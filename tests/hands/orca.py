@@ -23,6 +23,8 @@ CHARACTERS_A_S = float(os.environ.get('ROBODROME_VOICE', 25))
 PAUSE_S = .15
 # Nothing new comes after a silence of this length, unless the game goes on by itself.
 QUIET_S = 1.2
+# Orca has spoken a key after this time, or never speaks it.
+LATEST_S = 10
 # A longer utterance is more than a listener keeps in mind.
 LONGEST = 600
 # The keys around S, because Orca itself uses the numeric keypad.
@@ -124,10 +126,12 @@ class SpokenScreen(Screen):
     def __init__(self, listener, **options):
         self.listener = listener
         self.heard = 0          # utterances that hear() has found
+        self.n_due = 0          # utterances until Orca has echoed all keys
         super().__init__(has_reader=True, **options)
 
     def key(self, *keys):
         self.listener.note_key(' '.join(keys))
+        self.n_due = max(self.n_due, len(self.listener.spoken)) + len(keys)
         super().key(*keys)
 
     def type(self, text):
@@ -135,8 +139,17 @@ class SpokenScreen(Screen):
         super().type(text)
 
     def listen(self, quiet_s=QUIET_S, patience_s=120):
-        """Listens until Orca has been quiet for a while."""
+        """Listens until Orca has spoken the keys, which it may do late on a busy machine, and has been quiet for a
+        while."""
         listener = self.listener
+        late_s = time.monotonic() + LATEST_S
+
+        def is_up_to_date():
+            listener.read()
+            return len(listener.spoken) >= self.n_due or time.monotonic() > late_s
+
+        self.wait(is_up_to_date, 'the keys', 2 * LATEST_S)
+        self.n_due = 0
         begin_s = time.monotonic()
 
         def is_quiet():

@@ -387,6 +387,11 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_button (widget);
   else if (GTK_IS_LIST_BOX (widget))
     mend_list (widget);
+  else if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
+    {
+      /* The list of a drop-down list has no name of its own, so GTK uses the name of the class. */
+      name_by (widget, "");
+    }
   else if (GTK_IS_EXPANDER (widget))
     name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))

@@ -513,6 +513,14 @@ add_part (GString    *name,
   g_string_append (name, part);
 }
 
+const char *
+robo_module_card_get_text (RoboModuleCard *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_CARD (self), "");
+
+  return gtk_label_get_label (self->text_label);
+}
+
 char *
 robo_module_card_dup_label (RoboModuleCard *self)
 {

@@ -71,6 +71,9 @@ void robo_module_card_set_most_title_scale (RoboModuleCard *self,
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 
+/* Returns the text of the card; "" if it has none. */
+const char *robo_module_card_get_text (RoboModuleCard *self);
+
 /* Describes everything on the card in words for a screen reader, except for the text of the card. */
 char *robo_module_card_dup_label (RoboModuleCard *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -423,6 +423,40 @@ has_note (RoboMatch  *match,
   return FALSE;
 }
 
+/* Returns whether a screen reader speaks the text at the widget with the focus. */
+static gboolean
+is_said (Fixture    *fixture,
+         const char *text)
+{
+  GtkWidget       *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_autofree char *other = NULL;
+
+  if (focus == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return FALSE;
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  return other != NULL && strstr (other, text) != NULL;
+}
+
+/* The first question about a module tells a listener what the module does. */
+static void
+test_told (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboModuleCard *module = ui_child (get_card (fixture), "module_card");
+
+  equip (fixture, data);
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  gtk_widget_grab_focus (
+    GTK_WIDGET (robo_controller_view_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
+  type (fixture, "KP_8 3 Tab KP_8 1 Tab KP_8 r 1 Return");
+  while (!is_asked (fixture, ROBO_ASK_SHORTEN_MOVE))
+    type (fixture, "Return");
+
+  g_assert_cmpuint (strlen (robo_module_card_get_text (module)), >, 0);
+  ui_drive_until (is_said (fixture, robo_module_card_get_text (module)));
+}
+
 /* A standing answer skips the question, and the log mentions it. */
 static void
 test_standing_answer (Fixture      *fixture,
@@ -674,6 +708,7 @@ main (int   argc,
   add ("R13/menu-turns-needless-questions-on-and-off", &table_brake, test_ask_needless);
   add ("R13/questions-fit/small-window/de", &size_small_german, test_size);
   add ("R13/held-key-shows-the-arena-alone", &table_all, test_peek);
+  add ("R13/first-question-about-a-module-tells-what-it-does", &table_brake, test_told);
   add ("R13/standing-answer-of-a-card-skips-the-question", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {

@@ -124,6 +124,23 @@ test_icon (Fixture      *fixture,
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
+/* GTK names the list of a drop-down list by its class. */
+static void
+test_list (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char *const items[] = { "One", "Two", NULL };
+  GtkWidget               *drop_down = gtk_drop_down_new_from_strings (items);
+  GtkWidget               *list;
+
+  gtk_box_append (GTK_BOX (gtk_widget_get_parent (fixture->tipped)), drop_down);
+  ui_drive_until (gtk_widget_get_mapped (drop_down));
+  ui_drive_click (drop_down);
+  list = ui_drive_find (drop_down, GTK_TYPE_LIST_VIEW, 0);
+  ui_drive_until (gtk_widget_get_mapped (list));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+}
+
 #define add(path, function) g_test_add ("/ui/widgets/access/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -138,6 +155,7 @@ main (int   argc,
   add ("say/returns-the-own-description-when-the-focus-leaves", test_own_words);
   add ("take-back/silences-a-sentence-that-still-waits", test_take_back);
   add ("tooltip-with-keys/describes-an-icon-button-by-its-keys", test_keys);
+  add ("list-of-a-drop-down/is-not-named-by-its-class", test_list);
   add ("icons/are-no-names-of-buttons", test_icon);
 
   return g_test_run ();

@@ -196,6 +196,33 @@ choose_colour (RoboControlUnit *self,
   return ROBO_RED;
 }
 
+static const char *
+get_die_title (guint colour)
+{
+  return colour == ROBO_BLUE ? C_ ("shortcut window", "Blue die") : C_ ("shortcut window", "Red die");
+}
+
+/* Announces the key or the color of a die that still lacks its face. The name of the unit tells a whole die. */
+static void
+say_part (RoboControlUnit *self,
+          guint            dir)
+{
+  if (dir != NO_KEY)
+    robo_access_say (GTK_WIDGET (self), robo_words_get_dir_title ((RoboDir)dir));
+  else if (self->colour != NO_COLOUR)
+    robo_access_say (GTK_WIDGET (self), get_die_title (self->colour));
+}
+
+/* Takes back the parts of a die that were typed so fast that they have not been spoken yet. */
+static void
+take_parts_back (RoboControlUnit *self,
+                 RoboDir          dir)
+{
+  robo_access_take_back (GTK_WIDGET (self), robo_words_get_dir_title (dir));
+  if (self->colour != NO_COLOUR)
+    robo_access_take_back (GTK_WIDGET (self), get_die_title (self->colour));
+}
+
 /* Puts a die on its key as soon as the player has typed both its value and its direction. Returns FALSE if a part of
  * the die is still missing. */
 static gboolean
@@ -213,6 +240,7 @@ put_die_if_complete (RoboControlUnit *self)
   if (value == 0 || dir == NO_KEY)
     return FALSE;
 
+  take_parts_back (self, (RoboDir)dir);
   refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
   if (refusal != ROBO_REFUSED_NOT)
     g_signal_emit (self, signals[REFUSED], 0, refusal);
@@ -220,19 +248,6 @@ put_die_if_complete (RoboControlUnit *self)
     forget_typing (self);
 
   return TRUE;
-}
-
-/* Announces the key or the color of a die that still lacks its face. The name of the unit tells a whole die. */
-static void
-say_part (RoboControlUnit *self,
-          guint            dir)
-{
-  if (dir != NO_KEY)
-    robo_access_say (GTK_WIDGET (self), robo_words_get_dir_title ((RoboDir)dir));
-  else if (self->colour == ROBO_BLUE)
-    robo_access_say (GTK_WIDGET (self), C_ ("shortcut window", "Blue die"));
-  else if (self->colour == ROBO_RED)
-    robo_access_say (GTK_WIDGET (self), C_ ("shortcut window", "Red die"));
 }
 
 /* Returns the face of a digit key, or 0. Digits of the numeric keypad are directions, not faces. */

@@ -62,10 +62,12 @@ struct _RoboDecisionCard
   /* owned */
   RoboMatch    *match; /* nullable: the match that asks */
   RoboQuestion *question;
-  char         *said;    /* nullable: the text of the question, as it was announced */
-  GArray       *answers; /* RoboAnswer, by index of the button */
-  GArray       *spaces;  /* guint: space of the answer, by index of the button */
-  GPtrArray    *buttons; /* borrowed */
+  char         *said;                 /* nullable: the text of the question, as it was announced */
+  guint8        told[ROBO_MAX_CARDS]; /* by card, whether the text of the module has been announced in this match */
+  gpointer      told_match;           /* borrowed, only compared */
+  GArray       *answers;              /* RoboAnswer, by index of the button */
+  GArray       *spaces;               /* guint: space of the answer, by index of the button */
+  GPtrArray    *buttons;              /* borrowed */
 
   guint    die; /* die that the player has chosen in the first step, or ROBO_NO_KEY_DIE */
   gboolean is_choosing_die;
@@ -620,6 +622,21 @@ robo_decision_card_init (RoboDecisionCard *self)
   gtk_box_append (self->links_box, self->rules_button);
 }
 
+/* Announces what a module does, when it is asked about for the first time in a match. Sighted players see its card. */
+static void
+say_module (RoboDecisionCard *self)
+{
+  if (!has_module_cb (self, self->match))
+    return;
+
+  if (self->told_match != self->match)
+    memset (self->told, 0, sizeof self->told);
+  self->told_match = self->match;
+  if (!self->told[self->question->card])
+    robo_access_say (GTK_WIDGET (self), robo_module_card_get_text (self->module_card));
+  self->told[self->question->card] = TRUE;
+}
+
 void
 robo_decision_card_ask (RoboDecisionCard   *self,
                         RoboMatch          *match,
@@ -651,6 +668,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
   mark_default (self);
   robo_access_say (GTK_WIDGET (self), robo_question_words_get_title (question));
   robo_access_say (GTK_WIDGET (self), text);
+  say_module (self);
   g_free (self->said);
   self->said = g_steal_pointer (&text);
 }
