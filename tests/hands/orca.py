@@ -171,6 +171,21 @@ class SpokenScreen(Screen):
         self.heard = len(listener.spoken)
 
 
+def look_at_preferences(screen):
+    """Hears the first row of a dialog."""
+    screen.key('ctrl+comma')
+    screen.wait(lambda: screen.root.get_child_count() == 2, 'the preferences')
+    screen.listen()
+    # There is no window manager that gives the keyboard to the new window.
+    screen.focus_window('^Preferences$')
+    screen.key('Tab')
+    screen.hear('Reduce motion')
+    screen.key('Escape')
+    screen.wait(lambda: screen.root.get_child_count() == 1, 'the end of the preferences')
+    screen.take_keys()
+    screen.hear('Play push button')
+
+
 def program(screen, person):
     """Lays three dice as a listener does, who waits after each key for what it did."""
     person.controller = next(node for node in ancestors(screen.focus) if node.get_name() == 'Controller')
@@ -238,6 +253,7 @@ def main(n_rounds=2, path=None):
         with SpokenScreen(listener) as screen:
             screen.hear('Play push button', 'Training, Twin Cities, You, 2 KillBots')
             screen.listen()
+            look_at_preferences(screen)
             # GTK 4.8 sends the description once more when a widget gets the focus for the first time.
             n_begin = len(listener.spoken)
             screen.key('Return')

@@ -336,6 +336,10 @@ class Screen:
         width = next(place['WIDTH'] for place in self._x_windows() if place['WINDOW'] == window)
         self._xdotool('windowsize', '--sync', window, width, height)
 
+    def focus_window(self, name):
+        """Gives the keyboard focus to the window with this title."""
+        self._xdotool('search', '--sync', '--onlyvisible', '--name', name, 'windowfocus', '--sync')
+
     def take_keys(self):
         """Gives the keyboard focus to the main window, as a window manager does when a dialog has been closed."""
         self._xdotool('windowfocus', '--sync', max(self._x_windows(), key=lambda place: int(place['WIDTH']))['WINDOW'])

@@ -379,7 +379,14 @@ mapped_cb (GSignalInvocationHint *hint,
       g_idle_add (focus_selected_cb, g_object_ref (widget));
     }
 
-  if (GTK_IS_LABEL (widget))
+  if (GTK_IS_WINDOW (widget))
+    {
+      /* When GTK 4.8 first sends the states of a window, it says "not showing" of a window that is not hidden, and a
+       * screen reader then ignores the focus in the window. Send them before the screen reader knows the window; it
+       * asks for the states then. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, FALSE, -1);
+    }
+  else if (GTK_IS_LABEL (widget))
     name_label (widget);
   else if (GTK_IS_BUTTON (widget) && is_foreign (widget))
     mend_foreign_button (widget);
