@@ -6,6 +6,17 @@ from person import Person
 from screen import Screen, role_of
 
 
+class Listener(Person):
+    """Answers a question after having heard it, because a question that is answered before is not announced."""
+    n_heard = 0
+
+    def decide(self):
+        title = self.card().get_name()
+        self.screen.wait(lambda: title in ' / '.join(self.screen.said[self.n_heard:]), f'the question {title!r}')
+        self.n_heard = len(self.screen.said)
+        super().decide()
+
+
 def has_heard(screen, patterns):
     """Announcements made while the focus moves are joined and arrive a moment later."""
     text = ' / '.join(screen.said)
@@ -32,7 +43,7 @@ def look_around(screen):
 
 
 with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
-    person = Person(screen)
+    person = Listener(screen)
     person.ways = ['keypad']
     person.open_new_game('Match')
     person.seat('Person', 'Person', 'KillBot', 'KillBot')
@@ -40,7 +51,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.start()
     person.play(rounds=0)
     hear(screen, r'Two modules\. Player 1, which two decks', r'Starting space. Player .+ where does your robot start',
-         r'Player .’s turn\. Everyone else, look away', r'Player .’s turn\. Programming · Round 1')
+         r'Player .’s turn\. Everyone else, look away', r'Player .’s turn\. Place (one die|three or four dice)')
     look_around(screen)
     screen.tab_to('^Control unit I: ')
     # A program that is not allowed is announced at once.

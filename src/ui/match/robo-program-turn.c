@@ -354,7 +354,10 @@ say_situation (RoboProgramTurn *self)
 
   if (!self->is_resumed && robo_match_get_task (self->match) == NULL && self->round <= 1)
     {
-      robo_access_say (GTK_WIDGET (self->players), _ ("Place one die on each control unit."));
+      robo_access_say (GTK_WIDGET (self->players),
+                       robo_program_draft_has_all_dice (self->draft)
+                         ? _ ("Place three or four dice, one or two on each control unit.")
+                         : _ ("Place one die on each control unit."));
       /* Translators: This is read aloud to players who don’t see the controller. The keys are fixed; S is the key below
        * W and left of D on an American keyboard. */
       robo_access_say (GTK_WIDGET (self->players),
