@@ -803,16 +803,6 @@ progress_cb (RoboReviewView *self)
   gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }
 
-static gboolean
-has_focus_in (RoboReviewView *self,
-              GtkWidget      *widget)
-{
-  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
 /* Announces how good the programs of each person were. */
 static void
 say_result (RoboReviewView *self)
@@ -841,7 +831,6 @@ static void
 running_cb (RoboReviewView *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  gboolean had_focus = has_focus_in (self, GTK_WIDGET (self->stack));
 
   if (robo_match_review_get_is_running (self->review))
     {
@@ -866,10 +855,12 @@ running_cb (RoboReviewView *self)
 
   show_result (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    say_result (self);
-  /* The buttons that had the focus while the review was running are hidden now. With a mouse, nothing scrolls. */
-  if (had_focus && self->is_by_keys)
-    gtk_widget_child_focus (GTK_WIDGET (self->rounds), GTK_DIR_TAB_FORWARD);
+    {
+      say_result (self);
+      /* The user waits for the rounds, and the button that had the focus is hidden now. With a mouse, nothing scrolls. */
+      if (self->is_by_keys)
+        gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rounds, 0)));
+    }
   g_signal_emit (self, signals[REVIEWED], 0);
 }
 
