@@ -38,6 +38,7 @@ LOOKS = {
     'large': ({}, (1920, 1080), 100),
     'large-dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1920, 1080), 100),
     'large-german': ({'LANGUAGE': 'de'}, (1920, 1080), 100),
+    'large-polish': ({'LANGUAGE': 'pl'}, (1920, 1080), 100),
     'large-text': ({}, None, 200),
     'large-text-german': ({'LANGUAGE': 'de'}, (1280, 800), 200),
     'large-text-polish': ({'LANGUAGE': 'pl'}, (1280, 800), 200),

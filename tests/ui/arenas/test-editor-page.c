@@ -554,6 +554,7 @@ test_problems (Fixture      *fixture,
   ui_drive_until (ui_drive_find (list_box, GTK_TYPE_BUTTON, 0) != NULL);
   button = ui_drive_find (list_box, GTK_TYPE_BUTTON, 0);
   g_object_add_weak_pointer (G_OBJECT (button), (gpointer *)&button);
+  ui_drive_scroll_to (button);
   ui_drive_click (button);
   ui_drive_until (g_list_model_get_n_items (list) < n);
   /* The row is removed a moment later, and the focus moves if it was there. */
@@ -658,6 +659,25 @@ test_problem_kinds (Fixture      *fixture,
   g_assert_true (gtk_widget_compute_point (ui_drive_find (row, GTK_TYPE_LABEL, 0), row, &GRAPHENE_POINT_INIT (0, 0),
                                            &corner));
   g_assert_cmpfloat (corner.y, >=, 9);
+}
+
+/* A change of the list moves no button of the groups above it. */
+static void
+test_problems_apart (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  GtkWidget       *symmetry = GTK_WIDGET (ui_child (fixture->page, "symmetry"));
+  GtkListBox      *list_box = ui_child (ui_child (fixture->page, "problems"), "list");
+  guint            n_rows = count_rows (list_box);
+  graphene_point_t before = ui_drive_get_middle (symmetry);
+  graphene_point_t after;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  ui_drive_until (count_rows (list_box) > n_rows);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  after = ui_drive_get_middle (symmetry);
+  g_assert_true (graphene_point_equal (&before, &after));
 }
 
 /* Round a pit the same problem occurs four times. One row shows the four problems, opens by pointer and keys, and
@@ -1046,6 +1066,7 @@ main (int    argc,
   ADD ("problem/click-highlights-its-space", test_problem_place);
   ADD ("equal-problems/are-grouped", test_problem_groups);
   ADD ("killbots-that-fall-or-are-stuck/one-button-fixes-both-problems", test_problem_kinds);
+  ADD ("problems/list-moves-no-other-group", test_problems_apart);
   ADD ("many-problems/list-is-shortened", test_problem_all);
   ADD ("typing-a-name/selects-no-tool", test_properties);
   ADD ("history/works-in-the-smallest-window", test_history_narrow);

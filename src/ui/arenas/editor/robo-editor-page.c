@@ -42,6 +42,10 @@
 /* The page can become as narrow as this in every language. */
 #define NARROW_WIDTH_PX 640
 
+/* The list of problems takes at most this height of the panel. */
+#define PROBLEMS_PX         320
+#define COMPACT_PROBLEMS_PX 170
+
 struct _RoboEditorPage
 {
   GtkWidget parent_instance;
@@ -149,6 +153,14 @@ dup_place (gpointer    self,
            const char *place)
 {
   return g_strdup (place[0] == '\0' ? "–" : place);
+}
+
+/* Returns the height from which on the list of problems scrolls. */
+static int
+get_problems_height (gpointer self,
+                     gboolean is_compact)
+{
+  return is_compact ? COMPACT_PROBLEMS_PX : PROBLEMS_PX;
 }
 
 static char *
@@ -958,6 +970,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_place);
   gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
+  gtk_widget_class_bind_template_callback (widget_class, get_problems_height);
   gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
   install_actions (widget_class);
 }
