@@ -172,7 +172,7 @@ row_new (RoboDiceTray *self,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing_px);
 
-  *label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+  *label = g_object_new (GTK_TYPE_LABEL, "hexpand", TRUE, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                          "xalign", 0.0, NULL);
   gtk_widget_add_css_class (*label, "dim-label");
   gtk_box_append (GTK_BOX (row), *label);

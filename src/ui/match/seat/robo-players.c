@@ -158,10 +158,12 @@ place_cards (RoboPlayers *self)
        * above the controller. */
       gboolean makes_way = is_programming && (self->room != ROBO_ROOM_WIDE || self->is_for_fingers);
 
-      if (self->panels[i] != NULL)
-        robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside],
-                                         self->room <= ROBO_ROOM_MEDIUM && !self->is_for_fingers,
-                                         is_programming && self->room == ROBO_ROOM_NARROW);
+      if (self->panels[i] == NULL)
+        continue;
+      robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside],
+                                       self->room <= ROBO_ROOM_MEDIUM && !self->is_for_fingers,
+                                       is_programming && self->room == ROBO_ROOM_NARROW);
+      robo_seat_panel_set_breaks_words (self->panels[i], self->room == ROBO_ROOM_NARROW);
     }
 }
 

@@ -1253,3 +1253,12 @@ robo_seat_panel_set_arrangement (RoboSeatPanel *self,
   self->are_modules_last = are_modules_last;
   update_form (self);
 }
+
+void
+robo_seat_panel_set_breaks_words (RoboSeatPanel *self,
+                                  gboolean       breaks_words)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  gtk_label_set_wrap_mode (self->status_label, breaks_words ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+}

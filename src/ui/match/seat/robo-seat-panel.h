@@ -94,6 +94,10 @@ void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
                                       gboolean       has_faces,
                                       gboolean       are_modules_last);
 
+/* If TRUE, a long word for the state of the player may be broken, since it would make a narrow window wider. */
+void robo_seat_panel_set_breaks_words (RoboSeatPanel *self,
+                                       gboolean       breaks_words);
+
 /* Sets the match of the seat. If the match has modules, the panel shows the modules of the robot, too. */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
                                 RoboMatch     *match);
