@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 
 from person import DECIDE, END, PROGRAM, Person
 from screen import Screen, ancestors, end_with_parent, skip
@@ -187,7 +188,8 @@ def look_at_preferences(screen):
 
 
 def program(screen, person):
-    """Lays three dice as a listener does, who waits after each key for what it did."""
+    """Lays three dice as a listener does, who waits after each key for what it did. Returns how much was said before the
+    program was confirmed."""
     person.controller = next(node for node in ancestors(screen.focus) if node.get_name() == 'Controller')
     for i, (colour, face, key) in enumerate(person.plan()):
         if i > 0:
@@ -197,8 +199,10 @@ def program(screen, person):
             screen.key(part)
             screen.listen(.5)
         screen.hear(f'Control unit I+: {"blue" if colour == "b" else "red"} {face}, ')
+    n_said = len(screen.listener.spoken)
     screen.key('Return')
     screen.wait(lambda: not re.match('Confirm|Control unit .*: (blue|red)', screen.focus_name()), 'a next turn')
+    return n_said
 
 
 def play(screen, n_rounds):
@@ -219,10 +223,12 @@ def play(screen, n_rounds):
                     'choose a key as on a compass' if n_programs == 0 else r'Player 1: .*VP.*KillBot 1: .*KillBot 2: .*VP token')
         if n_rounds > 0 and n_programs == n_rounds:
             return
-        program(screen, person)
+        n_said = program(screen, person)
         n_programs += 1
         # The game may end before the third control unit.
         screen.hear('Player 1 confirms a program', 'Activation, Control unit I', *(() if n_rounds == 0 else ('Control unit II', 'Resolution')))
+        said = screen.listener.text_since(n_said).split('confirms')[0]
+        assert 'empty' not in said, f'the confirmed program is called empty: {said}'
 
 
 def look_at_result(screen):
@@ -237,9 +243,11 @@ def look_at_result(screen):
     screen.listen()
 
 
-def check(spoken):
-    """Checks all utterances: words only, none too long, and none twice in a row."""
+def check(spoken, n_rounds):
+    """Checks all utterances: words only, none too long, none twice in a row, and none again and again."""
     before = None
+    often, n_often = Counter(one.text for one in spoken if len(one.text) > 5).most_common(1)[0]
+    assert n_often <= 4 * (n_rounds or 10), f'said {n_often} times: {often}'
     for one in spoken:
         assert not MEANINGLESS.search(one.text), one.text
         assert len(one.text) < LONGEST, f'{len(one.text)} characters: {one.text}'
@@ -261,7 +269,7 @@ def main(n_rounds=2, path=None):
             if n_rounds == 0:
                 look_at_result(screen)
             screen.listen()
-            check(listener.spoken[n_begin:])
+            check(listener.spoken[n_begin:], n_rounds)
     finally:
         if path:
             with open(path, 'w', encoding='utf-8') as file:
