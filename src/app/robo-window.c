@@ -19,7 +19,7 @@
 #include "app/controllers/robo-remote-background.h"
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* The window icon is small, because each of its pixels is sent to the server as a 64-bit number. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
@@ -699,7 +699,7 @@ update_slim_cb (gpointer user_data)
   RoboWindow *self = user_data;
 
   self->slim_id = 0;
-  robo_style_set_class (GTK_WIDGET (self), "slim", self->is_slim);
+  robo_css_set_class (GTK_WIDGET (self), "slim", self->is_slim);
 }
 
 static void

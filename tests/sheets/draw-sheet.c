@@ -15,7 +15,7 @@
 /* Leave a margin: wings and ears reach beyond the space of a robot. */
 #define MOOD_PITCH 1.25
 
-static const char *const styles[] = { "light", "dark", "contrast" };
+static const char *const styles[] = { "light", "dark", "contrast", "contrast-light" };
 
 static void
 make_picture (RoboBoardPicture *picture)
@@ -146,7 +146,7 @@ write_sheet (const char *folder,
              RoboStyle   style,
              guint       width)
 {
-  static const guint32 windows[] = { 0xfafafa, 0x1e1f24, 0x202020 };
+  static const guint32 windows[] = { 0xfafafa, 0x1e1f24, 0x202020, 0xffffff };
   const RoboPalette   *palette = robo_palette_get (style);
   g_autofree char     *path = g_strdup_printf ("%s/sheet-%s-%u.png", folder, styles[style], width);
   cairo_surface_t     *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 2 * (gint)width, (gint)width + 90);

@@ -11,7 +11,7 @@
 
 #include "robo-language-list.h"
 #include "robo-language.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 struct _RoboLanguageController
 {
@@ -41,7 +41,7 @@ static gulong tint_hook;
 static void
 tint_label (GtkWidget *label)
 {
-  robo_style_set_class (label, "untranslated", strstr (gtk_label_get_label (GTK_LABEL (label)), ROBO_MO_UNTRANSLATED) != NULL);
+  robo_css_set_class (label, "untranslated", strstr (gtk_label_get_label (GTK_LABEL (label)), ROBO_MO_UNTRANSLATED) != NULL);
 }
 
 static gboolean

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-sprites.h"
@@ -280,7 +280,7 @@ append_step (RoboPodium  *self,
              double       width,
              double       height)
 {
-  GdkRGBA ink = robo_style_get_colour (GTK_WIDGET (self));
+  GdkRGBA ink = robo_css_get_colour (GTK_WIDGET (self));
   GdkRGBA lit;
   GdkRGBA shade;
   GdkRGBA page;

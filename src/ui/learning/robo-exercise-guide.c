@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "match/learning/robo-lesson-run.h"
 #include "match/learning/robo-puzzle-run.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/robo-access.h"
 
 /* Shows how an exercise goes, in a box with the CSS class `lesson-guide`. At the end of a round it also has the class
@@ -143,10 +143,10 @@ update_buttons (RoboExerciseGuide *self)
                                nexts[next].tooltip != NULL ? _ (nexts[next].tooltip) : NULL);
 
   suggested = get_suggested (self, state);
-  robo_style_set_class (GTK_WIDGET (self), "done", state == ROBO_EXERCISE_DONE);
-  robo_style_set_class (GTK_WIDGET (self), "failed", state == ROBO_EXERCISE_FAILED);
-  robo_style_set_class (GTK_WIDGET (self->next_button), "suggested-action", self->next_button == suggested);
-  robo_style_set_class (GTK_WIDGET (self->again_button), "suggested-action", self->again_button == suggested);
+  robo_css_set_class (GTK_WIDGET (self), "done", state == ROBO_EXERCISE_DONE);
+  robo_css_set_class (GTK_WIDGET (self), "failed", state == ROBO_EXERCISE_FAILED);
+  robo_css_set_class (GTK_WIDGET (self->next_button), "suggested-action", self->next_button == suggested);
+  robo_css_set_class (GTK_WIDGET (self->again_button), "suggested-action", self->again_button == suggested);
 }
 
 static void

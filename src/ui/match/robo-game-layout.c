@@ -7,7 +7,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-divider-touch.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* In a page of at least this size the controllers are larger, because the board cannot use the room. */
 #define ROOMY_WIDTH_PX  1640
@@ -192,8 +192,8 @@ update_fingers (RoboGameLayout *self)
 {
   gboolean is_for_fingers = self->is_touched || self->room >= ROBO_ROOM_COMPACT;
 
-  robo_style_set_class (self->page, "finger", is_for_fingers);
-  robo_style_set_class (self->page, "touched", self->is_touched);
+  robo_css_set_class (self->page, "finger", is_for_fingers);
+  robo_css_set_class (self->page, "touched", self->is_touched);
   robo_players_set_room (self->players, self->room, is_for_fingers);
 }
 
@@ -212,11 +212,11 @@ update_room (RoboGameLayout *self)
   gboolean       is_narrow = self->room == ROBO_ROOM_NARROW;
   GtkOrientation orientation = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  robo_style_set_class (self->page, "roomy", self->room == ROBO_ROOM_ROOMY);
-  robo_style_set_class (self->page, "narrow", is_narrow);
-  robo_style_set_class (self->page, "medium", self->room == ROBO_ROOM_MEDIUM);
-  robo_style_set_class (self->page, "compact", self->room >= ROBO_ROOM_COMPACT);
-  robo_style_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
+  robo_css_set_class (self->page, "roomy", self->room == ROBO_ROOM_ROOMY);
+  robo_css_set_class (self->page, "narrow", is_narrow);
+  robo_css_set_class (self->page, "medium", self->room == ROBO_ROOM_MEDIUM);
+  robo_css_set_class (self->page, "compact", self->room >= ROBO_ROOM_COMPACT);
+  robo_css_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
   update_fingers (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), orientation);
   if (adw_bin_get_child (self->guide) != NULL)
@@ -259,7 +259,7 @@ fit_window (RoboGameLayout *self)
 static void
 beside_changed_cb (RoboGameLayout *self)
 {
-  robo_style_set_class (self->page, "beside", robo_players_get_is_beside (self->players));
+  robo_css_set_class (self->page, "beside", robo_players_get_is_beside (self->players));
 }
 
 /* Stores the position of the divider when the user has dragged it. Sizes for touch change only after the user has
@@ -336,7 +336,7 @@ robo_game_layout_new (GtkWidget   *page,
   self->paned = paned;
   self->players = players;
   robo_divider_touch_init (paned);
-  robo_style_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
+  robo_css_set_class (self->page, "large-text", robo_desktop_style_has_large_text ());
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
   /* The match may have been set before the page was in a window. */
   g_signal_connect_object (page, "notify::root", G_CALLBACK (fit_window), self, G_CONNECT_SWAPPED);
@@ -422,7 +422,7 @@ robo_game_layout_set_programming (RoboGameLayout *self,
     return;
 
   self->is_programming = is_programming;
-  robo_style_set_class (self->page, "programs", is_programming);
+  robo_css_set_class (self->page, "programs", is_programming);
   gtk_paned_set_position (self->paned, -1);
   queue_divide (self);
 }

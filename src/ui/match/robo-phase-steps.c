@@ -7,8 +7,8 @@
 
 #include "base/robo-properties.h"
 #include "match/log/robo-log-describe.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
-#include "ui/widgets/layouts/robo-style.h"
 
 /* A step is shown for each phase from preparation to resolution. */
 #define N_STEPS (ROBO_PHASE_RESOLUTION - ROBO_PHASE_PREPARATION + 1)
@@ -54,10 +54,10 @@ phase_changed_cb (RoboPhaseSteps *self)
     {
       guint step = ROBO_PHASE_PREPARATION + i;
 
-      robo_style_set_class (self->words[i], "current", step == phase);
-      robo_style_set_class (self->words[i], "past", step < phase);
-      robo_style_set_class (self->bars[i], "current", step == phase);
-      robo_style_set_class (self->bars[i], "past", step < phase);
+      robo_css_set_class (self->words[i], "current", step == phase);
+      robo_css_set_class (self->words[i], "past", step < phase);
+      robo_css_set_class (self->bars[i], "current", step == phase);
+      robo_css_set_class (self->bars[i], "past", step < phase);
     }
 
   /* Translators: This is read aloud. %s is the current phase of a round, such as “Programming”. */

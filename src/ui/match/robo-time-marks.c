@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 /* Marks have the size MARK_PX. They are BELOW_PX below the middle of the scale, and at least NEAR_PX apart. */
@@ -160,7 +160,7 @@ draw_mark (RoboTimeMarks     *self,
   switch (kind)
     {
     case MARK_ROUND:
-      robo_style_set_source (GTK_WIDGET (self), cr, 1);
+      robo_css_set_source (GTK_WIDGET (self), cr, 1);
       cairo_rectangle (cr, -0.5, -BELOW_PX - LABEL_ABOVE_PX - STROKE_PX, 1, STROKE_PX);
       cairo_fill (cr);
       break;
@@ -183,7 +183,7 @@ draw_mark (RoboTimeMarks     *self,
       break;
 
     case MARK_DESTROYED:
-      robo_style_set_source (GTK_WIDGET (self), cr, 1);
+      robo_css_set_source (GTK_WIDGET (self), cr, 1);
       cairo_set_line_width (cr, 2);
       cairo_move_to (cr, -r, -r);
       cairo_line_to (cr, r, r);
@@ -258,7 +258,7 @@ append_label (RoboTimeMarks *self,
   int            middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
   PangoRectangle written;
   int            width, ascent, above;
-  GdkRGBA        ink = robo_style_get_colour (GTK_WIDGET (self));
+  GdkRGBA        ink = robo_css_get_colour (GTK_WIDGET (self));
 
   /* Measure the letters without the empty space that the font has above them. */
   pango_layout_get_pixel_size (layout, &width, NULL);

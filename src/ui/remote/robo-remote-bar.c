@@ -8,8 +8,8 @@
 #include "base/robo-properties.h"
 #include "files/pack/robo-pack-gather.h"
 #include "match/remote/robo-remote-words.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
-#include "ui/widgets/layouts/robo-style.h"
 #include "ui/widgets/pictures/robo-qr-code.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-message.h"
@@ -87,7 +87,7 @@ static void
 set_suggested (GtkButton *button,
                gboolean   is_suggested)
 {
-  robo_style_set_class (GTK_WIDGET (button), "suggested-action", is_suggested);
+  robo_css_set_class (GTK_WIDGET (button), "suggested-action", is_suggested);
 }
 
 static void

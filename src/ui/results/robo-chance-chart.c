@@ -9,7 +9,7 @@
 
 #include "match/learning/robo-review-words.h"
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define TOP    14.0
@@ -352,7 +352,7 @@ find_area (RoboChanceChart *self,
   area->seat = self->seat;
   area->chosen = self->round;
   area->style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  area->ink = robo_style_get_colour (GTK_WIDGET (self));
+  area->ink = robo_css_get_colour (GTK_WIDGET (self));
   pango_layout_get_pixel_size (area->text, &text_width, &text_height);
   pango_layout_set_text (area->text, get_rounds_title (), -1);
   pango_layout_get_pixel_size (area->text, &title_width, NULL);

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "robo-difference-bar.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +51,7 @@ draw_cb (GtkDrawingArea *area,
   double             sign = to < from ? -1 : 1;
   GdkRGBA            ink;
 
-  ink = robo_style_get_colour (GTK_WIDGET (area));
+  ink = robo_css_get_colour (GTK_WIDGET (area));
   if (gtk_widget_get_direction (GTK_WIDGET (area)) == GTK_TEXT_DIR_RTL)
     {
       cairo_translate (cr, width, 0);

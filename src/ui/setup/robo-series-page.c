@@ -17,7 +17,7 @@
 #include "ui/widgets/series/robo-standing-row.h"
 
 #include "robo-champion-row.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 #define PICTURE_PX 44
 #define NO_ROBOT   255
@@ -279,7 +279,7 @@ update_stage (RoboSeriesPage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->podium), is_over);
   for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
-    robo_style_set_class (self->stage, classes[i], is_over);
+    robo_css_set_class (self->stage, classes[i], is_over);
   if (is_over)
     show_podium (self);
 }

@@ -10,7 +10,7 @@
 #include "draw/robo-face-drawing.h"
 #include "files/match/robo-computers.h"
 #include "match/robo-strength.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define WIDTH_PX      280
@@ -150,7 +150,7 @@ draw_computers (RoboStrengthGraph *self,
 
       if (strength < frame->low || strength > frame->high)
         continue;
-      robo_style_set_source (GTK_WIDGET (self), cr, 0.22);
+      robo_css_set_source (GTK_WIDGET (self), cr, 0.22);
       cairo_set_line_width (cr, 1);
       cairo_move_to (cr, frame->left, y);
       cairo_line_to (cr, frame->right, y);
@@ -159,7 +159,7 @@ draw_computers (RoboStrengthGraph *self,
       if (y + height / 2.0 > free_above || y - height / 2.0 < 0)
         continue;
       free_above = y - height / 2.0;
-      robo_style_set_source (GTK_WIDGET (self), cr, 0.8);
+      robo_css_set_source (GTK_WIDGET (self), cr, 0.8);
       pango_layout_get_pixel_size (name, NULL, &height);
       cairo_move_to (cr, MARGIN_PX + FACE_PX + GAP_PX / 2, y - height / 2.0);
       pango_cairo_show_layout (cr, name);
@@ -221,7 +221,7 @@ draw_line (RoboStrengthGraph *self,
       robo_palette_set_source (palette, cr, ROBO_PAINT_SEAT_1, 1);
       cairo_fill_preserve (cr);
       cairo_set_line_width (cr, 1);
-      robo_style_set_source (GTK_WIDGET (self), cr, 0.8);
+      robo_css_set_source (GTK_WIDGET (self), cr, 0.8);
       cairo_stroke (cr);
     }
 }

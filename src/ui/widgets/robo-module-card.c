@@ -12,7 +12,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 
 #include "robo-access.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* In a narrow card, each text line always has room for this many characters. */
 #define NARROW_CHARS 11
@@ -476,7 +476,7 @@ robo_module_card_set_brief (RoboModuleCard *self,
   put_glyph (self, is_brief || self->size == ROBO_MODULE_CARD_FULL ? self->head : self->row);
   self->is_brief = is_brief;
   show_title (self);
-  robo_style_set_class (GTK_WIDGET (self), "brief", is_brief);
+  robo_css_set_class (GTK_WIDGET (self), "brief", is_brief);
 }
 
 void

@@ -3,7 +3,7 @@
 
 #include "robo-fairness-needle.h"
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define SIZE_PX 18
@@ -34,7 +34,7 @@ draw_ring (RoboFairnessNeedle *self,
   if (self->verdict == ROBO_VERDICT_UNCLEAR)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_arc (cr, 0, 0, RADIUS, 0, 2 * G_PI);
-  robo_style_set_source (GTK_WIDGET (self), cr, self->verdict == ROBO_VERDICT_NONE ? 0.5 : 0.85);
+  robo_css_set_source (GTK_WIDGET (self), cr, self->verdict == ROBO_VERDICT_NONE ? 0.5 : 0.85);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -56,7 +56,7 @@ draw_arrow (RoboFairnessNeedle *self,
   if (is_full)
     robo_palette_set_source (robo_ink_get_page_palette (), cr, ROBO_PAINT_DANGER, 1);
   else
-    robo_style_set_source (GTK_WIDGET (self), cr, 0.85);
+    robo_css_set_source (GTK_WIDGET (self), cr, 0.85);
   cairo_set_line_width (cr, STROKE * 0.8);
   if (is_full)
     cairo_fill_preserve (cr);
@@ -67,7 +67,7 @@ static void
 draw_sign (RoboFairnessNeedle *self,
            cairo_t            *cr)
 {
-  robo_style_set_source (GTK_WIDGET (self), cr, 1);
+  robo_css_set_source (GTK_WIDGET (self), cr, 1);
   if (self->verdict == ROBO_VERDICT_FAIR)
     {
       cairo_move_to (cr, -0.2, -0.09);

@@ -3,7 +3,7 @@
 
 #include "robo-interval-bar.h"
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
 #define HEIGHT_PX        20
@@ -72,7 +72,7 @@ robo_interval_bar_snapshot (GtkWidget   *widget,
     }
 
   add_lane (cr, 0, width, height / 2, TRACK_PX);
-  robo_style_set_source (GTK_WIDGET (self), cr, 0.12);
+  robo_css_set_source (GTK_WIDGET (self), cr, 0.12);
   cairo_fill (cr);
 
   add_lane (cr, what->low * scale, MIN (what->high * scale, width), height / 2, INTERVAL_PX);
@@ -81,7 +81,7 @@ robo_interval_bar_snapshot (GtkWidget   *widget,
 
   if (what->mark >= 0)
     {
-      robo_style_set_source (GTK_WIDGET (self), cr, 0.7);
+      robo_css_set_source (GTK_WIDGET (self), cr, 0.7);
       cairo_set_line_width (cr, 1.5);
       cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
       cairo_move_to (cr, what->mark * scale, 0);
@@ -95,7 +95,7 @@ robo_interval_bar_snapshot (GtkWidget   *widget,
   robo_palette_set_source (palette, cr, self->paint, 1);
   cairo_fill_preserve (cr);
   cairo_set_line_width (cr, 1);
-  robo_style_set_source (GTK_WIDGET (self), cr, 0.8);
+  robo_css_set_source (GTK_WIDGET (self), cr, 0.8);
   cairo_stroke (cr);
   cairo_destroy (cr);
 }

@@ -9,7 +9,7 @@
 #include "ui/widgets/pictures/robo-brush-glyph.h"
 #include "robo-editor-words.h"
 #include "robo-tool-glyph.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 #define N_BUTTONS (ROBO_N_EDITOR_MODES + ROBO_N_BRUSHES)
 
@@ -196,7 +196,7 @@ set_has_names (RoboEditorPalette *self,
 {
   for (guint i = 0; i < self->names->len; i++)
     gtk_widget_set_visible (g_ptr_array_index (self->names, i), has_names);
-  robo_style_set_class (GTK_WIDGET (self), "nameless", !has_names);
+  robo_css_set_class (GTK_WIDGET (self), "nameless", !has_names);
 }
 
 static void

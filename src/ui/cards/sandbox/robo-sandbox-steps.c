@@ -9,7 +9,7 @@
 #include "match/log/robo-log-item.h"
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/keys/robo-key-press.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/robo-reason-popover.h"
 
 struct _RoboSandboxSteps
@@ -185,7 +185,7 @@ bind_step_cb (GtkListItemFactory *factory,
 
   show_step (row, NULL, line);
   g_signal_connect_object (line, "notify::text", G_CALLBACK (show_step), row, G_CONNECT_SWAPPED);
-  robo_style_set_class (label, "heading", robo_log_item_get_is_heading (line));
+  robo_css_set_class (label, "heading", robo_log_item_get_is_heading (line));
   gtk_widget_set_margin_start (label, robo_log_item_get_level (line) == ROBO_LOG_DETAIL ? 12 : 0);
   gtk_widget_set_visible (button, !robo_log_item_get_is_heading (line));
   g_object_set_data_full (G_OBJECT (button), "line", g_object_ref (line), g_object_unref);

@@ -9,7 +9,7 @@
 
 #include "base/robo-idle.h"
 #include "match/log/robo-words.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 #include "ui/widgets/pictures/robo-die-view.h"
@@ -661,7 +661,7 @@ show_position (RoboLogRow *self)
     return FALSE;
 
   self->is_current = is_current;
-  robo_style_set_class (GTK_WIDGET (self), "current", is_current);
+  robo_css_set_class (GTK_WIDGET (self), "current", is_current);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return TRUE;
@@ -677,7 +677,7 @@ show_mark (RoboLogRow *self)
   places = robo_log_item_get_mentions (self->item, &n_places);
   for (guint i = 0; self->marked_space != ROBO_NO_SPACE && i < n_places; i++)
     is_mentioned |= places[i].space == self->marked_space;
-  robo_style_set_class (GTK_WIDGET (self), "marked", is_mentioned);
+  robo_css_set_class (GTK_WIDGET (self), "marked", is_mentioned);
 }
 
 /* Updates the row when its item changes. The log adds events to its last item while the game goes on. */
@@ -695,7 +695,7 @@ show_item (RoboLogRow *self)
   show_text (self);
   show_note (self);
   for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    robo_style_set_class (GTK_WIDGET (self), level_classes[i], robo_log_item_get_level (self->item) == i);
+    robo_css_set_class (GTK_WIDGET (self), level_classes[i], robo_log_item_get_level (self->item) == i);
 
   if (has_die)
     {

@@ -7,7 +7,7 @@
 
 #include "match/log/robo-words.h"
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 
 /* Shows a key in one of the eight directions around the number of a control unit. Blue keys are squares, the others
@@ -94,7 +94,7 @@ robo_control_key_new (guint   unit,
 
   self->unit = unit;
   self->dir = dir;
-  robo_style_set_class (GTK_WIDGET (self), "blue", robo_dir_is_orthogonal (dir));
+  robo_css_set_class (GTK_WIDGET (self), "blue", robo_dir_is_orthogonal (dir));
   update_label (self, NULL, NULL);
 
   return GTK_WIDGET (self);
@@ -152,7 +152,7 @@ robo_control_key_take_die (RoboControlKey *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->die), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self), !self->is_middle);
-  robo_style_set_class (GTK_WIDGET (self), "double", FALSE);
+  robo_css_set_class (GTK_WIDGET (self), "double", FALSE);
   update_label (self, NULL, NULL);
 }
 
@@ -180,7 +180,7 @@ robo_control_key_set_second (RoboControlKey *self,
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
   g_return_if_fail (robo_control_key_has_die (self));
 
-  robo_style_set_class (GTK_WIDGET (self), "double", TRUE);
+  robo_css_set_class (GTK_WIDGET (self), "double", TRUE);
   update_label (self, &self->die_laid, die);
 }
 
@@ -217,7 +217,7 @@ robo_control_key_set_reason (RoboControlKey *self,
   if (g_strcmp0 (reason, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) == 0)
     return;
 
-  robo_style_set_class (GTK_WIDGET (self), "forbidden", reason != NULL);
+  robo_css_set_class (GTK_WIDGET (self), "forbidden", reason != NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   reason != NULL ? reason : "", -1);
@@ -229,5 +229,5 @@ robo_control_key_set_pointed (RoboControlKey *self,
 {
   g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
 
-  robo_style_set_class (GTK_WIDGET (self), "pointed", pointed);
+  robo_css_set_class (GTK_WIDGET (self), "pointed", pointed);
 }

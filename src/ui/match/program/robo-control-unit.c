@@ -8,7 +8,7 @@
 #include <math.h>
 
 #include "match/log/robo-words.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-cached-widget.h"
 #include "ui/widgets/robo-access.h"
 
@@ -549,7 +549,7 @@ robo_control_unit_snapshot (GtkWidget   *widget,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, 0));
   if (opened < 0.5)
     {
-      rgba = robo_style_get_colour (widget);
+      rgba = robo_css_get_colour (widget);
       rgba.alpha *= LID_ALPHA;
       gsk_rounded_rect_init_from_rect (&lid, &GRAPHENE_RECT_INIT (0, 0, width, height), LID_RADIUS);
       gtk_snapshot_push_rounded_clip (snapshot, &lid);
@@ -742,7 +742,7 @@ robo_control_unit_set_choices (RoboControlUnit *self,
   self->choices = keys;
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
-      robo_style_set_class (GTK_WIDGET (self->keys[dir]), "choice", keys >> dir & 1);
+      robo_css_set_class (GTK_WIDGET (self->keys[dir]), "choice", keys >> dir & 1);
     }
   update_is_picture (self);
 }

@@ -8,7 +8,7 @@
 #include "match/log/robo-words.h"
 
 #include "robo-dice-tray.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 enum
 {
@@ -590,7 +590,7 @@ robo_controller_view_set_draft (RoboControllerView *self,
   set_at_hand (self, 0);
   robo_dice_tray_set_draft (self->tray, draft);
   gtk_widget_set_visible (GTK_WIDGET (self->tray), draft != NULL);
-  robo_style_set_class (GTK_WIDGET (self), "programming", draft != NULL);
+  robo_css_set_class (GTK_WIDGET (self), "programming", draft != NULL);
 }
 
 RoboControlUnit *

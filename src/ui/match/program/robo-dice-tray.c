@@ -7,7 +7,7 @@
 
 #include "match/log/robo-words.h"
 
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 
 #define N_FACES    6
@@ -290,7 +290,7 @@ mark_chosen (RoboDiceTray *self,
     return;
 
   button = self->faces[self->colour][self->value - 1];
-  robo_style_set_class (button, "chosen", is_chosen);
+  robo_css_set_class (button, "chosen", is_chosen);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED,
                                is_chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }

@@ -7,7 +7,7 @@
 
 #include "base/robo-properties.h"
 #include "match/learning/robo-advice-words.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* Each number has room for this many characters, as in "100 %". */
 #define VALUE_CHARS 5
@@ -88,7 +88,7 @@ set_is_brief (RoboOddsView *self,
   if (self->is_brief == is_brief)
     return;
   self->is_brief = !self->is_brief;
-  robo_style_set_class (GTK_WIDGET (self), "brief", self->is_brief);
+  robo_css_set_class (GTK_WIDGET (self), "brief", self->is_brief);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BRIEF]);
 }
 
@@ -199,6 +199,6 @@ robo_odds_view_set_is_counting (RoboOddsView *self,
 {
   g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
 
-  robo_style_set_class (GTK_WIDGET (self), "counting", is_counting);
+  robo_css_set_class (GTK_WIDGET (self), "counting", is_counting);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, is_counting, -1);
 }

@@ -6,7 +6,7 @@
 #include "base/robo-properties.h"
 #include "match/log/robo-words.h"
 #include "match/robo-program-text.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* CSS: node `programline`. */
 struct _RoboProgramLine
@@ -54,7 +54,7 @@ set_problem (RoboProgramLine *self,
   g_free (self->problem);
   self->problem = g_strdup (problem);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
-  robo_style_set_class (GTK_WIDGET (self->entry), "error", problem != NULL);
+  robo_css_set_class (GTK_WIDGET (self->entry), "error", problem != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
                                problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }

@@ -8,7 +8,7 @@
 #include "base/robo-properties.h"
 #include "draw/robo-palette.h"
 #include "draw/robo-pen.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
@@ -131,7 +131,7 @@ set_outline (GtkWidget         *widget,
   if (is_on)
     robo_palette_set_source (palette, cr, paint, 1);
   else
-    robo_style_set_source (widget, cr, 0.6);
+    robo_css_set_source (widget, cr, 0.6);
 }
 
 /* Draws the light of a victory point. The strength of the light is 1 for a point of the robot itself, less for a

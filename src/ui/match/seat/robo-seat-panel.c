@@ -21,7 +21,7 @@
 #include "ui/widgets/robo-widget-pool.h"
 
 #include "robo-inventory-button.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* At least this many letters of a name are visible, whatever is beside the name. For a name of fewer than
  * SHORT_NAME_CHARS letters, room for one more letter is reserved. */
@@ -574,9 +574,9 @@ update_dice (RoboSeatPanel *self)
 static void
 update_form (RoboSeatPanel *self)
 {
-  robo_style_set_class (GTK_WIDGET (self), "folded", is_folded (self));
-  robo_style_set_class (GTK_WIDGET (self), "card", is_card (self));
-  robo_style_set_class (GTK_WIDGET (self), "tight", self->form == ROBO_PANEL_TIGHT);
+  robo_css_set_class (GTK_WIDGET (self), "folded", is_folded (self));
+  robo_css_set_class (GTK_WIDGET (self), "card", is_card (self));
+  robo_css_set_class (GTK_WIDGET (self), "tight", self->form == ROBO_PANEL_TIGHT);
   /* The panels are measured in this frame, and a font of the style sheet would change only in the next frame. */
   robo_label_scale_set (GTK_LABEL (self->score_label), is_open (self) ? 1 : CLOSE_SCORE_SCALE);
   robo_controller_view_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
@@ -681,7 +681,7 @@ update_confirm_button (RoboSeatPanel *self,
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->confirm_button))), PANGO_ELLIPSIZE_END);
   robo_access_describe (self->confirm_button,
                         has_all_units ? "" : _ ("Confirms the program once each control unit has a die"));
-  robo_style_set_class (self->confirm_button, "suggested-action", is_complete);
+  robo_css_set_class (self->confirm_button, "suggested-action", is_complete);
 }
 
 static void
@@ -871,9 +871,9 @@ place_note_cb (GtkOverlay    *overlay,
 static void
 standing_changed_cb (RoboSeatPanel *self)
 {
-  robo_style_set_class (GTK_WIDGET (self), "asked", robo_seat_get_is_asked (self->seat));
-  robo_style_set_class (GTK_WIDGET (self), "out", robo_seat_get_is_out (self->seat));
-  robo_style_set_class (GTK_WIDGET (self), "winner", robo_seat_get_is_winner (self->seat));
+  robo_css_set_class (GTK_WIDGET (self), "asked", robo_seat_get_is_asked (self->seat));
+  robo_css_set_class (GTK_WIDGET (self), "out", robo_seat_get_is_out (self->seat));
+  robo_css_set_class (GTK_WIDGET (self), "winner", robo_seat_get_is_winner (self->seat));
 }
 
 static void

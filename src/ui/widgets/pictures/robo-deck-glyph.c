@@ -8,7 +8,7 @@
 #include "draw/robo-pictogram.h"
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* The mark of a deck beside a pictogram has this size, as a share of the whole glyph. */
 #define MARK 0.36
@@ -128,7 +128,7 @@ robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
 
   g_free (self->pictogram);
   self->pictogram = robo_pictogram_exists (pictogram) ? g_strdup (pictogram) : NULL;
-  robo_style_set_class (GTK_WIDGET (self), "sign", self->pictogram != NULL);
+  robo_css_set_class (GTK_WIDGET (self), "sign", self->pictogram != NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -4,7 +4,7 @@
 #include "robo-glyph.h"
 
 #include "robo-desktop-style.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 /* Each side of a glyph has FIXED_PX pixels plus PER_LINE times the height of a text line. This is 28 pixels at the
  * usual text size. */
@@ -88,7 +88,7 @@ robo_glyph_begin_sign (RoboGlyph *self,
                        cairo_t   *cr,
                        double     size_px)
 {
-  robo_style_set_source (GTK_WIDGET (self), cr, 1);
+  robo_css_set_source (GTK_WIDGET (self), cr, 1);
   cairo_translate (cr, size_px / 2, size_px / 2);
   cairo_scale (cr, size_px * 0.42, size_px * 0.42);
   cairo_set_line_width (cr, 0.15);

@@ -7,7 +7,7 @@
 
 #include "robo-cached-picture.h"
 #include "robo-ink.h"
-#include "ui/widgets/layouts/robo-style.h"
+#include "ui/widgets/layouts/robo-css.h"
 
 typedef struct
 {
@@ -136,6 +136,6 @@ robo_seat_mark_set_look (RoboSeatMark *self,
     return;
 
   self->look = look;
-  robo_style_set_class (GTK_WIDGET (self), "head", look == ROBO_SEAT_LOOK_HEAD || look == ROBO_SEAT_LOOK_KILLBOT_HEAD);
+  robo_css_set_class (GTK_WIDGET (self), "head", look == ROBO_SEAT_LOOK_HEAD || look == ROBO_SEAT_LOOK_KILLBOT_HEAD);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "robo-style.h"
+#include "robo-css.h"
 
 void
-robo_style_set_class (GtkWidget  *widget,
-                      const char *name,
-                      gboolean    is_set)
+robo_css_set_class (GtkWidget  *widget,
+                    const char *name,
+                    gboolean    is_set)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -16,7 +16,7 @@ robo_style_set_class (GtkWidget  *widget,
 
 /* GTK 4.10 has gtk_widget_get_color() instead, but the oldest supported version does not. */
 GdkRGBA
-robo_style_get_colour (GtkWidget *widget)
+robo_css_get_colour (GtkWidget *widget)
 {
   GdkRGBA colour;
 
@@ -26,11 +26,11 @@ robo_style_get_colour (GtkWidget *widget)
 }
 
 void
-robo_style_set_source (GtkWidget *widget,
-                       cairo_t   *cr,
-                       double     alpha)
+robo_css_set_source (GtkWidget *widget,
+                     cairo_t   *cr,
+                     double     alpha)
 {
-  GdkRGBA colour = robo_style_get_colour (widget);
+  GdkRGBA colour = robo_css_get_colour (widget);
 
   colour.alpha *= (float)alpha;
   gdk_cairo_set_source_rgba (cr, &colour);
