@@ -120,8 +120,8 @@ typedef struct
   gint  luck;                    /* luck in all rounds together, in parts of ROBO_CHANCE_ALL */
 } RoboReviewSum;
 
-/* Reports the progress: robo_review_new() calls it in its own thread when this thread has finished a part of the
- * work. Returns FALSE to cancel the review. */
+/* Reports the progress. robo_review_new() calls it in the thread of its caller, each time this thread has finished a part
+ * of the work. Returns FALSE to cancel the review. */
 typedef gboolean (*RoboReviewProgress) (guint    n_done,
                                         guint    n_parts,
                                         gpointer data);

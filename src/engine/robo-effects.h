@@ -44,9 +44,11 @@ void robo_effects_play (RoboTx  *tx,
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 
-/* Asks whether a card is used, with a question of this kind (no or yes), or on which robot if it has the target
- * `chosen` (R14.5). Does not ask if all effects are mandatory, if none can do anything (R14.6), or if the costs cannot
- * be paid. Sets is_chosen, is_due, cause and the chosen robot of the use. Returns whether an effect is to be played. */
+/* Asks whether a card is used, with a question of this kind (no or yes). If the card has the target `chosen` and robots
+ * are beside the owner, asks on which robot it is used; one of the answers is no, unless an effect is mandatory (R14.5).
+ * Does not ask whether the card is used if all effects are mandatory, if none can do anything (R14.6), or if the costs
+ * cannot be paid; if an effect is mandatory, may still ask on which robot. Does not ask KillBots. Sets is_chosen, is_due,
+ * cause and the chosen robot of the use. Returns whether an effect is to be played. */
 gboolean robo_effects_choose (RoboTx          *tx,
                               RoboQuestionKind kind,
                               RoboUse         *use);

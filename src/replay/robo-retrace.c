@@ -532,7 +532,7 @@ tell_mine_gone (Retrace         *self,
     robo_state_remove_mine (self->state, mine);
 }
 
-/* Has the function for each type of event. An event without a function changes no position. */
+/* Has the function for each type of event. An event without a function changes nothing that players can see. */
 static void (*const tellers[ROBO_N_EVENT_TYPES]) (Retrace         *self,
                                                   const RoboEvent *event) = {
   [ROBO_EVENT_ROUND] = tell_round,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the parts that the files of series share.
+// Declares what reading, checking and writing of series share.
 #pragma once
 
 #include "files/xml/robo-attributes.h"

@@ -6,8 +6,8 @@
 #include "robo-file-parts.h"
 
 #define PART_SIZE 4096
-/* The inviting seat sends arena and cards at once. Another seat sends them after OTHERS_WAIT_MS, if no other peer
- * has sent them. Each peer sends arena and cards at most once in AGAIN_MS; a request that comes earlier is answered when
+/* The inviting seat sends arena and cards at once. Another seat sends them after a random time of one to two
+ * OTHERS_WAIT_MS, if no other peer has sent them by then. Each peer sends arena and cards at most once in AGAIN_MS; a request that comes earlier is answered when
  * this time is over. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_MS       10000

@@ -246,8 +246,9 @@ measure_content (GtkWidget     *widget,
       *natural = MAX (least, get_row_width (columns, NATURAL_CELL));
       return;
     }
-  /* If no width is given, the natural height is the height at the minimum width, where the caption has the most text
-   * lines. The minimum height must be enough for any width. */
+  /* If no width is given, the natural height has room for the boards at their natural size, and for the caption at the
+   * minimum width, where it has the most text lines. The minimum height must not exceed the height at any width, so it
+   * is that of the smallest boards and of a caption without line breaks. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
   gtk_widget_measure (self->caption, orientation, MAX (least, get_row_width (columns, cell)), &caption, NULL, NULL,
                       NULL);

@@ -44,7 +44,8 @@ get_now (RoboWorthPanel *self)
   return is_measuring (self) ? robo_worth_meter_get_now (self->meter) : NULL;
 }
 
-/* Finds the figures from before, and the number that the card had in that set. Returns NULL if there are none. */
+/* Returns the figures of the set before it was edited, and sets `old_card` to the number of the card in that set. Returns
+ * NULL if there are no figures of the card in that set. */
 static const RoboWorth *
 find_before (RoboWorthPanel *self,
              guint           card,
