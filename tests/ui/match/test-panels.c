@@ -263,6 +263,7 @@ test_unit (Fixture      *fixture,
 
   play_to_activation (fixture);
   ui_drive_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (strip));
   gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_widget_size_allocate (strip, &(GtkAllocation){ 0, 0, width - 10, gtk_widget_get_height (strip) }, -1);
   label = ui_drive_find (strip, GTK_TYPE_LABEL, 0);
