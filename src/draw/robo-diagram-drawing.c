@@ -90,7 +90,7 @@ draw_arrow_at (cairo_t           *cr,
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  /* Turn the arrow, which points east, while directions are counted from the north. */
+  /* The arrow points east, but directions are counted from the north, so turn the arrow by the difference. */
   cairo_rotate (cr, ((double)dir - ROBO_DIR_E) * G_PI / 4);
   cairo_scale (cr, size, size);
   pen = robo_pen_init (cr, palette);

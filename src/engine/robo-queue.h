@@ -31,7 +31,7 @@ typedef struct
   const guint *space_causes;
   /* If set, the amount is computed from this effect when the turn of the source comes (R14.7). */
   const RoboEffect *effect;
-  guint32           cause;                  /* event of the source; set by robo_queue_add() */
+  guint32           cause;                  /* event that caused the source; set by robo_queue_add() */
   guint8            reach;                  /* a RoboReach */
   guint8            space;                  /* center of the source */
   guint8            amount;                 /* damage to each robot or mine that is hit, or amount of another action */

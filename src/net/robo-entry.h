@@ -94,13 +94,13 @@ typedef struct
   guint8  prev[ROBO_DIGEST_SIZE]; /* digest of the entry before it, zeros for the first */
   guint16 seen[ROBO_MAX_ROBOTS];  /* by seat, number of entries that the writer had seen */
 
-  guint8  commit[ROBO_COMMIT_SIZE];     /* of join: hash of the nonce that start opens */
-  guint16 rulings;                      /* of join: ROBO_RULINGS_VERSION of the writer's engine */
-  guint8  version;                      /* of join: ROBO_NET_VERSION of the writer */
-  guint8  key[ROBO_KEY_SIZE];           /* of join: public key; zeros and not written without signatures */
-  char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
-  guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
-  guint16 round;                        /* of seal and open */
+  guint8  commit[ROBO_COMMIT_SIZE];     /* join: hash of the nonce that the start entry of the writer reveals */
+  guint16 rulings;                      /* join: ROBO_RULINGS_VERSION of the writer's engine */
+  guint8  version;                      /* join: ROBO_NET_VERSION of the writer */
+  guint8  key[ROBO_KEY_SIZE];           /* join: public key; zeros and not written without signatures */
+  char    name[ROBO_MAX_NAME_SIZE + 1]; /* join: name of the player */
+  guint8  nonce[ROBO_NONCE_SIZE];       /* start */
+  guint16 round;                        /* seal and open */
   /* A seal, an answer, a result, an undo and a proposal name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* seal: hash of the program, see robo_seal_set_hash() */

@@ -36,8 +36,9 @@ get_end (const RoboSharedGame *self,
   return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
 }
 
-/* Returns the first entry of a seat and a kind at the awaited position, after the entries that have been used for
- * the play. The writer must have seen all entries from which the position follows. */
+/* Returns the first unused entry of a seat that has the kind and fits the awaited moment, or NULL. An entry of the kind
+ * open fits if it opens the seal of the seat, any other entry if it names the current position. The writer must have seen
+ * the used entries of all other present seats; seals have an exception, see below. */
 static const RoboEntry *
 find_entry (const RoboSharedGame *self,
             guint                 seat,

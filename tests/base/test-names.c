@@ -113,7 +113,7 @@ main (int   argc,
   g_test_add_func ("/base/names/cleaned-name/invisible-characters-are-removed", test_clean);
   g_test_add_func ("/base/names/cleaned-name/long-name-is-cut-between-characters", test_limit);
   g_test_add_func ("/base/names/given-name/rest-of-the-full-name-is-left-out", test_given);
-  g_test_add_func ("/base/names/names-that-look-alike/invisible-differences-are-ignored", test_alike);
+  g_test_add_func ("/base/names/names-that-look-alike/are-told-from-names-that-differ", test_alike);
 
   return g_test_run ();
 }

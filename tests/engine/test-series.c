@@ -251,7 +251,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/engine/series/R11.1/operators-pick-robots-in-order", test_picking);
-  g_test_add_func ("/engine/series/R11.2/first-arena-ignores-numbers-of-killbots", test_first_arena);
+  g_test_add_func ("/engine/series/R11.2/first-arena-is-home-of-the-operator-with-the-lowest-number", test_first_arena);
   g_test_add_func ("/engine/series/R11.1/killbots-get-the-remaining-robots", test_killbots_get_what_is_left);
   g_test_add_func ("/engine/series/R11.4/no-card-changes-hands-if-the-titleholder-wins", test_titleholder_defends);
   g_test_add_func ("/engine/series/R11.4/winner-gets-all-cards-of-the-beaten-titleholder", test_cards_go_to_the_winner);

@@ -477,7 +477,7 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Writes the amount of an effect. If all values of the die have the same amount, the amount is an attribute. If not,
+/* Writes the amount of an effect. If all values of the die have the same amount above 0, the amount is an attribute. If not,
  * each run of values with the same amount is a range; a run with the amount 0 is left out. The ranges stay on one
  * line of the file, as in bundled files. */
 static void

@@ -112,16 +112,16 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   programs = g_strdup_printf (_ ("Best %1$u · good %2$u · inaccurate %3$u · mistakes %4$u."), sum->n_grades[ROBO_GRADE_BEST],
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
-  /* Translators: %d is a part of the chance to win, in percent. */
+  /* Translators: %d is by how much the chance to win has grown, in percentage points. */
   lost = g_strdup_printf (_ ("%d%% lost per program."), get_per_cent (sum->loss / (gint)sum->n_turns));
   mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
   if (mean_luck < 0)
-    /* Translators: %d is a part of the chance to win, in percent. */
+    /* Translators: %d is by how much the chance to win has grown, in percentage points. */
     luck = g_strdup_printf (_ ("Luck and opponents cost %d%% per round."), -mean_luck);
   else if (mean_luck == 0)
     luck = g_strdup (_ ("Luck evened out."));
   else
-    /* Translators: %d is a part of the chance to win, in percent. */
+    /* Translators: %d is by how much the chance to win has grown, in percentage points. */
     luck = g_strdup_printf (_ ("Luck and opponents gave %d%% per round."), mean_luck);
 
   /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */

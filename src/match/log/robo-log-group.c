@@ -526,7 +526,9 @@ tell_steps (Telling   *self,
   tell_pushes (self, way->mover, way->pushed_to);
 }
 
-/* Tells a movement of a robot in one sentence, whatever happens on the way. */
+/* Tells a movement of a robot: its steps in one sentence, however many they are, and pushes, damage by barriers and a
+ * mine in the same or in further sentences. Returns the number of events that were told, or 0 if no movement begins
+ * here. */
 static guint
 tell_movement (Telling *self,
                guint    index)

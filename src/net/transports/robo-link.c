@@ -20,7 +20,7 @@ struct _RoboLink
 
   RoboPeer    *peer; /* borrowed */
   RoboCarrier *carrier;
-  guint        there[ROBO_MAX_ROBOTS]; /* number of entries of each seat that have arrived through the carrier */
+  guint        there[ROBO_MAX_ROBOTS]; /* by seat, number of entries before the first gap that have come through the carrier */
   gboolean     is_forked_there[ROBO_MAX_ROBOTS];
   gboolean     is_offer_there;
   gboolean     is_seat_taken;

@@ -150,8 +150,8 @@ divide_cb (GtkWidget     *widget,
   if (self->match != NULL && keeps_divider (self))
     players_px = g_settings_get_int (self->settings, get_width_key (self));
   if (players_px > 0)
-    /* The stored width may come from a larger window, so leave half of the width to the board, or only a square in a
-     * window that is very wide. */
+    /* The stored width may come from a larger window, so leave at least half of the width to the board. In a very
+     * wide window, a square as high as the window is enough. */
     gtk_paned_set_position (self->paned, MAX (width - players_px, MIN (height, width / 2)));
   else if (self->is_programming)
     {

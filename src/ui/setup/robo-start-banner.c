@@ -97,7 +97,7 @@ is_narrow (double width)
   return width < NARROW_PX;
 }
 
-/* Darkens the part of the ground below the text: the left part, or the lower part in a narrow banner. */
+/* Darkens the ground, most of all behind the text: in the left part, or in the lower part of a narrow banner. */
 static void
 draw_shade (cairo_t *cr,
             double   width,

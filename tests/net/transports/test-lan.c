@@ -476,7 +476,7 @@ main (int    argc,
 
   g_test_add_func ("/net/transports/lan/match/is-played-with-guests", test_play);
   g_test_add_func ("/net/transports/lan/new-host/gets-the-match", test_host_gone);
-  g_test_add_func ("/net/transports/lan/port-in-use/closes-the-host", test_no_place);
+  g_test_add_func ("/net/transports/lan/new-host-at-a-port-in-use/is-closed", test_no_place);
   g_test_add_func ("/net/transports/lan/chat/arrives-with-names", test_words);
   g_test_add_func ("/net/transports/lan/guest-with-wrong-password/is-refused", test_wrong_word);
   g_test_add_func ("/net/transports/lan/guest-that-sends-invalid-data/is-disconnected", test_rude);

@@ -382,7 +382,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/widgets/cached-widget/texture/looks-like-the-widget", test_looks);
   g_test_add_func ("/ui/widgets/cached-widget/redraw-without-change/appends-the-same-node", test_stays);
-  g_test_add_func ("/ui/widgets/cached-widget/destroyed-widget/leaves-no-trace", test_gone);
+  g_test_add_func ("/ui/widgets/cached-widget/widget-destroyed-before-its-texture-is-made/is-freed", test_gone);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/change-is-drawn-some-frames-later", test_later);
   g_test_add_func ("/ui/widgets/cached-widget/held-widget/continuous-changes-are-drawn-in-some-frames",
                    test_all_the_time);

@@ -52,7 +52,7 @@ void robo_seat_panel_set_draft (RoboSeatPanel    *self,
 void robo_seat_panel_refuse (RoboSeatPanel *self,
                              RoboRefusal    refusal);
 
-/* Shows a sentence about an error of the player. The sentence disappears at the next event. */
+/* Shows and reads out a sentence about a mistake of the player. The sentence stays until the draft changes. */
 void robo_seat_panel_complain (RoboSeatPanel *self,
                                const char    *sentence);
 
