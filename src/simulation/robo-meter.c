@@ -182,6 +182,13 @@ played_cb (gpointer      owner,
 
   g_clear_object (&private->cancellable);
   private->n_batches++;
+  /* These games turned out to be impossible. */
+  if (batch->figures == NULL)
+    {
+      set_is_running (self, FALSE);
+      return;
+    }
+
   keep_figures (self, batch->digest, batch->figures);
   for (guint i = 0; i < ROBO_N_METER_SIDES; i++)
     take_figures (self, &private->sides[i], batch->digest, batch->figures);

@@ -58,12 +58,14 @@ robo_worth_dup_digest (RoboModuleSet *set,
     {
       RoboCard card = cards->cards[i];
       guint8   copies = (guint8)robo_module_set_get_copies (set, i);
+      guint8   twin = (guint8)robo_cards_find (cards, card.id); /* cards with the same id are played as one card */
 
       /* The id matters only if the card takes the place of a card of the rules. */
       if (robo_cards_find (others, card.id) == ROBO_NO_CARD)
         memset (card.id, 0, sizeof card.id);
       g_checksum_update (checksum, (const guchar *)&card, sizeof card);
       g_checksum_update (checksum, &copies, 1);
+      g_checksum_update (checksum, &twin, 1);
     }
 
   return g_strdup (g_checksum_get_string (checksum));

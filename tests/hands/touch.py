@@ -143,4 +143,4 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     hand.put_by_drag('III', 'northeast', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')
     hand.tap('^_?Confirm Program', 'push button')
-    screen.wait(lambda: any('Activation · Control unit I.' in text for text in screen.said), 'a round')
+    screen.wait(lambda: any('Activation, Control unit I.' in text for text in screen.said), 'a round')

@@ -16,6 +16,7 @@
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-entry-limit.h"
 #include "ui/widgets/robo-module-card.h"
 #include "robo-effect-row.h"
@@ -1024,10 +1025,14 @@ robo_card_page_set_worth (RoboCardPage *self,
 {
   g_return_if_fail (ROBO_IS_CARD_PAGE (self));
 
+  /* A screen reader speaks each change. */
+  if (g_str_equal (gtk_label_get_label (self->worth_word), word) &&
+      g_str_equal (gtk_label_get_label (self->worth_figures), figures != NULL ? figures : ""))
+    return;
+
   gtk_label_set_label (self->worth_word, word);
   gtk_label_set_label (self->worth_figures, figures != NULL ? figures : "");
   gtk_widget_set_visible (GTK_WIDGET (self->worth_figures), figures != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->worth_button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, word,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, figures != NULL ? figures : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->worth_button), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
+  robo_access_describe (GTK_WIDGET (self->worth_button), figures != NULL ? figures : "");
 }

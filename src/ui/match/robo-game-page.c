@@ -107,6 +107,7 @@ struct _RoboGamePage
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* whether a replay has normal speed, although the setting is to show events at once */
+  gboolean is_after_result;   /* the review was opened from the result, which is the step back from it */
   gboolean is_from_review;    /* the board shows a round of the review, which is the next step back */
   gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
   guint    result_id;
@@ -647,8 +648,11 @@ close_review (RoboGamePage *self)
   if (!is_shown (self, "review") || robo_review_view_back (self->review))
     return;
 
-  if (robo_match_get_is_over (self->match))
+  if (self->is_after_result)
     {
+      /* A round that was watched has left an earlier moment. */
+      robo_match_seek (self->match, robo_match_get_n_events (self->match));
+      g_clear_handle_id (&self->result_id, g_source_remove);
       show_result (self);
       return;
     }
@@ -901,6 +905,7 @@ review_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
+  self->is_after_result = robo_match_get_is_over (self->match);
   robo_review_view_begin (self->review, self->match, robo_game_record_can_play_on (self->record));
   show_review (self);
 }
@@ -1214,6 +1219,7 @@ forget_match (RoboGamePage *self)
   self->wish_seat = ROBO_NO_SEAT;
   robo_review_view_forget (self->review);
   g_clear_handle_id (&self->result_id, g_source_remove);
+  self->is_after_result = FALSE;
   self->is_from_review = FALSE;
   self->is_revealing = FALSE;
   self->wants_pause = FALSE;

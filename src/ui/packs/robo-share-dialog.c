@@ -257,17 +257,21 @@ update_text_buttons (RoboShareDialog *self)
   gboolean         has_name = gtk_editable_get_text (self->name_row)[0] != '\0';
   g_autofree char *text = NULL;
   g_autofree char *code = NULL;
+  g_autoptr (RoboPack) pack = NULL;
+  g_autoptr (GError) error = NULL;
 
   /* The rows also change while the window is created. */
   if (self->parts == NULL)
     return;
 
+  pack = make_pack (self, &error);
   text = dup_text (self, ROBO_PACK_TEXT_MAX_SIZE);
   code = text != NULL ? dup_text (self, ROBO_PACK_TEXT_MAX_CODE) : NULL;
   gtk_widget_set_sensitive (self->text_button, has_name && text != NULL);
   gtk_widget_set_sensitive (self->code_button, has_name && code != NULL);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->text_group),
-                                         text == NULL ? _ ("This pack is too big for a text. Save it as a file.")
+                                         has_name && pack == NULL ? error->message
+                                         : text == NULL           ? _ ("This pack is too big for a text. Save it as a file.")
                                          : code == NULL && robo_qr_code_is_there ()
                                            ? _ ("A text for a chat or a mail. This pack is too big for a QR code.")
                                            : _ ("Small packs fit into a chat or a mail. The other player copies the text and chooses Paste in the menu of the library."));

@@ -324,6 +324,36 @@ mend_foreign_search_entry (GtkWidget *widget)
   name_by (widget, text);
 }
 
+/* Returns the title of a row without the underline of its mnemonic. */
+static char *
+dup_row_title (GtkWidget *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_auto (GStrv) parts = NULL;
+
+  if (!adw_preferences_row_get_use_underline (ADW_PREFERENCES_ROW (row)))
+    return g_strdup (title);
+
+  parts = g_strsplit (title, "_", 2);
+
+  return g_strjoinv ("", parts);
+}
+
+/* Names a number that is the main part of a row by the title of the row. */
+static void
+mend_spin_button (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+
+  if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+    {
+      g_autofree char *title = dup_row_title (row);
+
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+    }
+}
+
 /* Names a drop-down list by its row or its label. If it has neither, its owner has named it with
  * robo_access_name_list(). */
 static void
@@ -334,7 +364,11 @@ mend_drop_down (GtkWidget *widget)
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
 
   if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
-    robo_access_name_list (GTK_DROP_DOWN (widget), adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+    {
+      g_autofree char *title = dup_row_title (row);
+
+      robo_access_name_list (GTK_DROP_DOWN (widget), title);
+    }
   else if (labels != NULL)
     {
       gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, labels->data,
@@ -411,8 +445,14 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_entry_row (widget);
   else if (ADW_IS_ACTION_ROW (widget))
     mend_action_row (widget);
+  else if (GTK_IS_SPIN_BUTTON (widget))
+    mend_spin_button (widget);
   else if (ADW_IS_EXPANDER_ROW (widget))
-    name_by (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+    {
+      g_autofree char *title = dup_row_title (widget);
+
+      name_by (widget, title);
+    }
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
     name_by (widget, find_text (widget));
 

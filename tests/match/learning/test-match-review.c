@@ -254,11 +254,13 @@ test_words (void)
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14%)");
   assert_says (robo_review_words_dup_luck (&turn, match),
                "It cost 9%. What happened: damage from KillBot 1 (12% likely).");
-  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
-                                                 "Luck and opponents gave 4% per round.");
+  assert_says (robo_review_words_dup_sum (&sum),
+               "Best 1\u00a0· good 0\u00a0· inaccurate 0\u00a0· mistakes 1. 7% lost per program. "
+               "Luck and opponents gave 4% per round.");
   sum.luck = 0;
-  assert_says (robo_review_words_dup_sum (&sum), "Best 1 · good 0 · inaccurate 0 · mistakes 1. 7% lost per program. "
-                                                 "Luck evened out.");
+  assert_says (robo_review_words_dup_sum (&sum),
+               "Best 1\u00a0· good 0\u00a0· inaccurate 0\u00a0· mistakes 1. 7% lost per program. "
+               "Luck evened out.");
 
   turn.loss = 0;
   turn.luck = 30;

@@ -155,6 +155,10 @@ test_watch (Fixture      *fixture,
   /* One step back leads to the review. */
   robo_page_back (ROBO_PAGE (fixture->page));
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (get_view (fixture))));
+  /* The next one leads to the result, although the match still stands at the round. */
+  robo_page_back (ROBO_PAGE (fixture->page));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
+  g_assert_true (robo_match_get_is_over (fixture->match));
 }
 
 /* The better program is on the controller in a new game. */

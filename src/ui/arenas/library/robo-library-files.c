@@ -734,7 +734,9 @@ clipboard_read_cb (GObject      *source,
   g_autoptr (RoboLibraryFiles) self = g_steal_pointer (&paste->library_files);
 
   paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  if (self->toasts != NULL && paste->text != NULL && robo_pack_text_looks_like (paste->text))
+  /* The words in the file of an arena may look like a pack. */
+  if (self->toasts != NULL && paste->text != NULL && g_strchug (paste->text)[0] != '<' &&
+      robo_pack_text_looks_like (paste->text))
     {
       robo_opening_end (GTK_WIDGET (self->toasts), paste->cancellable);
       gtk_widget_activate_action (GTK_WIDGET (self->toasts), "win.paste-pack", NULL);

@@ -682,6 +682,8 @@ robo_decision_card_close (RoboDecisionCard *self)
     {
       robo_access_take_back (GTK_WIDGET (self), robo_question_words_get_title (self->question));
       robo_access_take_back (GTK_WIDGET (self), self->said);
+      if (has_module_cb (self, self->match))
+        robo_access_take_back (GTK_WIDGET (self), robo_module_card_get_text (self->module_card));
       g_clear_pointer (&self->said, g_free);
     }
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->standing_button));
