@@ -27,6 +27,8 @@
  * SHORT_NAME_CHARS letters, room for one more letter is reserved. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
+/* A longer word of a state may be broken in a narrow window. */
+#define LONGEST_STATUS_WORD 9
 /* A panel with the form ROBO_PANEL_CARD always has room for this many letters of a name. */
 #define CARD_NAME_CHARS 4
 
@@ -1005,12 +1007,28 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Keeps room for a word of usual length, since a label that breaks words could become as narrow as one letter. */
+static void
+update_status_width (RoboSeatPanel *self)
+{
+  g_auto (GStrv) words = g_strsplit (gtk_label_get_label (self->status_label), " ", -1);
+  glong longest = 0;
+
+  for (char **word = words; *word != NULL; word++)
+    longest = MAX (longest, g_utf8_strlen (*word, -1));
+  gtk_label_set_width_chars (self->status_label, gtk_label_get_wrap_mode (self->status_label) == PANGO_WRAP_WORD_CHAR
+                                                   ? (int)MIN (longest, LONGEST_STATUS_WORD)
+                                                   : -1);
+}
+
 static void
 robo_seat_panel_init (RoboSeatPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->key_size_px = -1;
   add_gestures (self);
+  g_signal_connect_object (self->status_label, "notify::label", G_CALLBACK (update_status_width), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -1261,4 +1279,5 @@ robo_seat_panel_set_breaks_words (RoboSeatPanel *self,
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
   gtk_label_set_wrap_mode (self->status_label, breaks_words ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD);
+  update_status_width (self);
 }
