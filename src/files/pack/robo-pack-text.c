@@ -190,6 +190,13 @@ create_pack (const GPtrArray *strings,
   return robo_pack_load_memory (archive, ignored);
 }
 
+/* Returns the beginning of a text, in which a pack is looked for. */
+static char *
+dup_beginning (const char *text)
+{
+  return g_strndup (text, strnlen (text, ROBO_PACK_TEXT_MAX_SEARCH));
+}
+
 static RoboPack *
 refuse (RoboProblems *problems,
         const char   *sentence)
@@ -203,7 +210,8 @@ RoboPack *
 robo_pack_text_read (const char   *text,
                      RoboProblems *problems)
 {
-  g_autoptr (GBytes) payload = robo_symbols_find (MARK, text, NULL);
+  g_autofree char *beginning = dup_beginning (text);
+  g_autoptr (GBytes) payload = robo_symbols_find (MARK, beginning, NULL);
   g_autoptr (GBytes) content = NULL;
   g_autoptr (GPtrArray) strings = g_ptr_array_new ();
   RoboPack   *pack;
@@ -231,5 +239,7 @@ robo_pack_text_read (const char   *text,
 gboolean
 robo_pack_text_looks_like (const char *text)
 {
-  return robo_symbols_looks_like (MARK, text);
+  g_autofree char *beginning = dup_beginning (text);
+
+  return robo_symbols_looks_like (MARK, beginning);
 }

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 #define ROBO_PACK_TEXT_MAX_SIZE 6144
 #define ROBO_PACK_TEXT_MAX_CODE 1200
 
+/* A pack is looked for only in this many bytes at the beginning of a text, since a file or the clipboard may have any
+ * size. */
+#define ROBO_PACK_TEXT_MAX_SEARCH (256 * 1024)
+
 /* All texts of a pack together have at most this many bytes before they are compressed. */
 #define ROBO_PACK_TEXT_MAX_CONTENT (128 * 1024)
 

@@ -250,9 +250,12 @@ void
 robo_worth_panel_set_modules (RoboWorthPanel *self,
                               RoboModuleSet  *set)
 {
+  g_autoptr (RoboModuleSet) old = NULL;
+
   g_return_if_fail (ROBO_IS_WORTH_PANEL (self));
 
-  g_clear_pointer (&self->set, robo_module_set_unref);
+  /* The panel may be the last that holds this set, so keep it before the old one is released. */
+  old = g_steal_pointer (&self->set);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
   if (set == NULL)
     g_clear_pointer (&self->opened, robo_module_set_unref);
