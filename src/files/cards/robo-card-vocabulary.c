@@ -547,7 +547,7 @@ static const struct
          "In the resolution, before spaces are activated, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("During resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. Nobody is pushed and nobody falls.") } },
+    { N_ ("In the resolution, before spaces are activated, your robot swaps spaces with an adjacent robot of your choice. No robot is pushed, and none falls.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
     { N_ ("In the resolution, before spaces are activated, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
