@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "base/robo-symbols.h"
+#include "files/xml/robo-xml-edit.h"
 
 #define MARK    "PACK"
 #define VERSION 1
@@ -158,6 +159,21 @@ add_part (GPtrArray    *parts,
   return part != NULL;
 }
 
+/* Returns whether all words have only characters that a file can hold. */
+static gboolean
+are_words_clean (const GPtrArray *strings)
+{
+  for (guint i = 0; i < N_WORDS; i++)
+    {
+      g_autofree char *clean = robo_xml_edit_dup_clean (strings->pdata[i]);
+
+      if (!g_str_equal (clean, strings->pdata[i]))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* Makes a pack of the strings. Writes it as an archive and reads that, so that a text is checked like any other pack. */
 static RoboPack *
 create_pack (const GPtrArray *strings,
@@ -174,7 +190,8 @@ create_pack (const GPtrArray *strings,
                           .license = get_word (strings->pdata[WORD_LICENSE]) };
   guint64       version;
 
-  if (!g_ascii_string_to_unsigned (strings->pdata[WORD_VERSION], 10, 1, ROBO_PACK_MAX_VERSION, &version, NULL))
+  if (!are_words_clean (strings) ||
+      !g_ascii_string_to_unsigned (strings->pdata[WORD_VERSION], 10, 1, ROBO_PACK_MAX_VERSION, &version, NULL))
     return NULL;
 
   words.version = (guint)version;

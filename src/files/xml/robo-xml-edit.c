@@ -344,10 +344,8 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* Returns a text without characters that XML 1.0 does not allow. Of the control characters, only line breaks and tabs
- * stay. Direction overrides are removed, because the reader would remove them anyway. */
-static char *
-dup_clean (const char *text)
+char *
+robo_xml_edit_dup_clean (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) clean = g_string_new (NULL);
@@ -369,7 +367,7 @@ robo_xml_edit_set_content (xmlNode    *node,
                            const char *text)
 {
   g_autofree char *old = robo_xml_dup_text (node);
-  g_autofree char *clean = dup_clean (text);
+  g_autofree char *clean = robo_xml_edit_dup_clean (text);
   xmlNode         *first;
 
   if (g_str_equal (old, clean))
@@ -420,7 +418,7 @@ robo_xml_edit_set_text (xmlNode           *parent,
                         const char *const *order)
 {
   xmlNode         *node = robo_xml_edit_find_text (parent, name, language);
-  g_autofree char *clean = text != NULL ? dup_clean (text) : NULL;
+  g_autofree char *clean = text != NULL ? robo_xml_edit_dup_clean (text) : NULL;
 
   if (clean == NULL || clean[0] == '\0')
     {
