@@ -40,17 +40,10 @@ static void
 restore_description (void)
 {
   g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
-  const char *text;
 
   g_weak_ref_set (&described, NULL);
-  if (widget == NULL)
-    return;
-
-  text = robo_access_get_description (widget);
-  if (text != NULL)
-    describe (widget, text);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (widget != NULL)
+    robo_access_restore_description (widget);
 }
 
 /* Returns the widget that a screen reader reads with the current focus. If the focus is on the text widget in an

@@ -163,6 +163,7 @@ tooltip_changed_cb (GtkButton *button)
     {
       g_object_set_data (G_OBJECT (button), IS_BY_KEYS, NULL);
       g_object_set_data (G_OBJECT (button), DESCRIPTION, NULL);
+      robo_access_restore_description (GTK_WIDGET (button));
     }
 }
 
@@ -571,6 +572,29 @@ robo_access_get_description (GtkWidget *widget)
   text = g_object_get_data (G_OBJECT (widget), DESCRIPTION);
 
   return text != NULL ? text : gtk_widget_get_tooltip_text (widget);
+}
+
+void
+robo_access_restore_description (GtkWidget *widget)
+{
+  g_autofree char *tooltip = NULL;
+  const char      *own;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  own = g_object_get_data (G_OBJECT (widget), DESCRIPTION);
+  if (own != NULL)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
+      return;
+    }
+
+  /* Without a description, GTK 4.18 describes a widget by its tooltip. GTK 4.8 makes the tooltip the description at the
+   * moment when the tooltip is set, so set it again. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  tooltip = g_strdup (gtk_widget_get_tooltip_text (widget));
+  if (tooltip != NULL)
+    gtk_widget_set_tooltip_text (widget, tooltip);
 }
 
 void

@@ -36,6 +36,9 @@ void robo_access_describe (GtkWidget  *widget,
 /* Returns the own description of a widget: the one set with robo_access_describe(), or else the tooltip; nullable. */
 const char *robo_access_get_description (GtkWidget *widget);
 
+/* Gives the widget its own description back after another one, such as that of robo_access_say(). */
+void robo_access_restore_description (GtkWidget *widget);
+
 /* Sets the tooltip, which is also the description for a screen reader. NULL removes the tooltip. Use this for
  * tooltips that are often set to the same text, because GTK asks the X server for the pointer whenever a tooltip is
  * set. */

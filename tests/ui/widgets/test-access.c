@@ -47,6 +47,17 @@ has_description (GtkWidget  *widget,
   return other == NULL;
 }
 
+/* Returns whether the tooltip is the description. GTK 4.8 sets the description with the tooltip; later versions of GTK
+ * take the tooltip of a widget that has no description. */
+static gboolean
+is_described_by_tooltip (GtkWidget *widget)
+{
+  if (gtk_check_version (4, 9, 0) == NULL)
+    return !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  return has_description (widget, gtk_widget_get_tooltip_text (widget));
+}
+
 static void
 test_description (Fixture      *fixture,
                   gconstpointer data)
@@ -62,7 +73,7 @@ test_sentence (Fixture      *fixture,
   robo_access_say (fixture->tipped, "First");
   robo_access_say (fixture->described, "Second on 3|1.");
   ui_drive_until (has_description (fixture->described, "First. Second in column 3, row 1."));
-  g_assert_true (has_description (fixture->tipped, "Tip"));
+  g_assert_true (is_described_by_tooltip (fixture->tipped));
 }
 
 static void
@@ -77,7 +88,7 @@ test_own_words (Fixture      *fixture,
   robo_access_say (fixture->described, "More news.");
   ui_drive_until (has_description (fixture->tipped, "More news."));
   gtk_widget_grab_focus (fixture->described);
-  ui_drive_until (has_description (fixture->tipped, "Tip"));
+  ui_drive_until (is_described_by_tooltip (fixture->tipped));
 }
 
 static void
@@ -104,7 +115,7 @@ test_keys (Fixture      *fixture,
   g_assert_cmpstr (robo_access_get_description (button), ==, "Space");
 
   gtk_widget_set_tooltip_text (button, "There is nothing to play");
-  g_assert_true (has_description (button, "There is nothing to play"));
+  g_assert_true (is_described_by_tooltip (button));
   g_assert_cmpstr (robo_access_get_description (button), ==, "There is nothing to play");
 }
 
