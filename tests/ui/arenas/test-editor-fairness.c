@@ -205,6 +205,19 @@ test_hidden (Fixture      *fixture,
   g_assert_true (robo_meter_get_is_running (ROBO_METER (get_meter (fixture))));
 }
 
+/* Returns whether the middle of the widget is inside the scrolled window around it. */
+static gboolean
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget       *window = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f,
+                                                 gtk_widget_get_height (widget) / 2.0f);
+  graphene_point_t place;
+
+  return gtk_widget_compute_point (widget, window, &middle, &place) &&
+         gtk_widget_contains (window, place.x, place.y);
+}
+
 static void
 test_fairer (Fixture      *fixture,
              gconstpointer data)
@@ -225,6 +238,7 @@ test_fairer (Fixture      *fixture,
   g_assert_cmpuint (n, >, 0);
   offered = *plans[0];
   ui_drive_shoot ("fairness-offers");
+  ui_drive_until (is_in_view (get_part (fixture, "offer_box")));
 
   position = get_position (fixture);
   ui_drive_click (ui_drive_find (get_part (fixture, "offer_box"), GTK_TYPE_BUTTON, 0));

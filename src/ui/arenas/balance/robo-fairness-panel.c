@@ -9,6 +9,7 @@
 #include "base/robo-properties.h"
 #include "files/cards/robo-rule-files.h"
 #include "simulation/robo-balance-words.h"
+#include "ui/widgets/layouts/robo-scroll.h"
 
 #include "robo-balance-label.h"
 #include "robo-before-box.h"
@@ -410,6 +411,23 @@ drop_search (RoboFairnessPanel *self)
   fill_offers (self);
 }
 
+/* Scrolls to the offers once they have their place, because they are below the button and often out of view. */
+static gboolean
+reveal_offers_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  RoboFairnessPanel *self = ROBO_FAIRNESS_PANEL (widget);
+
+  if (get_n_offers (self) > 0 && gtk_widget_get_height (GTK_WIDGET (self->offer_box)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (get_n_offers (self) > 0)
+    robo_scroll_to (GTK_WIDGET (self->offer_box));
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 searched_cb (RoboFairnessPanel *self)
 {
@@ -422,6 +440,7 @@ searched_cb (RoboFairnessPanel *self)
   show_search (self, get_n_offers (self) > 0 ? _ ("These changes make the arena fairer:")
                                              : _ ("None of the small changes makes the arena fairer."));
   fill_offers (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_offers_cb, NULL, NULL);
   if (had_focus)
     gtk_widget_child_focus (get_n_offers (self) > 0 ? GTK_WIDGET (self->offer_box) : GTK_WIDGET (self->search_stack),
                             GTK_DIR_TAB_FORWARD);

@@ -5,6 +5,7 @@
 
 #include "base/robo-properties.h"
 #include "ui/widgets/layouts/robo-frame-budget.h"
+#include "ui/widgets/layouts/robo-scroll.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "robo-panels-layout.h"
@@ -313,23 +314,6 @@ key_chosen_cb (RoboPlayers *self,
 
 /* Scrolling the panels */
 
-/* Scrolls to a widget. If the widget does not fit, shows its beginning. */
-static void
-scroll_to (RoboPlayers *self,
-           GtkWidget   *widget)
-{
-  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
-  double          top;
-  graphene_rect_t area;
-
-  if (!gtk_widget_compute_bounds (widget, self->box, &area))
-    return;
-
-  gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
-  top = gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_set_value (adjustment, MIN (top, area.origin.y));
-}
-
 static gboolean
 reveal_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -344,9 +328,9 @@ reveal_cb (GtkWidget     *widget,
 
   self->reveal_id = 0;
   if (panel != NULL)
-    scroll_to (self, GTK_WIDGET (panel));
+    robo_scroll_to (GTK_WIDGET (panel));
   if (question != NULL)
-    scroll_to (self, question);
+    robo_scroll_to (question);
 
   return G_SOURCE_REMOVE;
 }
