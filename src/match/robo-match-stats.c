@@ -25,9 +25,11 @@ get_distance (guint from,
 
 static void
 count_event (RoboMatchStats  *stats,
-             const RoboEvent *event,
-             gint             columns)
+             const RoboGame  *game,
+             const RoboEvent *event)
 {
+  const RoboSetup *setup = robo_game_get_setup (game);
+
   switch ((RoboEventType)event->type)
     {
     case ROBO_EVENT_ROUND:
@@ -40,6 +42,19 @@ count_event (RoboMatchStats  *stats,
 
     case ROBO_EVENT_CREDIT:
       stats->seats[event->seat].vp_from_destructions++;
+      if (robo_game_get_state (game)->robots[event->of].kind == ROBO_SEAT_KILLBOT &&
+          !setup->rules.killbot_vp_from_supply)
+        stats->seats[event->of].vp_lost++;
+      break;
+
+    case ROBO_EVENT_STEAL:
+      stats->seats[event->seat].vp_lost += event->amount;
+      stats->seats[event->by].vp_stolen += event->amount;
+      break;
+
+    case ROBO_EVENT_PAY:
+      if (event->kind == ROBO_COST_VP)
+        stats->seats[event->seat].vp_paid += event->amount;
       break;
 
     case ROBO_EVENT_DAMAGE:
@@ -56,7 +71,7 @@ count_event (RoboMatchStats  *stats,
 
     case ROBO_EVENT_STEP:
     case ROBO_EVENT_JUMP:
-      stats->seats[event->seat].spaces_moved += get_distance (event->at, event->to, columns);
+      stats->seats[event->seat].spaces_moved += get_distance (event->at, event->to, setup->board->columns);
       break;
 
     default:
@@ -86,19 +101,17 @@ robo_match_stats_count (RoboMatchStats *stats,
   const RoboEventList *events;
   const RoboState     *state;
   guint                ranks[ROBO_MAX_ROBOTS] = { 0 };
-  gint                 columns;
 
   g_return_if_fail (stats != NULL && game != NULL);
 
   events = robo_game_get_events (game);
   state = robo_game_get_state (game);
-  columns = robo_game_get_setup (game)->board->columns;
   robo_game_get_ranks (game, ranks);
 
   memset (stats, 0, sizeof *stats);
   stats->winner = state->winner;
   for (guint i = 0; i < events->n_events; i++)
-    count_event (stats, &events->events[i], columns);
+    count_event (stats, game, &events->events[i]);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboSeatStats *count = &stats->seats[seat];
@@ -107,7 +120,6 @@ robo_match_stats_count (RoboMatchStats *stats,
       if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
         continue;
       count->vp = state->robots[seat].vp;
-      count->vp_lost = count->vp_from_tokens + count->vp_from_destructions - count->vp;
       stats->ranking[stats->n_seats++] = seat;
     }
   sort_ranking (stats);

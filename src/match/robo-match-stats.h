@@ -12,7 +12,9 @@ typedef struct
   guint vp;                   /* victory points now */
   guint vp_from_tokens;       /* victory points from VP spaces */
   guint vp_from_destructions; /* victory points for destroying other robots (R7.12) */
-  guint vp_lost;              /* victory points of a KillBot that went to its destroyers */
+  guint vp_stolen;            /* victory points taken from other robots with cards (R14.6) */
+  guint vp_lost;              /* victory points that went to other robots (R7.12, R14.6) */
+  guint vp_paid;              /* victory points paid for the use of cards (R14.3) */
   guint n_destructions;       /* number of other robots that the robot destroyed */
   guint n_destroyed;          /* number of times that the robot was destroyed */
   guint damage_dealt;         /* damage that the robot dealt to other robots */

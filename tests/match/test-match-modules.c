@@ -2,7 +2,9 @@
 // Tests modules in a match: their presentation in seats and log, and skipped questions.
 #include <string.h>
 
+#include "ai/robo-random-operator.h"
 #include "match/log/robo-log-item.h"
+#include "match/robo-match-stats.h"
 #include "match/robo-match.h"
 #include "match/robo-program-draft.h"
 #include "match/robo-standing-topics.h"
@@ -70,6 +72,54 @@ test_slots (void)
     }
   g_assert_cmpuint (robo_seat_get_slot (robo_match_get_seat (match, 1), 0)->shield_limit, ==, 2);
   g_assert_cmpuint (n_laid, >, 0);
+}
+
+/* The victory points of each seat add up from its statistics, in games whose cards steal and cost victory points. */
+static void
+test_stats (void)
+{
+  static const char *const ids[] = { "standard", "workshop", NULL };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModules) modules = robo_modules_load_bundled (ids, problems);
+  RoboSeatStats sum = { 0 };
+
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new (seed % 2 == 0 ? "cck" : "cckk", seed);
+      g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
+      g_autoptr (RoboGame) game = NULL;
+      RoboRules          rules;
+      RoboSetup          game_setup;
+      RoboRandomOperator chance;
+      RoboMatchStats     stats;
+
+      robo_rules_init_standard (&rules);
+      robo_modules_fill_decks (modules, &rules);
+      rules.copies[robo_cards_find (robo_modules_get_cards (modules), "magpie-claw")] = 8;
+      rules.copies[robo_cards_find (robo_modules_get_cards (modules), "last-bid")] = 8;
+      robo_match_setup_set_rules (setup, &rules, modules);
+      robo_match_setup_fill (setup, board, &game_setup);
+      game = robo_game_new (&game_setup, seed, ROBO_GAME_KEEP_EVENTS);
+      robo_random_operator_init (&chance, seed);
+      robo_game_set_policy (game, robo_random_operator_reply, &chance);
+      while (robo_game_advance (game) != ROBO_GAME_OVER)
+        ;
+
+      robo_match_stats_count (&stats, game);
+      for (guint i = 0; i < stats.n_seats; i++)
+        {
+          const RoboSeatStats *seat = &stats.seats[stats.ranking[i]];
+
+          g_assert_cmpuint (seat->vp + seat->vp_lost + seat->vp_paid, ==,
+                            seat->vp_from_tokens + seat->vp_from_destructions + seat->vp_stolen);
+          sum.vp_stolen += seat->vp_stolen;
+          sum.vp_lost += seat->vp_lost;
+          sum.vp_paid += seat->vp_paid;
+        }
+    }
+  g_assert_cmpuint (sum.vp_stolen, >, 0);
+  g_assert_cmpuint (sum.vp_lost, >, sum.vp_stolen);
+  g_assert_cmpuint (sum.vp_paid, >, 0);
 }
 
 static void
@@ -344,6 +394,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/match-modules/slots/agree-with-the-state", test_slots);
+  g_test_add_func ("/match/match-modules/statistics/victory-points-add-up", test_stats);
   g_test_add_func ("/match/match-modules/game-without-cards/logs-no-deal", test_no_cards);
   g_test_add_func ("/match/match-modules/deal/emits-modules-changed", test_signal);
   g_test_add_func ("/match/match-modules/inventory/is-secret-to-others", test_inventory_is_secret);

@@ -95,10 +95,13 @@ static const struct
 {
   const char *name;
   gsize       offset;
+  gboolean    is_rare; /* shown only if it is more than 0 for a player */
 } rows[] = {
   { N_ ("VP from spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
   { N_ ("VP from destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
-  { N_ ("VP lost to others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
+  { N_ ("VP stolen with cards"), G_STRUCT_OFFSET (RoboSeatStats, vp_stolen), .is_rare = TRUE },
+  { N_ ("VP lost to others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost), .is_rare = TRUE },
+  { N_ ("VP paid for cards"), G_STRUCT_OFFSET (RoboSeatStats, vp_paid), .is_rare = TRUE },
   { N_ ("Robots destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destructions) },
   { N_ ("Times destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destroyed) },
   { N_ ("Damage dealt"), G_STRUCT_OFFSET (RoboSeatStats, damage_dealt) },
@@ -394,12 +397,12 @@ number_new (RoboResultView      *self,
   return label;
 }
 
-/* Returns FALSE for the row of lost victory points if no player has lost any. */
+/* Returns FALSE for a rare row that is 0 for all players. */
 static gboolean
 has_row_content (const RoboMatchStats *stats,
                  guint                 row)
 {
-  if (rows[row].offset != G_STRUCT_OFFSET (RoboSeatStats, vp_lost))
+  if (!rows[row].is_rare)
     return TRUE;
 
   for (guint i = 0; i < stats->n_seats; i++)
