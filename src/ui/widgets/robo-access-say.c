@@ -94,9 +94,9 @@ speak (GtkRoot *root,
   g_weak_ref_set (&described, widget);
   text = g_strjoinv (" ", sentences);
   describe (widget, text);
-  /* Take the sentence away at once: the screen reader has got it with the change, and a slow one would read it again as
-   * the description of a widget that has just got the focus. An empty description is not spoken, but the widget's own
-   * would be, so that comes back when the focus has left. */
+  /* Take the sentence away at once: the screen reader has got it with the change, and a slow one would read it again
+   * as the description of a widget that has just got the focus. Screen readers do not speak an empty description,
+   * but they would speak the widget's own one. So restore that one only when the focus has left the widget. */
   if (!is_kept_for_tests ())
     describe (widget, "");
 }
@@ -120,7 +120,7 @@ weak_ref_free (gpointer data)
   g_free (data);
 }
 
-/* Returns the own description to a widget that the focus has left. */
+/* Gives a widget its own description back if the focus has left the widget. */
 static gboolean
 focus_has_moved_cb (gpointer user_data)
 {

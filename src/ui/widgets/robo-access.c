@@ -184,8 +184,8 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Describes a drop-down list and the button in it by the selected item. The button has the focus, but GTK 4.18 asks the
- * list for the description. */
+/* Describes a drop-down list and the button in it by the selected item, if this is a string. The button has the
+ * focus, but GTK 4.18 asks the list for the description. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
@@ -340,7 +340,7 @@ dup_row_title (GtkWidget *row)
   return g_strjoinv ("", parts);
 }
 
-/* Names a number that is the main part of a row by the title of the row. */
+/* Names a spin button by the title of its row, if the row has been set to activate the spin button. */
 static void
 mend_spin_button (GtkWidget *widget)
 {
@@ -389,7 +389,8 @@ mend_action_row (GtkWidget *widget)
   g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
   if (ADW_IS_COMBO_ROW (widget))
     g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
-  /* A row without a subtitle keeps the description that its owner has given to it. */
+  /* Keep the description that the owner of a row has given to it. A combo row is always described by its selected
+   * item. */
   if (ADW_IS_COMBO_ROW (widget) || g_object_get_data (G_OBJECT (widget), DESCRIPTION) == NULL)
     row_changed_cb (ADW_ACTION_ROW (widget));
 }
@@ -431,7 +432,7 @@ mapped_cb (GSignalInvocationHint *hint,
     mend_list (widget);
   else if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) != NULL)
     {
-      /* The list of a drop-down list has no name of its own, so GTK uses the name of the class. */
+      /* The list of a drop-down list has no name of its own, so GTK would use the name of the class. */
       name_by (widget, "");
     }
   else if (GTK_IS_EXPANDER (widget))

@@ -6,25 +6,27 @@
 
 G_BEGIN_DECLS
 
-/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out. From this call on, every widget that is shown is named by
- * its text. Rows of drop-down lists are named by their text, the button of a drop-down list by the list; names of
- * rows of preferences include the selected item; and the underline of a mnemonic is no part of a name. Coordinates
- * in sentences, such as "4|2", are spoken as "column 4, row 2". No text line ends within coordinates or between
- * words that belong together. Call this once, before the first window is created. */
+/* Makes up for what GTK 4.8 and libadwaita 1.2 leave out for screen readers. From this call on, widgets are mended
+ * when they are shown: buttons, rows, drop-down lists and their items get names without the underline of a mnemonic,
+ * and a row with a drop-down list is described by its selected item. In labels that wrap, coordinates such as "4|2"
+ * are spoken as "column 4, row 2", and no text line ends within coordinates or between words that belong together.
+ * Call this once, before the first window is created. */
 void robo_access_init (void);
 
 /* Prevents the lines of the label's current text from ending where robo_words_find_tie() forbids this. The text
- * itself does not change. robo_access_init() does this for every label that is shown, so call this only for a label
- * that is measured before it is shown. */
+ * itself does not change. robo_access_init() does this for labels that wrap when they are shown, so call this only
+ * for a label that is measured before it is shown. */
 void robo_access_hold_together (GtkLabel *label);
 
-/* Makes a screen reader speak a sentence, whichever widget has the focus. All sentences of one frame are spoken
- * together. GTK can announce since version 4.14. In older versions the sentence becomes the description of the focused
- * widget for a moment, because screen readers speak every change of that description. */
+/* Makes a screen reader speak a sentence, whichever widget of the window has the focus. The sentence waits until the
+ * focus has stayed in place for a moment. GTK can announce since version 4.14. In older versions the waiting
+ * sentences become the description of the focused widget for a moment, because screen readers speak every change of
+ * that description. */
 void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
 
-/* Takes back a sentence that the screen reader has not begun to speak, such as a question that was answered at once. */
+/* Takes back a sentence that still waits to be spoken, such as a question that was answered at once. Does nothing if
+ * the sentence has already been passed on to the screen reader. */
 void robo_access_take_back (GtkWidget  *widget,
                             const char *sentence);
 

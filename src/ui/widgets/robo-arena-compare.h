@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows both boards with the differences outlined and numbered. A list beside the boards has the differences in
- * words. Selecting a difference in the list highlights it on the boards. */
+/* Shows both boards. Differences that have a place on the boards are outlined and numbered. A list beside the boards
+ * has all differences in words. Selecting a difference in the list highlights its place on the boards. */
 #define ROBO_TYPE_ARENA_COMPARE (robo_arena_compare_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaCompare, robo_arena_compare, ROBO, ARENA_COMPARE, AdwBin)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the functions of `<closure>` elements that more than one template uses. A class binds the functions that it
-// uses with gtk_widget_class_bind_template_callback().
+// Has functions for the `<closure>` elements of templates. A class binds the functions that it uses with
+// gtk_widget_class_bind_template_callback().
 #pragma once
 
 #include <gtk/gtk.h>

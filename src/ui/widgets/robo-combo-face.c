@@ -72,8 +72,8 @@ name_nothing_cb (AdwComboRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* Returns the first descendant of this type, or NULL. If `css_class` is not NULL, the descendant must also have this
- * CSS class. */
+/* Returns the widget or its first descendant of this type, or NULL. If `css_class` is not NULL, the result must also
+ * have this CSS class. Popovers are not searched. */
 static GtkWidget *
 find_part (GtkWidget  *widget,
            GType       type,
@@ -92,8 +92,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* Replaces the list in which libadwaita shows the selected item by a label. However narrow that list is, it requests
- * the height of one text line, and cuts off the second line. */
+/* Shows the selected item in a label beside the list in which libadwaita shows the item. However narrow that list
+ * is, it requests the height of one text line, and cuts off the second line, so set_up_nothing_cb() leaves it empty. */
 static void
 add_chosen (AdwComboRow *row)
 {
@@ -107,7 +107,7 @@ add_chosen (AdwComboRow *row)
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "chosen");
   gtk_widget_insert_before (label, gtk_widget_get_parent (list), list);
-  /* Let the selected item wrap, and do not break words of the title. */
+  /* Let the selected item wrap, and do not break words of the title, unless the text is large. */
   if (!robo_desktop_style_has_large_text ())
     gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
   g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_chosen_cb), label, 0);

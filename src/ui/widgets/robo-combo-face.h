@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* Shows the selected item in full. If there is no room beside the title, the item has several text lines. The list
  * of items looks like the list of libadwaita, with a check mark at the selected item. The row's model has strings,
- * or objects and an expression for their words. */
+ * or it has objects and the row has an expression for their words. */
 void robo_combo_face_write_out (AdwComboRow *row);
 
 /* Creates the factory for the selected item of a drop-down list with strings. The item wraps if there is little room. */

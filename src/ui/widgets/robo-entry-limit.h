@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 
-/* Keeps the user from typing or pasting more than `max_chars` characters. If the text is longer already, it stays
- * until the user shortens it. */
+/* Limits the text of an entry or a text view to `max_chars` characters. If the text is longer already, an entry cuts
+ * it off, and a text view keeps it until the user shortens it. */
 void robo_entry_limit (GtkWidget *widget,
                        guint      max_chars);
 

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Shows a button at the end of a header bar; F10 opens its menu. The menu has the items of the page and, below them,
- * the items of all pages: Preferences, Keyboard Shortcuts, How to Play, About. Property `page-menu` (GMenuModel, rw,
- * nullable): the items of the page, in sections of their own. */
+ * the items that all pages share, from Preferences to About. Property `page-menu` (GMenuModel, rw, nullable): the
+ * items of the page, in sections of their own. */
 #define ROBO_TYPE_MAIN_MENU (robo_main_menu_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboMainMenu, robo_main_menu, ROBO, MAIN_MENU, GtkWidget)

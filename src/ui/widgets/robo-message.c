@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Titles are cut off after MOST_IN_TITLE characters, and bodies after MOST_IN_BODY, because a body may be a list of
- * several sentences. */
+/* Names, headings of errors and sentences of toasts are cut to MOST_IN_TITLE characters. The body of an error may
+ * have MOST_IN_BODY characters, because it may be a list of several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
 /* A sentence of more than MOST_IN_LINE characters has several lines in a toast, of LINE_CHARS characters each. In
@@ -63,7 +63,7 @@ robo_message_new (GtkWindow  *parent,
   return dialog;
 }
 
-/* A dialog is lower than the screen by at least this much. */
+/* A dialog is not enlarged beyond the height of the screen less this margin. */
 #define MARGIN_PX 60
 /* After this many frames all sizes have been allocated. The first allocation makes some widgets change their sizes, so
  * one frame is not enough. */
@@ -279,10 +279,10 @@ robo_message_add_filter (GtkFileChooserNative *chooser,
 /* Holds the toasts of an overlay. The queue is owned by the overlay. */
 typedef struct
 {
-  GPtrArray *messages;  /* array of AdwToast: messages, which are dismissed when an offer comes */
-  GPtrArray *offers;    /* array of AdwToast: offers that wait until all messages are gone */
-  gint64     waited_us; /* frame time at which the current wait began; 0 before the next frame */
-  guint      tick_id;   /* tick callback, set while a toast waits */
+  GPtrArray *messages;  /* array of AdwToast: messages and withdrawn offers, dismissed before the next offer */
+  GPtrArray *offers;    /* array of AdwToast: offers that wait until the toasts before them are gone */
+  gint64     waited_us; /* frame time at which the current wait began; 0 until the first frame of the wait */
+  guint      tick_id;   /* tick callback; 0 if no toast waits */
 } ToastQueue;
 
 static void
@@ -445,7 +445,7 @@ robo_message_offer_undo (AdwToastOverlay *toasts,
   ToastQueue *queue = get_queue (toasts);
   AdwToast   *toast = create_toast (sentence);
 
-  /* Translators: This is a button. It brings back what was removed. */
+  /* Translators: This is a button. It undoes the action that the sentence beside it reports. */
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", undo_cb, owner, G_CONNECT_SWAPPED);
   if (!shows_toast (toasts) && queue->tick_id == 0)

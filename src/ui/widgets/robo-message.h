@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Cuts off a name or sentence after 200 characters, and appends an ellipsis. Names from files have no limit, and laying
- * out tens of thousands of characters blocks the window for seconds. */
+/* Cuts a name or sentence to 200 characters, of which the last is then an ellipsis. A text from outside of the
+ * program may be very long, and laying out tens of thousands of characters blocks the window for seconds. */
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives both headings of a dialog the same minimum width, which is less than the width of any dialog. libadwaita has
@@ -31,7 +31,7 @@ void robo_message_add_list (AdwMessageDialog *dialog,
 
 /* Shows an error in a dialog with one button. A text that is too long for a dialog is cut off. The body, which may
  * be NULL, gives the reason and a remedy. The dialog is above the window that contains the widget `over`; `over` may
- * be this window itself. If `over` is NULL or its window has been closed, nothing happens. */
+ * be this window itself. If `over` is NULL or in no window, nothing happens. */
 void robo_message_show_error (GtkWidget  *over,
                               const char *heading,
                               const char *body);
@@ -62,7 +62,8 @@ GtkFileChooserNative *robo_message_create_chooser (GtkWidget           *over,
                                                    GtkFileChooserAction action,
                                                    const char          *accept) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows only files whose names match one of the patterns, which end with NULL. */
+/* Adds a filter with this name, which shows only files whose names match one of the patterns. The patterns end with
+ * NULL. */
 void robo_message_add_filter (GtkFileChooserNative *chooser,
                               const char           *name,
                               ...) G_GNUC_NULL_TERMINATED;
@@ -80,16 +81,16 @@ AdwToast *robo_message_offer (AdwToastOverlay *toasts,
                               GCallback        clicked_cb,
                               gpointer         owner);
 
-/* Shows a toast that reports an action in a sentence and offers to undo it. The arguments of undo_cb() are the owner (a
- * GObject) and the toast. Offers are shown one after the other, and do not wait for mere messages. Returns the toast,
- * which is valid as long as it is shown, so that the caller can attach data for undoing. */
+/* Shows a toast that reports an action in a sentence and offers to undo it. The arguments of undo_cb() are the owner
+ * (a GObject) and the toast. Offers are shown one after the other, and do not wait for mere messages. Returns the
+ * toast, which is valid until it disappears, so that the caller can attach data for undoing. */
 AdwToast *robo_message_offer_undo (AdwToastOverlay *toasts,
                                    const char      *sentence,
                                    GCallback        undo_cb,
                                    gpointer         owner);
 
-/* Removes an offer to undo. If the offer is just appearing, it is removed a moment later. Disconnect your handlers from
- * the toast first. */
+/* Removes an offer to undo. If the offer is already shown, it is removed after a moment, because it may still be
+ * appearing. Disconnect your handlers from the toast first. */
 void robo_message_withdraw_undo (AdwToastOverlay *toasts,
                                  AdwToast        *toast);
 

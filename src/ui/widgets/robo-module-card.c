@@ -16,23 +16,23 @@
 
 /* In a narrow card, each text line always has room for this many characters. */
 #define NARROW_CHARS 11
-/* Words of up to this many letters have their usual size: FITTING_CHARS in a narrow card, HIGH_FITTING_CHARS in a
- * narrow card with a line for the standing answer, WIDE_FITTING_CHARS in half the width of a panel. Longer words are
- * scaled down, but not below LEAST_SCALE. */
+/* A text line of the title of up to this many letters has its usual size: FITTING_CHARS in a card with
+ * ROBO_TITLE_NARROW, HIGH_FITTING_CHARS with less room, WIDE_FITTING_CHARS in half the width of a panel. If the text
+ * is large, two thirds as many letters fit. Longer lines are scaled down, but not below LEAST_SCALE. */
 #define FITTING_CHARS      9
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
 
-/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
- * a large card, `brief` for a card with its title only. Role: group, labeled by its title, dice and tokens; a full
- * card is described by its text. */
+/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full`
+ * for a large card, `brief` for a card with its glyph and title only. Role: group, labeled by its title, dice,
+ * tokens and remark; a full card is described by its text. */
 struct _RoboModuleCard
 {
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
-  gboolean           is_brief; /* the card shows only its title */
+  gboolean           is_brief; /* the card shows only its glyph and title */
   RoboTitleRoom      room;
   double             most_scale; /* limit for the scale of the title */
   char              *title;
@@ -45,7 +45,7 @@ struct _RoboModuleCard
   GtkWidget *head;
   GtkWidget *glyph;
   GtkLabel  *title_label;
-  GtkWidget *details; /* all widgets of the card except the title */
+  GtkWidget *details; /* box with the widgets below the title */
   GtkWidget *row;
   GtkWidget *dice_box;
   GtkWidget *first_die;
@@ -150,7 +150,7 @@ show_die (RoboModuleCard *self,
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
-/* Breaks a title into two lines of nearly equal length, at a blank or behind a hyphen. */
+/* Breaks a title into two lines, at a blank or behind a hyphen. A title without these does not change. */
 static char *
 dup_broken (const char *title)
 {
@@ -168,8 +168,8 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
-/* Returns the number of letters in the longest text line of the title. The capitals of an abbreviation count twice,
- * because they are wider. */
+/* Returns the number of letters in the longest text line of the title. A capital that follows a capital counts
+ * twice, because abbreviations are wider. */
 static guint
 count_letters (const char *title)
 {
@@ -189,7 +189,7 @@ count_letters (const char *title)
   return most;
 }
 
-/* Returns the number of letters that fit in their usual size, or 0 if all letters do. */
+/* Returns the number of letters that fit into a text line in their usual size, or 0 if there is no limit. */
 static guint
 count_fitting (RoboModuleCard *self)
 {
@@ -238,7 +238,7 @@ show_remark (RoboModuleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && has_room);
 }
 
-/* Shows the title. A long word is scaled down, not cut off. */
+/* Shows the title. A long word is scaled down before it is cut off. */
 static void
 show_title (RoboModuleCard *self)
 {

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_MODULE_CARD_SMALL, /* title and dice, for a panel */
-  ROBO_MODULE_CARD_FULL,  /* title, dice and text */
+  ROBO_MODULE_CARD_SMALL, /* without the text, for a panel */
+  ROBO_MODULE_CARD_FULL,  /* with the text */
 } RoboModuleCardSize;
 
 #define ROBO_TYPE_MODULE_CARD (robo_module_card_get_type ())
@@ -35,11 +35,11 @@ void robo_module_card_set_card_of_set (RoboModuleCard      *self,
 void robo_module_card_set_tokens (RoboModuleCard     *self,
                                   const RoboSeatSlot *slot);
 
-/* Shows a short remark below the title, such as the card's standing answer. NULL removes it. */
+/* Shows a short remark on the card, such as the card's standing answer. NULL removes the remark. */
 void robo_module_card_set_remark (RoboModuleCard *self,
                                   const char     *remark);
 
-/* If `is_brief` is TRUE, shows only the title. */
+/* If `is_brief` is TRUE, shows only the glyph and the title. */
 void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
@@ -47,8 +47,8 @@ void robo_module_card_set_brief (RoboModuleCard *self,
 typedef enum
 {
   ROBO_TITLE_WIDE, /* the title has a whole text line */
-  /* The title has half a text line, beside another widget. A title of several words has two lines, and long words
-   * are scaled down. */
+  /* The title has half a text line, beside another widget. A long title of several words has two lines, and long
+   * lines are scaled down. */
   ROBO_TITLE_NARROW,
   ROBO_TITLE_HIGH,  /* as ROBO_TITLE_NARROW, with a text line for the standing answer */
   ROBO_TITLE_PLAIN, /* as ROBO_TITLE_NARROW, but titles that stand together have the same size */
@@ -58,7 +58,8 @@ typedef enum
 void robo_module_card_set_title_room (RoboModuleCard *self,
                                       RoboTitleRoom   room);
 
-/* Returns the largest scale at which the title fits. 1 is the usual size. */
+/* Returns the scale at which the title fits; 1 is the usual size. A title that needs too small a scale gets the
+ * smallest one, and is cut off. */
 double robo_module_card_get_title_scale (RoboModuleCard *self);
 
 /* Limits the scale of the title, so that titles side by side have the same size. The limit is 1, or less if a title
@@ -66,12 +67,12 @@ double robo_module_card_get_title_scale (RoboModuleCard *self);
 void robo_module_card_set_most_title_scale (RoboModuleCard *self,
                                             double          scale);
 
-/* Sets a tooltip with the title and the text in full, for a card whose words may be cut off. NULL removes the
- * tooltip. */
+/* Sets the tooltip of the title and the remark, such as the title and the text in full for a card whose words may be
+ * cut off. NULL removes the tooltip. */
 void robo_module_card_set_hint (RoboModuleCard *self,
                                 const char     *hint);
 
-/* Returns the text of the card; "" if it has none. */
+/* Returns the text of the card; "" if it has none, or if this is a small card. */
 const char *robo_module_card_get_text (RoboModuleCard *self);
 
 /* Describes everything on the card in words for a screen reader, except for the text of the card. */

@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboOpeningBar, robo_opening_bar, ROBO, OPENING_BAR, GtkWidget)
 
-/* Cancels the opening of another file, and begins to open this file. A second call with the same name is the next step
- * of the same opening, for which the bar does not begin anew. If the opening takes longer than
+/* Shows that a file is being opened, and cancels the opening of another file. A second call with the same name is
+ * the next step of the same opening, for which the bar does not begin anew. If the opening takes longer than
  * ROBO_OPENING_BAR_DELAY_MS, the bar appears. The widget is the overlay with the bar, a descendant of the overlay,
  * or its window. `path` is the path of the file, or a name in words for content that comes with the program. Returns
- * a cancellable for the code that reads the file. The button of the bar, the opening of another file and the closing
- * of the window cancel it. A callback that gets G_IO_ERROR_CANCELLED does nothing. */
+ * a cancellable for the code that reads the file. The button of the bar, the next call and the closing of the window
+ * cancel it. A callback that gets G_IO_ERROR_CANCELLED does nothing. */
 GCancellable *robo_opening_begin (GtkWidget  *widget,
                                   const char *path) G_GNUC_WARN_UNUSED_RESULT;
 

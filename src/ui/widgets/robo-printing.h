@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Creates the operation that prints at least one RoboPrintout, the first one first; robo_printing_ask() starts it. The
- * operation has the name of the first printout. A wide arena is printed in landscape. Keeps a reference to the
- * array, which must not change. */
+/* Creates the operation that prints one or more RoboPrintout in the order of the array; robo_printing_ask() starts
+ * it. The operation has the name of the first printout. A wide arena is printed in landscape. Keeps a reference to
+ * the array, which must not change. */
 GtkPrintOperation *robo_printing_new (GPtrArray *printouts) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Asks the user for printer, paper and pages, with a preview if there is one, and prints. Takes ownership of the

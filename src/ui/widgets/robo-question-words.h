@@ -21,8 +21,7 @@ char *robo_question_words_dup_option (RoboMatch          *match,
                                       const RoboQuestion *question,
                                       RoboAnswer          option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the modules, board and state that the words of a question refer to, for a question that does not come from a
- * match. */
+/* Holds the modules, board and state that the words of a question refer to. The question need not come from a match. */
 typedef struct
 {
   RoboModules     *modules; /* nullable */

@@ -19,8 +19,8 @@ void robo_rules_button_set_card (GtkWidget         *button,
                                  const RoboModules *modules,
                                  guint              card);
 
-/* Makes the button open the rules of the module that asks, or of this kind of question if no module asks. The cards of
- * the game may be NULL. */
+/* Makes the button open the rules of the module that asks, or of this kind of question if no module asks or
+ * `modules` is NULL. */
 void robo_rules_button_set_question (GtkWidget          *button,
                                      const RoboModules  *modules,
                                      const RoboQuestion *question);

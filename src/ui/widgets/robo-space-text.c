@@ -8,7 +8,7 @@
 
 #include "match/log/robo-words.h"
 
-/* Lists the words for each orthogonal side, clockwise from the north. */
+/* The lists from here to start_texts have words for each orthogonal side, clockwise from the north. */
 static const char *const wall_texts[] = {
   N_ ("energy wall on the north side"),
   N_ ("energy wall on the east side"),
@@ -53,8 +53,8 @@ static const char *const mine_texts[] = {
 
 static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_FLOOR] = NULL,
-  /* Translators: This is something on a space. It is read aloud in a list such as “4|2, pit, energy wall in the
-   * north”. */
+  /* Translators: This is something on a space. It is read aloud in a list such as “4|2, pit, energy wall on the
+   * north side”. */
   [ROBO_TERRAIN_PIT] = N_ ("pit"),
   /* Translators: This is something on a space, in a list such as “4|2, water”. */
   [ROBO_TERRAIN_WATER] = N_ ("water"),
@@ -66,8 +66,8 @@ static void
 add (GString *text,
      char    *item)
 {
-  /* Translators: This stands between the items of a list of what is on a space: “4|2, water, energy wall in the
-   * north”. */
+  /* Translators: This stands between the items of a list of what is on a space: “4|2, water, energy wall on the
+   * north side”. */
   g_string_append (text, C_ ("space", ", "));
   g_string_append (text, item);
   g_free (item);

@@ -101,7 +101,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* If the user has left the page, don't report that the file has been written. */
+  /* If the user has left the page, report neither success nor an error. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)
@@ -176,7 +176,8 @@ language_chosen_cb (GtkWidget        *widget,
     choose_file (widget, dialog, robo_languages_get_known ()[chosen]);
 }
 
-/* Creates the list of languages. The language of the interface is selected, because most people translate into it. */
+/* Creates the list of languages. A language that the user prefers is selected, because most people translate into
+ * their own; if the list has none of these, its first language is selected. */
 static GtkWidget *
 create_language_drop_down (void)
 {

@@ -27,8 +27,8 @@ typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
 
 /* Asks for a catalog, and reads it in another thread. Errors in the catalog are shown in a dialog. `bytes` are an
  * arena, a module set or a rule set. `subject` is the object to which the bytes belong; it is passed on to the
- * callback, because the user may select another object while the thread reads. The callback gets the changed file,
- * unless the widget is gone by then. */
+ * callback, because the user may select another object while the thread reads. The callback is called only if the
+ * import succeeds and the widget is still in a window then. */
 void robo_texts_dialogs_import (GtkWidget            *widget,
                                 gpointer              subject,
                                 GBytes               *bytes,

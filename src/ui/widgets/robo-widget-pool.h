@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Creates `n_widgets` widgets of a class that needs no properties. They are created one by one while the main loop is
- * idle, so that the window stays responsive, and in the order in which they were requested. */
+/* Creates `n_widgets` widgets of a class that needs no properties. They are created one by one while the main loop
+ * is idle, so that the window stays responsive. Requests are served in their order, unless robo_widget_pool_await()
+ * moves a class to the front. */
 void robo_widget_pool_prepare (GType type,
                                guint n_widgets);
 
@@ -19,9 +20,10 @@ void robo_widget_pool_keep (GType type,
 /* Gets called when all widgets for which the owner waits exist. */
 typedef void (*RoboWidgetPoolFunc) (gpointer owner);
 
-/* Moves these classes to the front of the queue, in this order. Widgets are still created one by one. Calls func() with
- * the owner when all of these widgets exist, or when the pool is cleared before. Holds a reference to the owner until
- * then. If all of the widgets exist already, returns TRUE and does not call func(). */
+/* Moves these classes to the front of the queue, in this order. Widgets are still created one by one. Calls func()
+ * with the owner when all requested widgets of these classes exist, or when the pool is cleared before. Holds a
+ * reference to the owner until then. If no requested widget of these classes is missing, returns TRUE and does not
+ * call func(). */
 gboolean robo_widget_pool_await (const GType       *types,
                                  guint              n_types,
                                  RoboWidgetPoolFunc func,

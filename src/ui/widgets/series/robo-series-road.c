@@ -31,7 +31,8 @@ typedef struct
 {
   const RoboSeriesFile *file;
   guint                 arena;
-  guint                 last_bout; /* the last match there, or ROBO_SERIES_ROAD_NO_BOUT */
+  guint                 last_bout; /* the last match there, the present match at its station, or
+                                    * ROBO_SERIES_ROAD_NO_BOUT */
   gboolean              is_present;
   gboolean              is_next;
 } Station;
@@ -51,8 +52,8 @@ has_holder (const Station *station)
          robo_series_get_holder (series, station->arena) != ROBO_NO_SEAT;
 }
 
-/* Returns the seat whose head is at the station: in a championship the holder of the champion card, otherwise the winner
- * of the match, or the first robot of a squad that has won. */
+/* Returns the seat whose head is at the station: in a championship the holder of the champion card, otherwise the
+ * winner of the match, or the first robot of a squad that has won. Returns ROBO_NO_SEAT if there is none. */
 static guint
 get_head_seat (const Station *station)
 {
@@ -253,7 +254,7 @@ robo_series_road_init (RoboSeriesRoad *self)
   self->stations = GTK_FLOW_BOX (gtk_flow_box_new ());
   gtk_flow_box_set_selection_mode (self->stations, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (self->stations, TRUE);
-  /* A flow box keeps Tab if none of its children can have the focus, as here. */
+  /* A flow box would stop the Tab key if none of its children can have the focus, as here. */
   gtk_widget_set_can_focus (GTK_WIDGET (self->stations), FALSE);
   gtk_flow_box_set_min_children_per_line (self->stations, 2);
   gtk_flow_box_set_max_children_per_line (self->stations, MAX_COLUMNS);
@@ -292,7 +293,7 @@ robo_series_road_show (RoboSeriesRoad *self,
           station.last_bout = i;
       station.is_present = bout < n_bouts && bouts[bout].arena == arena;
       station.is_next = robo_series_get_status (series) == ROBO_SERIES_PLAYS && robo_series_get_arena (series) == arena;
-      /* An arena may be played twice. The text of the present station is about the present match. */
+      /* An arena may have several matches. The text of the present station is about the present match. */
       if (station.is_present)
         station.last_bout = bout;
       gtk_flow_box_append (self->stations, station_new (&station));

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a station for each arena: its picture, the result of its last match, and in a championship its champion card with
- * the holder. The stations of the present match and of the next match are marked. CSS: node `seriesroad`. Role:
- * group. */
+/* Has a station for each arena: its picture, the result of its last match or of the present match, and in a
+ * championship its champion card with the holder. The stations of the present match and of the next match are
+ * marked. CSS: node `seriesroad`. Role: group. */
 #define ROBO_TYPE_SERIES_ROAD (robo_series_road_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesRoad, robo_series_road, ROBO, SERIES_ROAD, GtkWidget)

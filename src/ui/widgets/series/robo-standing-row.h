@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Creates an AdwActionRow for a seat, which must not be empty. The row has the rank (from 1) of the player, the name, a
- * picture of the robot, the champion cards or the matches won, and the VP; in a championship also the robot's name. */
+/* Creates an AdwActionRow for a seat, which must not be empty. The row has the rank (from 1) of the player, the
+ * name, a picture of the robot, the number of champion cards or of matches won, and the VP; in a championship also
+ * the name of the robot. */
 GtkWidget *robo_standing_row_new (const RoboSeriesFile *file,
                                   guint                 seat,
                                   guint                 rank) G_GNUC_WARN_UNUSED_RESULT;
