@@ -13,7 +13,8 @@
 #define PICTURE_SIDE 128
 #define ROW_SIDE     56
 
-/* Shows the pack, a row for each of its parts, the files that were refused, and the files that will be missing. */
+/* Shows the pack, if there is one, a row for each part, the files that were refused, and the files that will be
+ * missing. */
 struct _RoboPackDialog
 {
   AdwWindow parent_instance;
@@ -75,7 +76,7 @@ update_button (RoboPackDialog *self)
   g_autofree char *label = NULL;
 
   if (n > 0)
-    /* Translators: This is a button. It imports some of the parts of a pack. %u is 1 or more. */
+    /* Translators: This is a button. It imports the parts that the user has chosen. %u is how many, 1 or more. */
     label = g_strdup_printf (ngettext ("_Import %u Part", "_Import %u Parts", n), n);
   gtk_button_set_label (GTK_BUTTON (self->import_button), label != NULL ? label : C_ ("button", "_Import"));
   gtk_widget_set_sensitive (self->import_button, n > 0);
@@ -198,7 +199,8 @@ show_text (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
 }
 
-/* Shows the picture of the pack. If the pack has no picture and its first part is an arena, shows this arena. */
+/* Shows the picture of the pack. If the pack has no picture that can be read, and its first part is an arena, shows
+ * this arena. */
 static void
 show_picture (RoboPackDialog *self,
               const RoboPack *pack)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a modal window.
+/* Shows an import in a modal window.
  *
  * Signal `imported (GStrv paths)`: the chosen parts have been imported to these paths, as robo_pack_import_apply()
  * lists them. The window closes after the signal. */

@@ -19,8 +19,8 @@ const char *robo_pack_words_get_fate (const RoboPackRow *row);
 char *robo_pack_words_dup_credits (const char *author,
                                    const char *license) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a widget with a picture of a part: an arena shows itself, other parts show the icon of their kind. Its width
- * and height are `side` pixels. */
+/* Returns a widget with a picture of a part: the arena, or for other parts and for an arena that cannot be read the
+ * icon of their kind. The widget is at least `side` pixels wide and high. */
 GtkWidget *robo_pack_words_create_picture (const RoboPackPart *part,
                                            int                 side) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Is a window over the main window, whose action `win.import` it activates. It lists the packs again whenever it gets
- * the focus. */
+/* Shows the packs in a window over the main window, whose actions `win.import` and `win.paste-pack` it activates.
+ * The window lists the packs again whenever it gets the focus. */
 #define ROBO_TYPE_PACKS_WINDOW (robo_packs_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPacksWindow, robo_packs_window, ROBO, PACKS_WINDOW, AdwWindow)

@@ -96,8 +96,8 @@ recall (RoboShareDialog *self)
   gtk_spin_button_set_value (self->version_button, 1 + g_key_file_get_integer (file, self->id, "Version", NULL));
 }
 
-/* Stores the texts of the pack for the next time that the user shares it. Ignores errors, because the pack itself
- * has been written. */
+/* Stores the texts of the pack for the next time that the user shares it. Ignores errors, because they do not affect
+ * the pack itself. */
 static void
 remember (const RoboPack *pack)
 {
@@ -241,7 +241,8 @@ share_cb (RoboShareDialog *self)
 
 /* Small packs without a file */
 
-/* Returns the pack as a text, or NULL if the text would have more than max_size bytes. */
+/* Returns the pack as a text. Returns NULL if the pack cannot be made, or if the text would have more than max_size
+ * bytes. */
 static char *
 dup_text (RoboShareDialog *self,
           gsize            max_size)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a modal window.
+/* Asks in a modal window for the texts of the pack.
  *
  * Signals:
  *

@@ -40,7 +40,8 @@ struct _RoboDocumentBar
   GSimpleActionGroup *actions;
   char               *failure;         /* nullable: the error in words */
   RoboDocumentError   refusal;         /* code of the error, if a note about the file says the same; otherwise 0 */
-  gboolean            has_not_written; /* no file could be written; the remedy is to save in another folder */
+  gboolean            has_not_written; /* the document or its copy could not be written; a remedy is to save in
+                                        * another folder */
   char               *title;
   char               *subtitle;
   GMenuModel         *page_menu;

@@ -9,30 +9,31 @@
 
 G_BEGIN_DECLS
 
-/* Has the header bar of a page that edits a document. Below it are notes about the file of the document: another
- * program has changed the file, only a part of it was readable, or the document could not be saved. The bar installs
- * the actions of the group `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`, `overwrite`, `reload`,
- * `revert`, `export-texts`, `import-texts`, `leave`. In a template, a child of type `end` stands before the button that
- * saves, a child of type `beside-menu` after it.
+/* Has the header bar of a page that edits a document. Below it are notes about the file of the document, such as that
+ * another program has changed the file, that only a part of it was readable, or that the document could not be saved.
+ * The bar installs the actions of the group `document` on its page: `undo`, `redo`, `history`, `save`, `save-as`,
+ * `share`, `overwrite`, `reload`, `revert`, `export-texts`, `import-texts`, `leave`. In a template, a child of type
+ * `end` stands before the button that saves, a child of type `beside-menu` after it.
  *
  * Properties:
  *
  * - `document` (RoboDocument, rw, nullable): the document of the page; without a document only `leave` has an effect
- * - `failure` (string, ro, nullable): the last error with its file, until the user dismisses it
+ * - `failure` (string, ro, nullable): the last error with its file, until the user dismisses it or the next attempt
+ *   succeeds
  * - `title`, `subtitle` (string, rw, nullable): shown in place of the title of the document and of its file
- * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default these are items for the actions
- *   above
+ * - `page-menu` (GMenuModel, rw): the items of the page in the main menu; by default these are items for actions of the
+ *   bar
  * - `toasts` (AdwToastOverlay, rw, nullable): shows in a toast under which name the user has saved
  *
  * Signals:
  *
  * - `leaving` (): the document is about to be left, or to be saved because its window is closed; the page ends an edit
  *   in progress
- * - `closed` (): the document was saved or discarded, and closed
- * - `left` (): as `closed`, but only after the user has activated `leave`
+ * - `closed` (): the document was closed, and its changes, if any, were saved or discarded
+ * - `left` (): the user has activated `leave`, and the document, if any, was closed
  * - `saved` (): the document was saved
- * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler suggests
- *   a file other than that of the document */
+ * - `choosing` (GtkFileChooserNative): a dialog to save the document elsewhere is about to be shown; a handler
+ *   suggests a file other than that of the document */
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, GtkWidget)
@@ -62,7 +63,7 @@ gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
-/* Returns TRUE if the document was closed, so that the user can leave it. */
+/* Returns TRUE if the user can leave the document, because it was closed or there was none. */
 gboolean robo_document_bar_leave_finish (RoboDocumentBar *self,
                                          GAsyncResult    *result);
 

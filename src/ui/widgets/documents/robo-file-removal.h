@@ -28,8 +28,8 @@ typedef struct
 void robo_file_removal_remove (const RoboFileRemoval *removal,
                                const char            *path);
 
-/* Offers to restore a file that is already removed, and takes it over. If another file has been put in its place, that
- * file is deleted before. */
+/* Offers to restore a file that is already removed, and takes ownership of `removed`. `replacement` is the path of
+ * another file that has been put in its place and is deleted before the file is restored, or NULL. */
 void robo_file_removal_offer_undo (const RoboFileRemoval *removal,
                                    RoboRemovedFile       *removed,
                                    const char            *replacement);

@@ -10,11 +10,11 @@
 
 #define ALL_CARDS (-1)
 
-/* If a grouped list has more rows than this, it shows only this many until the user expands it, so that other
- * widgets on the page stay visible. */
+/* If a grouped list has more groups and single problems than this, it shows only this many until the user expands
+ * it, so that other widgets on the page stay visible. */
 #define FEW 4
 
-/* A list never has more rows than this, because no user reads so many at once, and rows are expensive. */
+/* A grouped list never has more rows than this, because no user reads so many at once, and rows are expensive. */
 #define MAX_ROWS 40
 
 /* Problems in a group are indented by this much. */
@@ -24,7 +24,7 @@
  * has ended. */
 #define DELAY_MS 150
 
-/* Has a sentence and a button for each repair. Accessible role: list item, named by the sentence. */
+/* Has a sentence, and buttons for repairs. Accessible role: list item, named by the sentence. */
 #define ROBO_TYPE_PROBLEM_ROW (robo_problem_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProblemRow, robo_problem_row, ROBO, PROBLEM_ROW, GtkListBoxRow)
@@ -316,8 +316,9 @@ is_member (RoboProblemView *self,
   return !is_group (entry) && g_hash_table_contains (self->opened, get_code (entry));
 }
 
-/* Returns TRUE if the row of the entry offers the repair with this index. In a grouped list, the row of a problem
- * offers the repair of this problem, and the row of a group offers the repair of all problems of its kind. */
+/* Returns TRUE if the row of the entry offers the repair with this index. In a grouped list, a repair of a single
+ * problem is offered in the row of this problem, and a repair of several problems in the first row that has it,
+ * except for the rows inside an expanded group. */
 static gboolean
 is_offered (RoboProblemView *self,
             gpointer         entry,
@@ -479,8 +480,8 @@ list_groups (RoboProblemView *self,
   return rows;
 }
 
-/* Focuses the row that is now where the focused row was. If there is no such row, focuses the widget behind the
- * list. */
+/* Focuses the row that is now where the focused row was, or the last row if there are fewer rows now. If no row can
+ * have the focus, focuses a widget behind the list, or else the first widget of the window. */
 static void
 restore_focus (RoboProblemView *self,
                int              index)
@@ -572,7 +573,8 @@ has_more (RoboProblemView *self,
   return self->is_cut;
 }
 
-/* Shows all rows. Moves the focus to the first new row, because the button that had the focus is hidden now. */
+/* Shows all rows, up to MAX_ROWS. Moves the focus to the first new row, because the button that had the focus is
+ * hidden now. */
 static void
 show_all_cb (RoboProblemView *self)
 {

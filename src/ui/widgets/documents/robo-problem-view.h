@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * A plain list is hidden as long as there are no problems. After a repair the focus moves to the next problem, or
  * behind the list if no problem is left.
  *
- * A grouped list is for many problems in a narrow place. If there are no problems, the list says so. It shows a few
- * rows until the user wants all of them. Problems of one kind on several spaces share a row, which the user can expand;
- * activating any other row shows the space or edge of its problem.
+ * A grouped list is for many problems in a narrow place. If there are no problems, the list says so. The list shows a
+ * few rows until the user wants all of them. Several problems of the same kind may share a row, which the user can
+ * expand; activating any other row shows the space or edge of its problem.
  *
  * Properties:
  *

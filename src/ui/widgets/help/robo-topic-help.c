@@ -29,7 +29,8 @@ get_help (void)
   return help;
 }
 
-/* Returns the first paragraph about a topic and its title, in the language of the program. */
+/* Returns the first paragraph about a topic, and sets its title, both in the language of the program. Returns NULL
+ * if the rules have no such topic or cannot be read. */
 static const char *
 get_words (const char  *topic,
            const char **title)
@@ -46,7 +47,7 @@ get_words (const char  *topic,
   return robo_help_get_paragraph (help, section, 0, &is_detailed);
 }
 
-/* Returns the first sentence of a text. The dot of an abbreviation has no capital after it. */
+/* Returns the first sentence of a text. If no capital follows a dot, the dot belongs to an abbreviation. */
 static char *
 dup_first_sentence (const char *text)
 {

@@ -18,8 +18,7 @@ static const struct
   { 52, "zxcvbnm" },
 };
 
-/* Lists the keys of the numeric keypad and two other keys, each with its digit or with another key that means the
- * same. */
+/* Lists keys of the numeric keypad and two other keys, each with its digit or with another key that means the same. */
 static const struct
 {
   guint keyval;
@@ -48,7 +47,7 @@ static const struct
   { GDK_KEY_KP_Up, 8, GDK_KEY_Up },
   { GDK_KEY_KP_Page_Up, 9, GDK_KEY_Page_Up },
   { GDK_KEY_KP_Delete, -1, GDK_KEY_Delete },
-  /* The keypad types these values with and without Num Lock. */
+  /* Num Lock does not change these values. */
   { GDK_KEY_KP_Enter, -1, GDK_KEY_Return },
   { GDK_KEY_KP_Space, -1, GDK_KEY_space },
   { GDK_KEY_KP_Tab, -1, GDK_KEY_Tab },

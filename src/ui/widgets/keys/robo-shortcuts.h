@@ -54,7 +54,8 @@ GtkEventController *robo_shortcuts_add (GtkWidget          *widget,
                                         const RoboShortcut *shortcuts,
                                         gpointer            data);
 
-/* Installs the keys as accelerators of all windows. */
+/* Installs the keys as accelerators of all windows. Rows must have an action without arguments; `more_keys` are not
+ * installed. */
 void robo_shortcuts_set_accels (GtkApplication     *app,
                                 const RoboShortcut *shortcuts);
 

@@ -11,8 +11,8 @@
  * animations would stop at every other frame. */
 #define FULL_US (12 * 1000)
 
-/* At most this many frames in a row show the picture of the last frame: one frame after layout, and two frames after
- * changes that cause a second layout. */
+/* At most this many frames in a row show the picture of the last frame. One such frame is not enough after changes
+ * that cause a second layout. */
 #define MOST_HELD 3
 
 /* Holds the state of a window. It is attached to the window's frame clock. */
@@ -51,7 +51,8 @@ find_share (GtkWidget *widget)
   return clock != NULL ? g_object_get_qdata (G_OBJECT (clock), get_quark ()) : NULL;
 }
 
-/* Returns the CPU time of this thread, so that other programs on a busy machine do not count. */
+/* Returns the CPU time of this thread if the system can tell it, so that other programs on a busy machine do not
+ * count. */
 static gint64
 get_work_us (void)
 {

@@ -15,7 +15,7 @@ void robo_frame_budget_begin (GtkWidget *window);
  * frame, and does not draw unfinished parts. */
 gboolean robo_frame_budget_is_full (GtkWidget *widget);
 
-/* Stops drawing the current frame, and requests another frame. */
+/* Makes the current frame show the previous picture, and requests another frame. */
 void robo_frame_budget_hold (GtkWidget *widget);
 
 /* Draws the window. If layout took long, shows the previous picture once more and draws the new picture in the next

@@ -126,9 +126,10 @@ get_share (RoboRowLayout *self,
   return room;
 }
 
-/* Returns the height of a child if the children are stacked. Children of an even layout, and more than two children, get
- * their natural heights. Otherwise the first of two children gets its natural height if there is room. The second child gets the rest, but
- * not less than half of the height if it needs that much. */
+/* Returns the height of a child if the children are stacked. A single child gets the whole height. Children of an
+ * even layout, and more than two children, get their natural heights. Otherwise the second of two children gets the
+ * height that the natural height of the first leaves, or half of the height if that is more, but not more than its
+ * own natural height. The first child gets the rest. */
 static int
 get_stacked_height (RoboRowLayout *self,
                     GtkWidget     *widget,

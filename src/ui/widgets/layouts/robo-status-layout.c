@@ -147,7 +147,7 @@ robo_status_layout_allocate (GtkLayoutManager *manager,
   parts_init (&parts, self, widget, width);
   hint_width = width - parts.rest_width - SPACING_PX;
   options_width = get_natural (parts.options, GTK_ORIENTATION_HORIZONTAL);
-  /* Don't let the options take the whole width. If the options need more, they scroll. */
+  /* Leave room for the hint if the options are beside it. If the options need more than their room, they scroll. */
   options_width = MIN (options_width,
                        parts.has_two_rows ? width : hint_width - LEAST_HINT * parts.line_height - SPACING_PX);
   if (!parts.has_two_rows && options_width > 0)

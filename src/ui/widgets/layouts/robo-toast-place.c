@@ -52,8 +52,8 @@ set_margins (GtkWidget *toast,
   gtk_widget_set_margin_end (toast, is_rtl ? left : right);
 }
 
-/* Moves a toast over the widget. A toast that is too wide for the widget becomes narrower by margins, but not narrower
- * than its minimum. */
+/* Moves a toast over the widget, or back to its usual place if the widget is not visible. A toast that is too wide
+ * for the widget becomes narrower by margins, but not narrower than its minimum. */
 static void
 place_toast (RoboToastPlace  *self,
              AdwToastOverlay *overlay,

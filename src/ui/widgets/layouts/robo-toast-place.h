@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboToastPlace, robo_toast_place, ROBO, TOAST_PLACE, GObject)
 
-/* While `widget`, a descendant of `toasts`, is visible, shows the toasts of `toasts` at its lower edge, and also those
- * of an overlay that contains `toasts`. Both must outlive the place. */
+/* While `widget`, a descendant of `toasts`, is visible, shows the toasts of `toasts` at the lower edge of `widget`,
+ * and also those of an overlay that contains `toasts`. Both arguments must outlive the place. */
 RoboToastPlace *robo_toast_place_new (AdwToastOverlay *toasts,
                                       GtkWidget       *widget) G_GNUC_WARN_UNUSED_RESULT;
 

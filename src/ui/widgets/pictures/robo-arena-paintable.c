@@ -68,8 +68,9 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Returns the first column or row of a view that shows only a part of the arena. `place` is the column or row in the
- * middle of the view, unless the view would then extend beyond the frame of the arena. */
+/* Returns the x or y of the first column or row for a view that shows only a part of the arena. The column or row
+ * `place` is in the middle of the view, unless the view would then extend beyond the frame of the arena. `shown` is
+ * the size of the view and `all` that of the arena, both in spaces. */
 static double
 get_part_start (double place,
                 double shown,
@@ -192,7 +193,7 @@ show_later (gpointer data)
 
 /* Draws an arena, or postpones this to a later frame. A picture takes a good part of a frame, and a page may show
  * many pictures, so each frame draws one picture, or a few small pictures. Postponed pictures show their last
- * drawing, if there is one. */
+ * drawing, if there is one. Without a scale, the picture is not postponed. */
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,

@@ -31,12 +31,13 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     const RoboArenaDiff *diff,
                                     guint                chosen_mark);
 
-/* Draws caution lines with full ink, for a picture that explains them. Otherwise they are faint (see RoboCautionInk). */
+/* Draws caution lines with full ink, for a picture that explains them. Otherwise they are fainter (see
+ * RoboCautionInk), unless the paintable shows differences. */
 void robo_arena_paintable_explain_cautions (RoboArenaPaintable *self);
 
-/* Zooms in on a space, for arenas that would be too small to recognize. The view is `side` spaces wide and high,
- * with this space in the middle. If `side` is 0, the view is the whole arena. The view never extends beyond the
- * frame of the arena. */
+/* Zooms in on a space, for arenas that would be too small to recognize. The view is about `side` spaces wide and
+ * high, with this space in the middle, or nearer to the edge where the view would extend beyond the frame of the
+ * arena. If `side` is 0, the view is the whole arena. */
 void robo_arena_paintable_set_part (RoboArenaPaintable *self,
                                     guint               space,
                                     double              side);

@@ -29,8 +29,8 @@ typedef struct
 gboolean robo_cached_picture_has (const RoboCachedPicture *self,
                                   const RoboPictureLook   *look);
 
-/* Begins to draw an image of at least the size of the look, in whole device pixels. A thread may draw the image.
- * robo_cached_picture_end() keeps the image with its north-west corner at x, y. */
+/* Begins to draw an image of at least the size of the look, in whole device pixels. Another thread may draw the
+ * image. robo_cached_picture_end() keeps the image with its north-west corner at x, y, and frees `cr`. */
 cairo_t *robo_cached_picture_begin (const RoboPictureLook *look) G_GNUC_WARN_UNUSED_RESULT;
 void     robo_cached_picture_end (RoboCachedPicture     *self,
                                   const RoboPictureLook *look,
@@ -73,8 +73,9 @@ typedef void (*RoboCachedDraw) (GtkWidget         *widget,
                                 const RoboPalette *palette);
 
 /* Shows a drawing in the middle of the widget, as large as fits. The appearance is a number. All widgets of a class
- * that have the same appearance share the drawing, such as rows of a list. `draw` is called only if there is no such
- * drawing yet: a figure takes a millisecond, and a page is redrawn in each frame of an animation. */
+ * that have the same appearance and size share the drawing, such as rows of a list. `draw` is called only if there
+ * is no such drawing in the present colors yet: a figure takes a millisecond, and a page is redrawn in each frame of
+ * an animation. */
 void robo_cached_picture_snapshot (GtkWidget     *widget,
                                    guint          appearance,
                                    GtkSnapshot   *snapshot,

@@ -8,8 +8,8 @@
 
 #include "base/robo-idle.h"
 
-/* Widgets with more pixels are not cached, because such a widget fills most of its window. It is usually hidden, or it
- * changes all the time. */
+/* Widgets with more pixels are not cached. Such a widget fills most of its window; most of the time it is either
+ * hidden, or it changes all the time. */
 #define MAX_PIXELS (1 << 20)
 
 static gboolean
@@ -35,8 +35,8 @@ is_ring_alike (GskRenderNode *one,
          memcmp (gsk_border_node_get_colors (one), gsk_border_node_get_colors (other), 4 * sizeof (GdkRGBA)) == 0;
 }
 
-/* Compares two nodes by identity, and container nodes by their contents: GTK creates the container nodes again each
- * time, but keeps the nodes of each child. */
+/* Compares two nodes by identity, and by their contents if they are of a kind that GTK creates again each time, such
+ * as containers. GTK keeps the nodes of each child. */
 static gboolean
 is_alike (GskRenderNode *one,
           GskRenderNode *other)

@@ -31,7 +31,8 @@ void robo_cached_widget_snapshot_as_pixels (RoboCachedWidget    *self,
                                             GtkSnapshot         *snapshot,
                                             RoboCachedWidgetDraw draw);
 
-/* Draws a widget. While the last picture of the widget is held, shows that picture instead. */
+/* Draws a widget. While the last picture of the widget is held, and the size of the widget does not change, shows
+ * that picture instead. */
 void robo_cached_widget_snapshot (RoboCachedWidget    *self,
                                   GtkWidget           *widget,
                                   GtkSnapshot         *snapshot,

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboComputerFace, robo_computer_face, ROBO, COMPUTER_FACE, GtkWidget)
 
-/* Creates a face. The size is in pixels. */
 GtkWidget *robo_computer_face_new (RoboLevel level,
                                    guint     size_px) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -28,7 +28,7 @@ RoboStyle robo_desktop_style_get_style (RoboDesktopStyle *self);
 const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
 
 /* Returns the colors for the contents of a page, which CSS uses, too. They differ from the colors of a board in high
- * contrast: a board is black, but a light page stays light. */
+ * contrast on a light desktop: there a page has the colors of the light style. */
 const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
 
 /* Returns the scale of text, which is 1 by default. Use it also for sizes in pixels of widgets that contain text. When

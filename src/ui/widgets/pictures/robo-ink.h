@@ -14,8 +14,8 @@ const RoboPalette *robo_ink_get_palette (void);
 /* Returns the colors for the contents of a page, not of a board. */
 const RoboPalette *robo_ink_get_page_palette (void);
 
-/* Redraws a widget when the style of the desktop changes. Call this for a widget that draws with
- * robo_ink_get_palette(). */
+/* Redraws a widget when the style of the desktop changes. Call this for a widget that draws with one of these
+ * palettes. */
 void robo_ink_watch (GtkWidget *widget);
 
 /* Returns the color, as "#rrggbb", for the name of a player on a page, with enough contrast for text. The argument is

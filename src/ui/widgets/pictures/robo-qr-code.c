@@ -14,7 +14,7 @@
 #define MODULE_PX 6
 #define QUIET     4
 
-/* The window is MIN_WIDTH wide, or so wide that each square of the code has SHOWN_PX pixels. */
+/* The window is MIN_WIDTH wide, or wider if each square of the code would have less than SHOWN_PX pixels. */
 #define MIN_WIDTH 340
 #define SHOWN_PX  4
 #define MARGIN    18

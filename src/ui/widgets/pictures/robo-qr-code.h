@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 gboolean robo_qr_code_is_there (void);
 
 /* Shows the QR code of a text in a window of its own, over the window that contains the widget `over`. `errand` is a
- * sentence that says what the code is for. */
+ * sentence that says what the code is for. Does nothing if robo_qr_code_is_there() returns FALSE. */
 void robo_qr_code_show (GtkWidget  *over,
                         const char *errand,
                         const char *text);

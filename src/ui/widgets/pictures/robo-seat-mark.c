@@ -13,8 +13,9 @@ typedef struct
 {
   RoboRobotParts parts;
   gboolean       is_killbot;
-  int            size_px; /* size in pixels, unless CSS sets the size */
-  double         scale;   /* size of the robot relative to a board, because the mark has neither number nor lights */
+  int            size_px; /* size in pixels; 0 if CSS alone sets the size */
+  double         scale;   /* size of the robot relative to the robot on a board, because the mark has neither number
+                           * nor lights */
   double         y;       /* offset of the robot to the south, in spaces */
 } Look;
 

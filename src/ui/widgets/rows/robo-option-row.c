@@ -8,7 +8,7 @@
 #include "ui/widgets/robo-combo-face.h"
 
 /* Returns the widget that shows the value of the option: the row itself if it has a menu, otherwise its spin button
- * or switch. */
+ * or switch. The argument may also be the spin button or switch itself. */
 static GtkWidget *
 get_control (GtkWidget *row)
 {
