@@ -11,8 +11,8 @@
 #include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/robo-access.h"
 
-/* Shows how an exercise goes, in a box with the CSS class `lesson-guide`. At the end of a round it also has the class
- * `done` or `failed`. Its accessible role is status. */
+/* Shows how an exercise goes, in a box with the CSS class `lesson-guide`. When the learner has done the exercise or
+ * has failed, the box also has the class `done` or `failed`. Its accessible role is status. */
 struct _RoboExerciseGuide
 {
   GtkBox parent_instance;
@@ -159,7 +159,8 @@ state_changed_cb (RoboExerciseGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (suggested));
 }
 
-/* Announces the last text line, such as a new hint, to screen readers. */
+/* Announces the last text line, such as a new hint, to screen readers, if the guide announces its text for this kind
+ * of exercise. */
 static void
 say_text (RoboExerciseGuide *self)
 {

@@ -39,7 +39,7 @@ static const struct
   const char *name;      /* name of the page */
   const char *list_name; /* name of the page with the list */
   const char *leave_tooltip;
-  gboolean    leaves_by_escape; /* Escape leaves the page, because the user would not lose a program */
+  gboolean    leaves_by_escape; /* after the exercise Escape leaves the page, because no program is lost then */
 } kinds[] = {
   [ROBO_EXERCISE_LESSON] = { "lesson", "tutorial", N_ ("Back to the lessons"), FALSE },
   [ROBO_EXERCISE_PUZZLE] = { "puzzle", "puzzles", N_ ("Back to the puzzles"), TRUE },

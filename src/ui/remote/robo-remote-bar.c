@@ -111,7 +111,8 @@ get_pace (RoboRemoteBar *self)
   return pace;
 }
 
-/* Appends the time limits that can be proposed, or a way to take that back. The time bank stays if it fits the limit. */
+/* Appends the time limits that can be proposed, or an item that takes such a proposal back. The time bank stays if
+ * it fits the limit. */
 static void
 append_paces (RoboRemoteBar *self,
               GMenu         *menu)
@@ -144,7 +145,8 @@ append_paces (RoboRemoteBar *self,
     g_menu_append_submenu (menu, _ ("Propose Another Ti_me Limit"), G_MENU_MODEL (paces));
 }
 
-/* Appends the ways to propose a pause, or to take that back. In a game of days a pause may be a vacation. */
+/* Appends items that propose a pause, or an item that takes such a proposal back. If players have a day or more for
+ * an answer, the pause may last a number of days. */
 static void
 append_pause (RoboRemoteBar *self,
               GMenu         *menu)
@@ -193,8 +195,8 @@ append_pause (RoboRemoteBar *self,
   g_menu_append_submenu (menu, _ ("Propose a _Pause"), G_MENU_MODEL (lengths));
 }
 
-/* Creates the menu. It has other ways to send the text, the actions of the user's own seat, and an item for each
- * absent player without whom the other players can go on. */
+/* Creates the menu. It has other ways to send the text, quick phrases, actions of the user for the whole game, and
+ * an item for each absent player without whom the other players can go on. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -252,7 +254,7 @@ create_menu (RoboRemoteBar *self)
     g_menu_append (own, _ ("Propose to _End the Game…"), "remote.end");
   if (robo_remote_game_get_peer (self->game)->shared->is_agreed && robo_remote_game_get_is_over (self->game) &&
       robo_remote_game_get_peer (self->game)->seat != ROBO_SPECTATOR)
-    /* Translators: This is a menu item. It begins another game with the same people. */
+    /* Translators: This is a menu item. The user wants another game with the same people. */
     g_menu_append (own, _ ("_Rematch"), "remote.again");
   if (robo_remote_game_get_can_resign (self->game))
     /* Translators: This is a menu item. The user gives up the seat, and a computer goes on playing. */
@@ -303,8 +305,8 @@ say_once (RoboRemoteBar *self,
     robo_access_say (GTK_WIDGET (self), sentence);
 }
 
-/* Announces that the game is paused, or is no longer. The sentence about the deadline is no announcement, because it also
- * changes with the time at which a player was last active. */
+/* Announces that the game is paused, or that a pause is over. The sentence about the deadline is not announced,
+ * because it also changes with the time at which a player was last active. */
 static void
 say_pause (RoboRemoteBar *self,
            gboolean       is_over)
@@ -327,8 +329,8 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* Returns the text below the heading. It includes the address of the host, so that users can tell the address to
- * other players. */
+/* Returns the text below the heading: the state of the connection, or the status if the game is played by texts. If
+ * an invitation was copied without a click, the text says so first. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -342,7 +344,7 @@ dup_detail (RoboRemoteBar *self,
   return g_strdup_printf ("%s %s", _ ("Invitation copied to the clipboard."), detail);
 }
 
-/* Copies the text of a new invitation as soon as it is known. */
+/* Copies the text of a new invitation, and announces this. */
 static void
 hand_over (RoboRemoteBar *self)
 {
@@ -403,7 +405,8 @@ show_heading (RoboRemoteBar *self,
     set_label (self->detail_label, _ ("You’re watching."));
 }
 
-/* Returns the proposal about which the bar asks the user, and sets its value; or 0. It asks about one thing at a time, in
+/* Returns the proposal about which the bar asks the user, and sets its value. Returns 0 if there is none, or while
+ * the bar asks about an answer that another player wants to take back. The bar asks about one thing at a time, in
  * the order of robo_remote_dup_request(). */
 static RoboProposal
 get_asked (RoboRemoteBar *self,
@@ -560,7 +563,7 @@ take_back_end_cb (GSimpleAction *action,
   robo_remote_game_take_back (ROBO_REMOTE_BAR (data)->game, ROBO_PROPOSAL_END);
 }
 
-/* A pause ends at a full minute, because that is what players see. */
+/* A pause of some days ends at a full minute, because players do not see the seconds. */
 static void
 pause_cb (GSimpleAction *action,
           GVariant      *parameter,

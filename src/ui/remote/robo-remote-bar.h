@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `pasted (string)`: the user has pasted a text, which may belong to this game or to another
- * - `rematch ()`: the user accepts a rematch
+ * - `rematch ()`: the user wants a rematch, or agrees to one
  *
- * Actions: `remote.again`, `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.decline`, `remote.paste`,
- * `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`, `remote.undo`. */
+ * The bar has the actions of the group `remote` for its buttons, its menu and its shortcuts. */
 #define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)

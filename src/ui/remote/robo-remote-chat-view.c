@@ -157,7 +157,7 @@ create_row_cb (gpointer item,
   return row;
 }
 
-/* Marks the messages as read if they are visible and the window is active. */
+/* Marks the messages as read if the view is visible and the window is active. */
 static void
 read_shown (RoboRemoteChatView *self)
 {

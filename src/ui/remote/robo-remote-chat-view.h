@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Shows the chat of a remote game. Messages count as read when they are visible in this view. Properties: `game`
- * (RoboRemoteGame, rw, nullable): a game with a carrier; `n-unread` (uint, ro): the number of unread messages in its
- * chat. */
+/* Shows the chat of a remote game. Messages count as read when this view is visible in the active window.
+ * Properties: `game` (RoboRemoteGame, rw, nullable): a game with a carrier; `n-unread` (uint, ro): the number of
+ * unread messages in its chat. */
 #define ROBO_TYPE_REMOTE_CHAT_VIEW (robo_remote_chat_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, ROBO, REMOTE_CHAT_VIEW, GtkBox)

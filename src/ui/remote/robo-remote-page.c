@@ -373,7 +373,8 @@ set_recipient (RoboRemotePage   *self,
   robo_access_say (GTK_WIDGET (self), title);
 }
 
-/* Prepares a game with the person, by the way of their last game. The button for it gets the focus. */
+/* Prepares a game with the person, by the way of their last game if the page offers it. The button that invites gets
+ * the focus. */
 static void
 invite_again_cb (RoboRemotePage   *self,
                  RoboRemotePerson *person)
@@ -535,8 +536,8 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
-/* Fills the menu of rules. Called again when the user's own rules have been loaded, and whenever one of their files
- * changes. */
+/* Fills the menu of rules. This happens again when the user's own rules have been loaded, and whenever one of their
+ * files changes. */
 static void
 fill_rules (RoboRemotePage *self)
 {

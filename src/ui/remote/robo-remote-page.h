@@ -13,11 +13,11 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `begun (RoboRemoteGame)`: the user has invited others, or has joined
+ * - `begun (RoboRemoteGame)`: the user has invited others, has joined, or watches
  * - `forgotten (RoboRemotePerson)`: the user has removed a person from the list of people
  * - `invited (RoboRemoteGame)`: after `begun`, if the user has invited others
- * - `pasted (string)`: the user has pasted a text, which may belong to a game that has begun; if it does not, the
- *   receiver passes the text to robo_remote_page_take_text() */
+ * - `pasted (string)`: the user has pasted or entered a text, which may belong to a game that has begun; if it does
+ *   not, the receiver passes the text to robo_remote_page_take_text() */
 #define ROBO_TYPE_REMOTE_PAGE (robo_remote_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBin)
@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBi
 void robo_remote_page_fill_in (RoboRemotePage *self,
                                const char     *text);
 
-/* Shows the invitation that a text contains, or the reason why it contains none. */
+/* Shows the invitation that a text contains, or that is found at an address in the text, or else the reason why
+ * there is none. */
 void robo_remote_page_take_text (RoboRemotePage *self,
                                  const char     *text);
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists people with the buttons to invite, block and forget them. Hidden as long as there is nobody to show.
+/* Lists people with the buttons to invite, block and forget them. The group is hidden as long as the list of people is
+ * empty and has no remark.
  *
  * Signals:
  *
@@ -18,7 +19,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRemotePeopleGroup, robo_remote_people_group, ROBO, REMOTE_PEOPLE_GROUP, AdwBin)
 
-/* Sets the people, once. */
+/* Sets the people. Call this only once. */
 void robo_remote_people_group_set_people (RoboRemotePeopleGroup *self,
                                           RoboRemotePeople      *people);
 
