@@ -69,8 +69,8 @@ struct _RoboHelpWindow
   GPtrArray *diagrams;   /* GtkWidget, borrowed */
   GSettings *settings;
 
-  guint topic;     /* section to go to, or G_MAXUINT */
-  guint paragraph; /* paragraph to go to, or G_MAXUINT */
+  guint topic;     /* section to which the last link leads, or G_MAXUINT */
+  guint paragraph; /* number of the paragraph in this section to which the link leads, or G_MAXUINT */
   guint n_frames;
   guint tick_id;
   guint add_id; /* tick callback, set while sections are missing */
@@ -392,7 +392,8 @@ shows_paragraph (RoboHelpWindow *self,
   return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
 }
 
-/* Describes a section by all its visible text, which a screen reader reads when the section gets the focus. */
+/* Describes a section by its visible paragraphs and the numbers of its rules, which a screen reader reads when the
+ * section gets the focus. */
 static void
 describe_section (RoboHelpWindow *self,
                   guint           index,
@@ -621,7 +622,7 @@ add_next_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Ends a search at the first press of Escape, and closes the window at the second press. */
+/* Ends a search, or closes the window if there is no search. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the rules, with a picture of every part of an arena, and lets the user search in them.
+// Shows the rules, with pictures of the parts of an arena, and lets the user search in them.
 #pragma once
 
 #include <adwaita.h>
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ROBO, HELP_WINDOW, AdwWi
 /* Creates a window, which GTK owns until it is closed. The help is NULL if the rules cannot be read. */
 GtkWidget *robo_help_window_new (RoboHelp *help);
 
-/* Ends a search, and goes to the section of a topic of robo_help_find() as soon as the window has a size. If the topic
- * is unknown, goes to the first section. */
+/* Ends a search, and goes to the section of a topic of robo_help_find() as soon as all sections have been created
+ * and the window has a size. If the topic is unknown, only ends the search. */
 void robo_help_window_show_topic (RoboHelpWindow *self,
                                   const char     *topic);
 

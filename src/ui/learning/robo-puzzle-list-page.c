@@ -209,8 +209,8 @@ looked_cb (gpointer      owner,
   look_next (self);
 }
 
-/* Creates the next puzzle whose picture is missing. Puzzles are created one after the other, because each puzzle
- * takes a second. Waits while the page is not visible, or while a puzzle that the user has chosen is being created. */
+/* Creates the next puzzle whose picture is missing. Puzzles are created one after the other, because each puzzle may
+ * take a second. Waits while the page is not visible, or while a puzzle that the user has chosen is being created. */
 static void
 look_next (RoboPuzzleListPage *self)
 {
@@ -232,7 +232,8 @@ look_next (RoboPuzzleListPage *self)
   robo_work_run_low_priority (self, self->looking, look_thread, looked_cb, look, look_free);
 }
 
-/* Creates the picture of a practice puzzle: a die. Its value is the difficulty of the puzzle. */
+/* Creates a die with the difficulty of the puzzle as its value, or a blank die if the difficulty is unknown. It is
+ * the picture of a practice puzzle, and of any other puzzle until its board is drawn. */
 static GtkWidget *
 create_die (const RoboPuzzleOffer *offer)
 {

@@ -24,7 +24,8 @@ GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
                                     const GDate        *today);
 
-/* If another day has begun, shows the puzzles of this day. The page calls this itself while it is visible. */
+/* If another day has begun, shows the puzzles of the new day, unless the chosen puzzle is being created. The page
+ * calls this itself while it is visible. */
 void robo_puzzle_list_page_look_at_clock (RoboPuzzleListPage *self);
 
 /* Sets whether the page shows that the chosen puzzle is being created. */

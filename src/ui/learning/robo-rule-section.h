@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_RULE_SECTION (robo_rule_section_get_type ())
 G_DECLARE_FINAL_TYPE (RoboRuleSection, robo_rule_section, ROBO, RULE_SECTION, GtkBox)
 
-/* Creates an empty section with a title. */
+/* Creates an empty section. The title is its accessible name, and is not shown. */
 GtkWidget *robo_rule_section_new (const char *title);
 
-/* Sets the text that a screen reader reads after the title. This is all visible text of the section. */
+/* Sets the text that a screen reader reads after the title. */
 void robo_rule_section_set_words (RoboRuleSection *self,
                                   const char      *words);
 

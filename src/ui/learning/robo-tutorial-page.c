@@ -24,7 +24,7 @@ struct _RoboTutorialPage
   GPtrArray *rows;    /* AdwActionRow, owned by the list */
   GSettings *settings;
 
-  gboolean is_begun; /* the first lesson is done, so a later lesson is next */
+  gboolean is_begun; /* the next lesson is a later lesson than the first */
 };
 
 enum
