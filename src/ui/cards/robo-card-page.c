@@ -28,7 +28,7 @@
 /* In a page of at least this width, the preview of the card is beside the rows, not above them. */
 #define PAIR_PX 420
 
-/* Shows the contents of the document. An edit changes only the rows that differ, so that the user's cursor stays where
+/* Shows one card of the document. An edit changes only the rows that differ, so that the user's cursor stays where
  * it is. CSS: node `cardpage`. */
 struct _RoboCardPage
 {
@@ -109,7 +109,8 @@ get_language (RoboCardPage *self)
 
 /* Closures of the template about the current card */
 
-/* When an undo has removed the current card, there is no current card until another card is selected. */
+/* Returns the current card of the set, or NULL. When an undo has removed the current card, there is no current card
+ * until another card is selected. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -259,8 +260,8 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
-/* Adapts the id of the card to its original name. Once the set has a file, the id stays, because other files can refer
- * to the card. */
+/* Adapts the id of the card to its original name, unless the name is empty or the set has a card with such an id.
+ * Once the set has a file, the id stays, because other files can refer to the card. */
 static RoboModuleSet *
 with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
@@ -312,8 +313,8 @@ reviewed_cb (RoboCardPage *self)
 
 /* Rows about the whole card */
 
-/* The callbacks below ignore a value that the card has already, because then the program has set the row, not the
- * user. */
+/* Callbacks of menus and spin buttons ignore a value that the card has already, because then the program has set the
+ * row, not the user. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -569,7 +570,8 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
-  /* If a row with the focus is about to be removed, keep the focus on the page. */
+  /* If the list has the focus and loses rows, move the focus to the button that adds effects, so that the focus
+   * stays on the page. */
   if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
@@ -1025,7 +1027,7 @@ robo_card_page_set_worth (RoboCardPage *self,
 {
   g_return_if_fail (ROBO_IS_CARD_PAGE (self));
 
-  /* A screen reader speaks each change. */
+  /* Do not set the same texts again, because a screen reader speaks each change. */
   if (g_str_equal (gtk_label_get_label (self->worth_word), word) &&
       g_str_equal (gtk_label_get_label (self->worth_figures), figures != NULL ? figures : ""))
     return;

@@ -23,7 +23,7 @@ struct _RoboDecksGroup
   GtkSizeGroup *copies_sizes;
 
   /* owned */
-  char *shown_cards; /* ids of the listed cards */
+  char *shown_cards; /* ids, titles, pictograms and decks of the listed cards */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO_TYPE_RULE_SET_GROUP)
@@ -104,7 +104,7 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Creates a row with a name and its controls. In a narrow window the controls are below the name in all rows. */
+/* Creates a row with a name and its controls. In a narrow window the controls are below the name. */
 static GtkWidget *
 make_row (const char *title,
           GtkWidget  *glyph,

@@ -23,7 +23,7 @@ typedef struct
   guint        n_values;
 } Choice;
 
-/* Holds a number and its label. */
+/* Holds a spin button, and the box with the spin button and its label. */
 typedef struct
 {
   GtkWidget     *box;
@@ -53,7 +53,7 @@ struct _RoboEffectRow
   Number amount;
   Number values[N_VALUES];
   Number from_start;
-  Number range; /* range of the die value */
+  Number range; /* largest distance of a target, in spaces */
   Number tokens;
   Number damage;
   Number push;
@@ -357,7 +357,7 @@ menu_changed_cb (RoboEffectRow *self)
     }
   else
     {
-      /* Keep the numbers of the old choice that the new choice has, too. */
+      /* Keep the amounts, the range and the factor of the old choice if the new choice has them, too. */
       RoboWhen   when = get_chosen (&self->kind);
       RoboEffect before = self->content.effect;
       RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
@@ -441,7 +441,7 @@ number_changed_cb (RoboEffectRow *self)
 }
 
 /* Switches between one amount for all values of the die and an amount for each value. The one amount is the amount
- * that the lowest value had before. */
+ * that the lowest value had before, but at least 1. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Offers only choices that the engine accepts. Signals: `changed` () when the user has changed a choice, `moved` (int:
- * -1 up, 1 down) and `removed` () when the user wants to move or remove the effect. */
+/* Offers the current choices, and others only if the engine accepts them. Signals: `changed` () when the user has
+ * changed a choice, `moved` (int: -1 up, 1 down) and `removed` () when the user wants to move or remove the effect. */
 #define ROBO_TYPE_EFFECT_ROW (robo_effect_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidget)

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `languages` (GStrv, wo): the languages in use, beginning with "" for the original. A change keeps the selection.
+ * - `languages` (GStrv, wo): the languages in use, beginning with "" for the original. At first the user's language is
+ *   selected if it is in use; a later change keeps the selection if the language is still listed.
  * - `language` (string, ro, nullable): the selected language, NULL for the original */
 #define ROBO_TYPE_LANGUAGE_ROW (robo_language_row_get_type ())
 

@@ -135,7 +135,8 @@ word_chosen_cb (RoboLimitsGroup *self,
   tell_change (self, NULL);
 }
 
-/* Keeps the minimum below the maximum: a higher minimum raises the maximum, and a lower maximum lowers the minimum. */
+/* Keeps the minimum from exceeding the maximum: a higher minimum raises the maximum, and a lower maximum lowers the
+ * minimum. */
 static void
 number_changed_cb (RoboLimitsGroup *self,
                    GtkSpinButton   *spin)

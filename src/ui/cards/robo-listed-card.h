@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a row that the user can drag onto another row. Signal `dropped` (uint): the user has dropped the row with this
+/* Lets the user drag the row onto another row. Signal `dropped` (uint): the user has dropped the row with this
  * position on this row. */
 #define ROBO_TYPE_LISTED_CARD (robo_listed_card_get_type ())
 

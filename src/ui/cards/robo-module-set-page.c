@@ -143,7 +143,7 @@ show_card (RoboModuleSetPage *self)
 }
 
 /* Returns TRUE if an edit should show the page of the selected card. If the page about the set is visible, it stays
- * visible after an edit. The page of the balance stays visible unless the edit has removed the last card. */
+ * visible after an edit. The page of the balance stays visible unless the set has no cards any more. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -419,7 +419,8 @@ set_uses_cb (RoboModuleSetPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
-/* Returns a free path. Its file name is the id of the set, because rules refer to a module set by its id. */
+/* Returns a free path, and gives the set an id that is the name of the file, because rules refer to a module set by
+ * its id. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)

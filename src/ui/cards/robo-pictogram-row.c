@@ -11,7 +11,7 @@
 
 #define A_LINE 6
 
-/* Creates the pictograms when the popover opens for the first time. */
+/* Creates the pictograms each time the popover opens. */
 struct _RoboPictogramRow
 {
   AdwActionRow parent_instance;

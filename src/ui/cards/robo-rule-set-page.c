@@ -144,7 +144,8 @@ saved_cb (RoboRuleSetPage *self)
   g_signal_emit_by_name (self, "saved");
 }
 
-/* Returns a free path. Its file name is the id of the rule set, because games find rules by this name. */
+/* Returns a free path, and gives the rule set an id that is the name of the file, because games find rules by this
+ * name. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -171,7 +172,7 @@ changed_cb (RoboRuleSetPage *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 
-  /* Each edit changes the height of the contents above the options. Scroll by the same amount before the layout, so
+  /* An edit may change the height of the contents above the options. Scroll by the same amount before the layout, so
    * that the options stay under the pointer without flickering. */
   if (value <= 0 ||
       !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))

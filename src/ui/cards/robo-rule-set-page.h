@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * - `set` (RoboRuleSet as a pointer, ro, nullable): the current contents of the document; notified after each edit
  * - `files` (RoboRuleFiles, construct only): the available module sets
  *
- * Signals: `left` (), `saved` (). */
+ * Signals: `left` () and `saved` () like those of RoboDocumentBar. */
 #define ROBO_TYPE_RULE_SET_PAGE (robo_rule_set_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetPage, robo_rule_set_page, ROBO, RULE_SET_PAGE, GtkWidget)

@@ -10,14 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* Lists also files with problems, with the problems below the name. Signals: `chosen` (RoboRuleFile): the user edits
- * the file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file;
- * `new-wanted` (boolean): the user creates a new file, TRUE for rules, FALSE for modules. */
+/* Also lists files with a problem, which stands below the name. Signals: `chosen` (RoboRuleFile): the user edits the
+ * file, or a copy if the file comes with the game; `removed` (RoboRuleFile): the user removes the file; `new-wanted`
+ * (boolean): the user creates a new file, TRUE for rules, FALSE for modules. */
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesPage, robo_rules_page, ROBO, RULES_PAGE, GtkWidget)
 
-/* Lists the shortcuts of the page. */
 extern const RoboShortcut robo_rules_page_shortcuts[];
 
 GtkWidget *robo_rules_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESULT;
