@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Connects an entry with a text of a document. The document may strip blanks, so the entry shows what the user types
- * until the entry loses the focus. Then the entry shows the text of the document. Texts that the program sets emit no
- * signal.
+/* The document may strip blanks, so the entry shows what the user types until the entry loses the focus. Then the entry
+ * shows the text of the document. Texts that the program sets emit no signal.
  *
  * Properties:
  *

@@ -64,7 +64,7 @@ checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboPuzzleCheck *check = robo_puzzle_check_finish (result, &error);
 
-  /* The check was canceled, because the user has changed a choice or the dialog is gone, so ignore the result. */
+  /* Ignore the result of a check that was canceled, because the user has changed a choice or the dialog is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

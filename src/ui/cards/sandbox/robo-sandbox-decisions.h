@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows a group with a row for each decision of one robot, the first one first. If there is no decision, the group is
- * hidden. */
+/* Shows a group with a row for each decision of one robot, in the order of the questions. If there is no decision,
+ * the group is hidden. */
 #define ROBO_TYPE_SANDBOX_DECISIONS (robo_sandbox_decisions_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ROBO, SANDBOX_DECISIONS, AdwBin)

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, ROBO, SANDBOX_FILES, GObject)
 
-/* Creates an object that opens scenarios in the sandbox. The page is the widget in whose window dialogs are shown, and
- * has to live as long as the object. */
+/* Creates an object that opens scenarios in the sandbox. Dialogs are shown over the window of the page, which has to
+ * live as long as the object. */
 RoboSandboxFiles *robo_sandbox_files_new (RoboSandbox *sandbox,
                                           GtkWidget   *page) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -231,8 +231,8 @@ match_changed_cb (RoboSandboxPage *self)
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* Focus the list of log lines, because the widget with the focus is hidden now. Otherwise the first button of
-       * the page would get the focus, and Space would leave the page. */
+      /* Focus the button for playback, because the widget with the focus is hidden now. Otherwise the first button
+       * of the page would get the focus, and Space would leave the page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);

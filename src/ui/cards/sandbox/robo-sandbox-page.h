@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Has the board, on which the user drags pieces, or picks them up and puts them down with Return. Beside the board are
- * the dice, modules and damage of each robot, and during playback the log. Actions: `sandbox.run`, `sandbox.stop`,
- * `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`, `sandbox.save`.
+ * the dice, modules and damage of the selected robot, or during playback the log. The page has the actions of the group
+ * `sandbox` for editing, playback and files.
  *
  * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files` (RoboSandboxFiles,
  * ro)

@@ -164,7 +164,8 @@ facing_cb (RoboSandboxRobot *self)
     robo_sandbox_set_facing (self->sandbox, self->seat, (RoboDir)(adw_combo_row_get_selected (self->facing_row) * 2));
 }
 
-/* Takes the typed rolls, which are digits from 1 to 6 with or without blanks between them. */
+/* Takes the typed rolls, which are digits from 1 to 6 with or without blanks between them. Marks the row if the text
+ * has anything else. */
 static void
 rolls_cb (RoboSandboxRobot *self)
 {

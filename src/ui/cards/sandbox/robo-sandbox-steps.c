@@ -45,7 +45,8 @@ dup_log (RoboSandboxSteps *self,
   return match != NULL ? g_object_ref (G_LIST_MODEL (robo_match_get_log (match))) : NULL;
 }
 
-/* Returns the index of the log line that is selected at a position of the playback. */
+/* Returns the index of the log line that is selected at a position of the playback, or GTK_INVALID_LIST_POSITION at
+ * the beginning. */
 static guint
 get_line (RoboSandboxSteps *self,
           guint             position)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists the events in the sandbox, one event in each line.
+// Lists the events in the sandbox as lines of a log.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has the lines of the log, each with a button "Why?", and playback buttons below, which activate actions of the group
- * `sandbox`.
+/* Has the lines of the log, each with a button "Why?" unless it is a heading, and playback buttons below, which
+ * activate actions of the group `sandbox`.
  *
  * Properties:
  *
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboSandboxSteps, robo_sandbox_steps, ROBO, SANDBOX_STEPS, GtkBox)
 
-/* Focuses the playback buttons. */
+/* Focuses the button that plays and pauses. */
 void robo_sandbox_steps_focus (RoboSandboxSteps *self);
 
 G_END_DECLS
