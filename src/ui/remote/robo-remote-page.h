@@ -35,8 +35,8 @@ void robo_remote_page_take_text (RoboRemotePage *self,
 void robo_remote_page_take_invitation (RoboRemotePage       *self,
                                        RoboRemoteInvitation *invitation);
 
-/* Returns the set-up of the game in the invitation that is shown, or NULL while there is none, or while its arena or cards
- * are not here yet. The result is valid until the invitation changes. */
+/* Returns the set-up of the game in the invitation that is shown, or NULL while there is none, or while its arena or
+ * cards are not here yet. The result is valid until the invitation changes. */
 const RoboMatchSetup *robo_remote_page_get_setup (RoboRemotePage *self);
 
 G_END_DECLS

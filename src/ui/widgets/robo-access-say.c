@@ -14,8 +14,8 @@
 #define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, in microseconds. */
 #define WAITING   "robo-access-waiting" /* WAITING has the time that sentences have waited, in milliseconds. */
 
-/* Sentences wait this long after a widget has got the focus, because a screen reader stops speaking when the focus moves
- * again. */
+/* Sentences wait this long after a widget has got the focus, because a screen reader stops speaking when the focus
+ * moves again. */
 #define FOCUS_IS_READ_MS 400
 
 /* After this time the screen reader, too, has left a widget that has lost the focus, and speaks no change of it. */

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * or it has objects and the row has an expression for their words. */
 void robo_combo_face_write_out (AdwComboRow *row);
 
-/* Creates the factory for the selected item of a drop-down list with strings. The item wraps if there is little room. */
+/* Creates the factory for the selected item of a drop-down list with strings. The item wraps if there is little
+ * room. */
 GtkListItemFactory *robo_combo_face_create_wrapping (void);
 
 /* Shows the selected item of a drop-down list with strings in full. If there is little room, the item has several

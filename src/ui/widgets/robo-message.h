@@ -15,7 +15,8 @@ char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * each heading for the minimum width of the other heading. */
 void robo_message_level_headings (AdwMessageDialog *dialog);
 
-/* Creates a dialog, and calls robo_message_level_headings() for it. The caller shows the dialog. The texts may be NULL. */
+/* Creates a dialog, and calls robo_message_level_headings() for it. The caller shows the dialog. The texts may be
+ * NULL. */
 AdwMessageDialog *robo_message_new (GtkWindow  *parent,
                                     const char *heading,
                                     const char *body);

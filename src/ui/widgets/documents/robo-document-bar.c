@@ -934,7 +934,8 @@ robo_document_bar_install (RoboDocumentBar *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
 
   gtk_widget_insert_action_group (page, "document", G_ACTION_GROUP (self->actions));
-  /* Handle these keys before the entry with the focus does, because an entry would undo only changes of its own text. */
+  /* Handle these keys before the entry with the focus does, because an entry would undo only changes of its own
+   * text. */
   keys = robo_shortcuts_add (page, robo_document_bar_shortcuts, NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
 }

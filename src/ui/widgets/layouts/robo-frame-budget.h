@@ -19,7 +19,8 @@ gboolean robo_frame_budget_is_full (GtkWidget *widget);
 void robo_frame_budget_hold (GtkWidget *widget);
 
 /* Draws the window. If layout took long, shows the previous picture once more and draws the new picture in the next
- * frame, so that keys and clicks are handled between the two frames. A window that the user resizes is drawn at once. */
+ * frame, so that keys and clicks are handled between the two frames. A window that the user resizes is drawn at
+ * once. */
 void robo_frame_budget_snapshot (GtkWidget   *window,
                                  GtkSnapshot *snapshot,
                                  void (*draw) (GtkWidget   *window,

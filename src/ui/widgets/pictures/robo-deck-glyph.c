@@ -37,7 +37,8 @@ static const struct
   [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion" },
 };
 
-/* Draws the pictogram, and the mark of the deck in a corner, because a color alone is not enough to tell decks apart. */
+/* Draws the pictogram, and the mark of the deck in a corner, because a color alone is not enough to tell decks
+ * apart. */
 static void
 draw_sign (GtkWidget         *widget,
            cairo_t           *cr,
