@@ -588,7 +588,7 @@ search_activated_cb (RoboHelpWindow *self)
     }
 }
 
-/* Creates n more sections. Returns TRUE if sections are still missing. */
+/* Creates n more sections, or all that are missing. Returns TRUE if sections are still missing. */
 static gboolean
 add_sections (RoboHelpWindow *self,
               guint           n)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 /* Shows an import in a modal window.
  *
- * Signal `imported (GStrv paths)`: the chosen parts have been imported to these paths, as robo_pack_import_apply()
- * lists them. The window closes after the signal. */
+ * Signal `imported (GStrv paths)`: the chosen parts have been imported; the paths are those that
+ * robo_pack_import_apply() returns. The window closes after the signal. */
 #define ROBO_TYPE_PACK_DIALOG (robo_pack_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPackDialog, robo_pack_dialog, ROBO, PACK_DIALOG, AdwWindow)

@@ -47,10 +47,10 @@ struct _RoboRemoteBar
   RoboRemoteGame     *game; /* or NULL */
   GSignalGroup       *game_signals;
   GSimpleActionGroup *actions;
-  char               *said;         /* last heading that was announced to screen readers, or NULL */
-  char               *said_request; /* last request that was announced, or NULL */
-  char               *said_problem; /* last problem that was announced, or NULL */
-  char               *said_pause;   /* last pause that was announced, or NULL */
+  char               *said;         /* last heading that say_once() got, or NULL */
+  char               *said_request; /* last request that say_once() got, or NULL */
+  char               *said_problem; /* last problem that say_once() got, or NULL */
+  char               *said_pause;   /* last pause that say_once() got, or NULL */
   char               *handed_over;  /* text that was copied without a click, or NULL */
   gboolean            is_handing_over;
 };
@@ -290,7 +290,8 @@ fill_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Announces a sentence to screen readers, unless the last announcement of this kind was the same sentence. */
+/* Announces a sentence to screen readers if the bar is visible and the last sentence of this kind was a different
+ * one. */
 static void
 say_once (RoboRemoteBar *self,
           char         **said,

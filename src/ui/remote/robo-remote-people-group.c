@@ -169,7 +169,7 @@ row_new (RoboRemotePerson *person)
   gtk_widget_insert_action_group (row, "person", G_ACTION_GROUP (actions));
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-  /* Where a row is narrow, the button leaves most of the width to the text. */
+  /* In a narrow row the button leaves most of the width to the text. */
   label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (invite_button)));
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
@@ -231,7 +231,7 @@ show_all_cb (GtkWidget  *widget,
 
   self->shows_all = TRUE;
   fill_group (self);
-  /* The button that had the focus is gone. */
+  /* Focus the first new row, because the button that had the focus is gone. */
   gtk_widget_child_focus (g_ptr_array_index (self->rows, N_FIRST), GTK_DIR_TAB_FORWARD);
 }
 

@@ -11,7 +11,8 @@
 /* A window keeps data under these keys. SENTENCES has the sentences that are still to be spoken. */
 
 #define SENTENCES "robo-access-sentences"
-#define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, in microseconds. */
+#define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, or of the first sentence, in
+                                         * microseconds. */
 #define WAITING   "robo-access-waiting" /* WAITING has the time that sentences have waited, in milliseconds. */
 
 /* Sentences wait this long after a widget has got the focus, because a screen reader stops speaking when the focus

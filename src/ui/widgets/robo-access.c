@@ -223,8 +223,8 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
-/* Names a button that GTK or libadwaita has created by its text, or else by its tooltip. Only the button that opens the
- * search has neither of these. */
+/* Takes the name of a button of GTK or libadwaita from its text, or else from its tooltip. Only the button that
+ * opens the search has neither of these. */
 static void
 mend_foreign_button (GtkWidget *widget)
 {

@@ -54,7 +54,7 @@ create_row (const RoboArenaChange *change)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *label = gtk_label_new (change->sentence);
-  /* Add the number to the name of the row, because the boards show it, too. */
+  /* Show the number of the difference in the row, because the boards show it, too. */
   g_autofree char *mark = g_strdup_printf ("%u", change->mark);
   g_autofree char *spoken = robo_words_dup_spoken (change->sentence);
   GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);

@@ -12,8 +12,8 @@
 #include "robo-message.h"
 #include "robo-printing.h"
 
-/* The two lists of the window are filled a moment later, because files are read in other threads. A row of a list
- * has the data `check`, a GtkCheckButton, and `item`, the thing that the row stands for. */
+/* The two lists are filled a moment after the window appears, because files are read in other threads. A row of a
+ * list has the data `check`, a GtkCheckButton, and `item`, the thing that the row stands for. */
 struct _RoboPrintDialog
 {
   AdwWindow parent_instance;

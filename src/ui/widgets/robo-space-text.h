@@ -11,7 +11,8 @@ typedef struct
 {
   const RoboPlan         *plan;
   const RoboBoardPicture *picture;
-  const char *const      *names;     /* by seat, name of the robot; NULL for the starting number */
+  const char *const      *names;     /* by seat: name of the robot, or NULL if the text has the starting number
+                                      * instead */
   guint                   own_seat;  /* the reader's seat, or ROBO_NO_SEAT */
   gboolean                is_spoken; /* TRUE for "column 4, row 2" in place of "4|2" */
 } RoboSpaceText;

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Gets a translated sentence about the result, which the receiver shows in a toast. */
+/* Gets a translated sentence about the result, for example for a toast. */
 typedef void (*RoboTextsExportedFunc) (GtkWidget  *widget,
                                        const char *sentence);
 
@@ -18,8 +18,8 @@ void robo_texts_dialogs_export (GtkWidget            *widget,
                                 GBytes               *bytes,
                                 RoboTextsExportedFunc func);
 
-/* Gets the changed file, which contains the translation, and a translated sentence about the result, which the receiver
- * shows in a toast. */
+/* Gets the changed file, which contains the translation, and a translated sentence about the result, for example for
+ * a toast. */
 typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
                                        gpointer    subject,
                                        GBytes     *changed,

@@ -17,7 +17,7 @@ void robo_widget_pool_prepare (GType type,
 void robo_widget_pool_keep (GType type,
                             guint n_widgets);
 
-/* Gets called when all widgets for which the owner waits exist. */
+/* Gets called when all widgets for which the owner waits exist, or when the pool is cleared before. */
 typedef void (*RoboWidgetPoolFunc) (gpointer owner);
 
 /* Moves these classes to the front of the queue, in this order. Widgets are still created one by one. Calls func()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Removes a file of the user, and offers to undo it.
+// Removes a file of the user, and offers to undo the removal.
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Is called with the owner after a file was removed or restored. After a removal the path is NULL. */
+/* Gets the owner after a file was removed or restored, and the path of the restored file. After a removal the path
+ * is NULL. */
 typedef void (*RoboFileRemovalDone) (GObject    *owner,
                                      const char *restored_path);
 
@@ -17,9 +18,10 @@ typedef struct
 {
   AdwToastOverlay    *toasts;
   const char         *sentence;     /* what has happened, for the toast */
-  const char         *not_removed;  /* heading of a dialog; not needed if the file is already removed */
-  const char         *not_restored; /* heading of a dialog */
-  GObject            *owner;        /* the removal does not keep it alive */
+  const char         *not_removed;  /* heading of the dialog if the file cannot be removed; not needed if it is
+                                     * already removed */
+  const char         *not_restored; /* heading of the dialog if the file cannot be restored */
+  GObject            *owner;        /* object that done() gets; the removal does not keep it alive */
   RoboFileRemovalDone done;         /* nullable */
 } RoboFileRemoval;
 

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoboToastPlace, robo_toast_place, ROBO, TOAST_PLACE, GObje
 RoboToastPlace *robo_toast_place_new (AdwToastOverlay *toasts,
                                       GtkWidget       *widget) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Moves a toast that is visible when `widget` has its new place, which is in the next frame. */
+/* Moves the visible toasts in the next frame, when `widget` has its new place. */
 void robo_toast_place_queue_update (RoboToastPlace *self);
 
 G_END_DECLS
