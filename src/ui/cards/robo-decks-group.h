@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user edit how many copies of each card are in the decks of a rule set, and which cards KillBots get.
+// Lets the user edit how many copies of the cards are in the decks of a rule set, and which cards KillBots get.
 #pragma once
 
 #include "robo-rule-set-group.h"

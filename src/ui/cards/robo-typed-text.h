@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `widget` (GtkWidget, rw): a GtkEditable or a GtkTextView; set once
+ * - `widget` (GtkWidget, wo): a GtkEditable or a GtkTextView; set once
  * - `text` (string, rw, nullable): the text in the document
  *
  * Signals: `typed` (string): the user has typed; the argument is the new text. */
