@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Names and texts in files of every kind may have this many characters. doc/formats.md gives the reasons. */
+/* Names and texts in files may have this many characters. doc/formats.md gives the reasons, and the shorter limits
+ * of some names and texts. */
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 

@@ -182,7 +182,7 @@ robo_row_layout_measure (GtkLayoutManager *manager,
 
       gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
       widest = MAX (widest, child_natural);
-      /* If children are stacked, add their heights. */
+      /* Add the heights of stacked children, and the natural widths of all children. */
       *minimum = is_width || is_row ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
       *natural = !is_width && is_row ? MAX (*natural, child_natural) : *natural + child_natural;
     }

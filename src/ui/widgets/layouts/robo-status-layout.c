@@ -8,8 +8,9 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* These widths are multiples of the height of a text line. If the layout is at least WIDE, the longest hint beside
- * the longest options needs two lines. If the layout is at least MEDIUM, the hint needs three lines. */
+/* These widths are multiples of the height of a text line. The longest hint beside the longest options needs two
+ * lines if the layout is at least WIDE, and three lines if it is at least MEDIUM. In a narrower layout the options
+ * are below the hint. */
 #define WIDE   45
 #define MEDIUM 30
 

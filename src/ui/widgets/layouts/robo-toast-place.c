@@ -3,8 +3,8 @@
 
 #include "robo-toast-place.h"
 
-/* AdwToastOverlay shows each toast at the middle of its lower edge. A transform of the style moves it from there,
- * because margins would count for the smallest size of the window. */
+/* AdwToastOverlay shows each toast at the middle of its lower edge. A transform of the style moves it from there.
+ * Margins only make a wide toast narrower, because they count for the smallest size of the window. */
 struct _RoboToastPlace
 {
   GObject parent_instance;

@@ -66,7 +66,7 @@ robo_qr_code_show (GtkWidget  *over,
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* QRcode_encodeString() cannot fail: even the longest text is only half of what a QR code can hold. */
+  /* QRcode_encodeString() fails only if the text is too long for a QR code, or if there is no memory. */
   g_return_if_fail (code != NULL);
 
   texture = draw_code (code);
