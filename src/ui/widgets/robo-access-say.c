@@ -8,12 +8,13 @@
 
 #include "match/log/robo-words.h"
 
-/* A window keeps data under these keys. SENTENCES has the sentences that are still to be spoken. */
+/* A window keeps data under these keys. SENTENCES has the sentences that are still to be spoken, MOVED the time of
+ * the last focus change or of the first sentence, in microseconds, and WAITING the time that sentences have waited,
+ * in milliseconds. */
 
 #define SENTENCES "robo-access-sentences"
-#define MOVED     "robo-access-moved"   /* MOVED has the time of the last focus change, or of the first sentence, in
-                                         * microseconds. */
-#define WAITING   "robo-access-waiting" /* WAITING has the time that sentences have waited, in milliseconds. */
+#define MOVED     "robo-access-moved"
+#define WAITING   "robo-access-waiting"
 
 /* Sentences wait this long after a widget has got the focus, because a screen reader stops speaking when the focus
  * moves again. */

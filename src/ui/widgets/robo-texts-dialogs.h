@@ -12,7 +12,8 @@ typedef void (*RoboTextsExportedFunc) (GtkWidget  *widget,
 
 /* Asks for a language and for a file, and writes the texts of an arena, a module set or a rule set to that file, as
  * a catalog. `bytes` are the arena or set, and `name` is the name of its file without the folder. The callback,
- * which may be NULL, is called when the catalog has been written. Errors are shown in a dialog. */
+ * which may be NULL, is called when the catalog has been written, if the widget is still in a window then. Errors
+ * are shown in a dialog. */
 void robo_texts_dialogs_export (GtkWidget            *widget,
                                 const char           *name,
                                 GBytes               *bytes,

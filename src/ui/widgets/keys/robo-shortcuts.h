@@ -14,8 +14,8 @@ typedef struct
   const char *title;     /* marked for translation in the context "shortcut window"; NULL if the keys are not listed */
   const char *keys;      /* nullable */
   const char *more_keys; /* nullable: further keys with the same effects in the same order, which are not listed */
-  /* These keys are listed, but other code handles them, for example a list of GTK, or a popover with the focus. NULL
-   * if there are no such keys. */
+  /* These keys are listed, but another row or other code handles them, for example a list of GTK, or a popover with
+   * the focus. NULL if there are no such keys. */
   const char     *other_keys;
   gboolean        is_by_place; /* whether `other_keys` stand for positions on an American keyboard */
   const char     *action;      /* nullable */
