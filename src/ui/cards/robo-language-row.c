@@ -70,8 +70,8 @@ set_languages (RoboLanguageRow *self,
   if (self->languages != NULL && g_strv_equal ((const char *const *)languages, (const char *const *)self->languages))
     return;
 
-  /* When languages are shown for the first time, select the user's language. Otherwise users would read a card in
-   * one language and change its text in another. */
+  /* When languages are shown for the first time, select the user's language if it is in use. Otherwise users would
+   * read a card in one language and change its text in another. */
   chosen = is_first ? robo_languages_find_wanted ((const char *const *)used) : robo_language_row_get_language (self);
   names = gtk_string_list_new (NULL);
   for (char **language = languages; *language != NULL; language++)

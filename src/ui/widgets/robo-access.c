@@ -238,8 +238,8 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* Gives an empty name to lists without a title, which are in groups of rows and in expander rows. Otherwise GTK
- * would use the name of their class. */
+/* Gives an empty name to a list in an expander row, or in a group of rows without a title. Otherwise GTK would use
+ * the name of its class. */
 static void
 mend_list (GtkWidget *widget)
 {

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Lists the rows of an American keyboard. The number of a row is the keycode that X11 and Wayland give to its first
- * key. */
+/* Lists the rows of an American keyboard. `first_keycode` is the keycode that X11 and Wayland give to the first key
+ * of the row. */
 static const struct
 {
   guint       first_keycode;
@@ -156,7 +156,7 @@ is_plain (const RoboKeyPress *press,
   return FALSE;
 }
 
-/* Returns the digit that the key types in the same layout with some modifier, or 0. */
+/* Returns the first digit that the key types in the layout in use, with whichever modifiers, or 0. */
 static guint
 find_hidden_digit (const RoboKeyPress *press)
 {
@@ -167,8 +167,8 @@ find_hidden_digit (const RoboKeyPress *press)
   return 0;
 }
 
-/* Returns the letter that the key types in another layout of the keymap, or 0. GTK looks for the keys of its
- * accelerators in the same way. */
+/* Returns the first letter that the key types without modifiers in another layout of the keymap, or 0. GTK looks for
+ * the keys of its accelerators in the same way. */
 static guint
 find_other_letter (const RoboKeyPress *press)
 {
