@@ -22,19 +22,20 @@
 #define FILL   0.2
 #define CHOSEN 0.16
 
-/* A program is a dot in the middle of its round. The dot of a program that could have been clearly better is larger and
- * has the sign of its grade, if the rounds have at least the width SIGN_ROOM. The chances of the highlighted round have
- * the distance NUMBER_GAP from their dots. */
+/* A program is a dot in the middle of its round. The dot of a program that could have been clearly better is larger
+ * and has the sign of its grade, if the rounds have at least the width SIGN_ROOM. The chances of the highlighted round
+ * have the distance NUMBER_GAP from their dots, or less at the edge of the chart. */
 #define DOT        4.0
 #define SIGN_DOT   8.0
 #define SIGN_ROOM  18.0
 #define RIM        1.5
 #define NUMBER_GAP 18.0
 
-/* Draws the chance of one seat as an area, with a dot for each program that was judged. Turning points are shaded. The
- * highlighted round shows the chance with the program that was played and with the better program. CSS: node
- * `chancechart`. Role: img; its description lists all numbers. A list of the rounds beside it does by keys what a
- * click does here. */
+/* Draws the chance of one seat as an area, with a dot for each program that was judged. Turning points are shaded. In
+ * the highlighted round, numbers say the chance with the program that was played and, if that program could have been
+ * clearly better, the chance with the best one. CSS: node `chancechart`. Role: img; when the review is done, its
+ * description lists all numbers. A click chooses a round; by keyboard, the list of rounds beside the chart does
+ * this. */
 struct _RoboChanceChart
 {
   GtkWidget parent_instance;
@@ -115,7 +116,8 @@ set_ink (const Area *area,
   cairo_set_source_rgba (area->cr, area->ink.red, area->ink.green, area->ink.blue, area->ink.alpha * alpha);
 }
 
-/* Sets a color of the style sheet, which holds in light and dark windows and in high contrast. */
+/* Sets a named color of the style sheet, so that it fits light and dark windows and high contrast. If the style sheet
+ * has no such color, sets the color of the text. */
 static void
 set_named_colour (const Area *area,
                   const char *name,
@@ -128,7 +130,8 @@ set_named_colour (const Area *area,
   cairo_set_source_rgba (area->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
-/* Draws a text that begins at x if align is 0, and ends at x if align is 1. */
+/* Draws a text with the middle of its height at y. The text begins at x if align is 0, has its middle there if align
+ * is 0.5, and ends there if align is 1. */
 static void
 draw_text (const Area *area,
            const char *text,
@@ -160,7 +163,7 @@ draw_grid (const Area *area)
   for (guint i = 0; i <= 2; i++)
     {
       double y = round (get_y (area, ROBO_CHANCE_ALL / 2 * (gint)i)) + 0.5;
-      /* Translators: %d is a percentage, such as 100%. */
+      /* Translators: %d is a chance to win in percent, a number from 0 to 100. */
       g_autofree char *text = g_strdup_printf (_ ("%d%%"), 50 * (int)i);
 
       set_ink (area, FAINT);
@@ -224,8 +227,8 @@ draw_rounds (const Area *area)
     }
 }
 
-/* Appends the curve to the path. It leads from the chance before each round to that of the player's program, which the
- * player could know, and from there to the chance after the round. */
+/* Appends the curve to the path. A round has a point for the chance before it and, if the player's program was judged,
+ * a point for the chance with this program. The last point that is known has only a chance. */
 static void
 add_curve (const Area *area)
 {
@@ -277,7 +280,8 @@ draw_dot (const Area *area,
   cairo_fill (area->cr);
 }
 
-/* Writes both chances of the highlighted round, the larger one above. */
+/* Writes the chance with the program that was played. If that program could have been clearly better, also marks the
+ * best chance and writes it above. */
 static void
 draw_comparison (const Area           *area,
                  const RoboReviewTurn *turn,
@@ -331,7 +335,8 @@ draw_programs (const Area *area)
     }
 }
 
-/* Finds the area of the curve in the widget. Returns FALSE if there is nothing to draw. */
+/* Finds the area of the curve in the widget. Returns FALSE if there is nothing to draw; otherwise the caller must
+ * release area->text. */
 static gboolean
 find_area (RoboChanceChart *self,
            Area            *area)

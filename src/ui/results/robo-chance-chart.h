@@ -21,7 +21,8 @@ void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review,
                                    guint            seat);
 
-/* Highlights the round with this index and compares its programs; G_MAXUINT highlights none. */
+/* Highlights the round with this index and writes the chances of its programs beside their dots. G_MAXUINT highlights
+ * none. */
 void robo_chance_chart_set_round (RoboChanceChart *self,
                                   guint            round);
 

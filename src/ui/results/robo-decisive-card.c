@@ -11,7 +11,8 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* The picture has at least the size PICTURE_PX. The picture shows REACH spaces around its middle in each direction. */
+/* The picture is at least PICTURE_PX wide and high. It shows REACH spaces of the board around its middle in each
+ * direction. */
 #define PICTURE_PX 220
 #define REACH      2
 
@@ -33,7 +34,7 @@ struct _RoboDecisiveCard
 
 G_DEFINE_FINAL_TYPE (RoboDecisiveCard, robo_decisive_card, GTK_TYPE_WIDGET)
 
-/* Returns the log line before the victory, or NULL if no player has won. */
+/* Returns the log line of the event before the victory, or NULL if the match has no winner. */
 static RoboLogItem *
 dup_decisive_line (RoboMatch *match)
 {
@@ -46,7 +47,8 @@ dup_decisive_line (RoboMatch *match)
   return g_list_model_get_item (log, robo_log_item_find (log, n_events - 2));
 }
 
-/* Returns the space of the most important event of the log line, or of its first event that has a space. */
+/* Returns the space of the most important event of the log line, or else of the first event in the line that has a
+ * space, or ROBO_NO_SPACE. */
 static guint
 find_middle (RoboMatch   *match,
              RoboLogItem *line)

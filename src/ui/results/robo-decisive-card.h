@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDecisiveCard, robo_decisive_card, ROBO, DECISIVE_CARD, GtkWidget)
 
-/* Shows the moment of a match that is over. The card is hidden if the match has no winner. */
+/* Shows the decisive moment of the match. Hides the card if the match has no winner. */
 void robo_decisive_card_show (RoboDecisiveCard *self,
                               RoboMatch        *match);
 

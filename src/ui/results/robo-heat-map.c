@@ -12,8 +12,8 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* CSS: node `heatmap`. Role: group. The legend describes the picture; it names the first of the spaces with the
- * highest count. */
+/* CSS: node `heatmap`. Role: group. The legend describes the picture. For destroyed robots and damage it names the
+ * first of the spaces with the highest count, row by row. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;
@@ -28,7 +28,7 @@ struct _RoboHeatMap
 
   RoboPlan        plan; /* plan of the arena; without a size if there is no match */
   RoboHeat        heat;
-  GArray         *trails; /* nullable: array of RoboTrail: paths of the robots */
+  GArray         *trails; /* nullable: the paths of the robots, an array of RoboTrail */
   guint8          colours[ROBO_MAX_ROBOTS];
   char           *longest; /* nullable: the longest trail, as a sentence */
   RoboHeatMapKind kind;
@@ -71,7 +71,7 @@ draw_cb (GtkDrawingArea *area,
                     self->heat.most[kinds[self->kind].heat], kinds[self->kind].paint);
 }
 
-/* Names the first of the spaces with the highest count. */
+/* Names the space with the highest count; of several such spaces, the first one row by row. */
 static char *
 dup_hottest (RoboHeatMap *self)
 {
@@ -177,8 +177,8 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-/* Names the robot that has driven the most spaces. If several robots have driven as far, names the robot of the
- * first seat among them. */
+/* Returns a sentence about the robot that has driven the most spaces, or NULL if no robot has driven. If several
+ * robots have driven as far, the sentence names the one of the first seat among them. */
 static char *
 dup_longest (RoboMatch *match)
 {

@@ -15,13 +15,13 @@ typedef enum
   ROBO_HEAT_MAP_DAMAGE,    /* amounts of damage dealt to robots */
 } RoboHeatMapKind;
 
-/* Shows the arena with a legend in words. The arena has the trails of the robots, or on each space the number of
- * destroyed robots or the damage. */
+/* Shows the arena with a legend in words. The arena has the trails of the robots, or circles with the number of
+ * destroyed robots or the amount of damage on each space that has any. */
 #define ROBO_TYPE_HEAT_MAP (robo_heat_map_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
 
-/* Shows what has happened in a match until now. */
+/* Shows the whole match so far, whether it has been shown or not. */
 void robo_heat_map_show (RoboHeatMap *self,
                          RoboMatch   *match);
 

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRecap, robo_recap, ROBO, RECAP, GtkWidget)
 
-/* Lists the events since the last turn of a seat, up to the current position. The match has to exist as long as the
- * recap is shown. Returns FALSE if there are no such events. */
+/* Lists the latest events that matter to a seat, from the confirmation of its last program up to the current position.
+ * The match has to exist as long as the recap is shown. Returns FALSE if there are no such events. */
 gboolean robo_recap_set_seat (RoboRecap *self,
                               RoboMatch *match,
                               guint      seat);

@@ -34,8 +34,8 @@
 /* In the table, the face of a computer beside its robot has this size. */
 #define FACE_PX 32
 
-/* Has a stage with the podium and the decisive moment, and a table with a column for each player, the best first, and a
- * row for each statistic (RoboSeatStats). CSS: node `result`. Role: group. */
+/* Has a stage with the podium and the decisive moment, and a table of statistics (RoboSeatStats) with a column for
+ * each player, the best first. CSS: node `result`. Role: group. */
 struct _RoboResultView
 {
   GtkWidget parent_instance;
@@ -66,9 +66,9 @@ struct _RoboResultView
   GSettings     *settings;
 
   AdwAnimation *counting;
-  GArray       *numbers; /* Number: the numbers of the table that count up */
+  GArray       *numbers; /* the numbers of the table that count up, an array of Number */
 
-  guint    bout; /* index in the series */
+  guint    bout; /* index of the match in the series */
   gboolean is_in_series;
   gboolean is_count_due; /* the numbers have not been visible yet */
 };
@@ -146,7 +146,7 @@ dup_title_cb (RoboResultView *self,
   return g_strdup_printf (_ ("%s wins"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
 }
 
-/* Returns the names of all players in the second place. */
+/* Returns the names of all players in the second place in one text, which is empty if there are none. */
 static char *
 dup_second_names (RoboMatch            *match,
                   const RoboMatchStats *stats)
@@ -188,7 +188,7 @@ dup_squad_text (RoboMatch            *match,
   guint            last = stats->ranking[stats->n_seats - 1];
 
   if (second[0] == '\0')
-    /* Translators: This says what several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
+    /* Translators: This says how several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
      * game had. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round.",
                                          "%1$u VP in total after %2$u rounds.", stats->n_rounds),
@@ -199,14 +199,15 @@ dup_squad_text (RoboMatch            *match,
     if (stats->seats[stats->ranking[i]].rank == 2)
       last = stats->ranking[i];
 
-  /* Translators: This says what several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
+  /* Translators: This says how several KillBots have won. %1$u is their victory points, %2$u is how many rounds the
    * game had, %3$s is one or more players, and %4$u is the victory points of each of these players. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u VP in total after %2$u round, ahead of %3$s (%4$u VP).",
                                        "%1$u VP in total after %2$u rounds, ahead of %3$s (%4$u VP).", stats->n_rounds),
                           vp, stats->n_rounds, second, stats->seats[last].vp);
 }
 
-/* Says in one sentence how the match was won. */
+/* Returns a sentence with the victory points of the first and the second place, or NULL if there is no match or it has
+ * no players. */
 static char *
 dup_text_cb (RoboResultView *self,
              RoboMatch      *match)
@@ -230,12 +231,12 @@ dup_text_cb (RoboResultView *self,
     if (stats.seats[stats.ranking[i]].rank == 2)
       behind = stats.ranking[i];
   if (behind == ROBO_NO_SEAT)
-    /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
+    /* Translators: This says how a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
      * game had. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round.", "%1$u VP after %2$u rounds.", stats.n_rounds),
                             stats.seats[first].vp, stats.n_rounds);
   if (robo_seat_get_is_killbot (robo_match_get_seat (match, behind)) && count_killbots (match) > 1)
-    /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
+    /* Translators: This says how a player has won. %1$u is the player’s victory points, %2$u is how many rounds the
      * game had, and %3$u is the victory points of several KillBots together. */
     return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of the KillBots (%3$u VP).",
                                          "%1$u VP after %2$u rounds, ahead of the KillBots (%3$u VP).", stats.n_rounds),
@@ -243,7 +244,7 @@ dup_text_cb (RoboResultView *self,
 
   second = dup_second_names (match, &stats);
 
-  /* Translators: This says what a player has won. %1$u is the player’s victory points, %2$u is how many rounds the game
+  /* Translators: This says how a player has won. %1$u is the player’s victory points, %2$u is how many rounds the game
    * had, %3$s is one or more other players, and %4$u is the victory points of each of these players. */
   return g_strdup_printf (g_dngettext (NULL, "%1$u VP after %2$u round, ahead of %3$s (%4$u VP).",
                                        "%1$u VP after %2$u rounds, ahead of %3$s (%4$u VP).", stats.n_rounds),
@@ -262,7 +263,8 @@ is_not_cb (RoboResultView *self,
 /* A column always has room for this many letters. In large text this is the minimum width of a column. */
 #define LEAST_NAME_CHARS 4
 
-/* The minimum widths of all columns together are at most this, so that four columns fit on a phone. */
+/* The minimum widths that set_column_widths() chooses are together at most this, so that four columns fit on a
+ * phone. */
 #define ALL_NAMES_PX 208
 
 /* Returns the width in pixels of the longest word of a name. */
@@ -289,8 +291,9 @@ measure_words (RoboResultView *self,
   return most;
 }
 
-/* Sets the minimum widths of the columns, in the order of the ranking. A column is as wide as the longest word of
- * its name. If all columns together are wider than ALL_NAMES_PX, the widest columns become narrower. */
+/* Sets the minimum widths of the columns in pixels, in the order of the ranking. A column is as wide as the longest
+ * word of the player's name. If all columns together are wider than ALL_NAMES_PX, the widest columns become narrower.
+ * In large text all widths are 0. */
 static void
 set_column_widths (RoboResultView       *self,
                    RoboMatch            *match,
@@ -451,7 +454,7 @@ dup_change (RoboResultView *self,
   return g_strdup_printf (_ ("%1$s: rating %2$d (unchanged)"), name, after);
 }
 
-/* Updates the text about strengths. Hides it if the strength of no player could change. */
+/* Updates the text about the ratings of players. Hides it if no rating can be said to have changed by this match. */
 static void
 update_strength (RoboResultView *self)
 {
@@ -489,7 +492,7 @@ update_strength (RoboResultView *self)
 
 /* Series */
 
-/* Adds a row for each player, the best first. */
+/* Fills the standings with a row for each player, the best first. */
 static void
 fill_standings (RoboResultView *self)
 {
@@ -506,7 +509,8 @@ fill_standings (RoboResultView *self)
         gtk_list_box_append (self->standing_list, robo_standing_row_new (file, seat, rank));
 }
 
-/* Makes the main button lead to what comes next in the series. After an earlier match that is the page of the series. */
+/* Makes the main button lead to what comes next in the series. If other matches of the series have followed this one,
+ * the button leads to the page of the series. */
 static void
 update_series_button (RoboResultView *self)
 {
@@ -532,7 +536,7 @@ update_series_button (RoboResultView *self)
     /* Translators: This is a button. It leads to the end of a series, with its winner. */
     gtk_button_set_label (button, _ ("_Final Result"));
   else
-    /* Translators: This is a button. It leads to the page of the championship to which this match belongs. */
+    /* Translators: This is a button. It leads to the page of the series to which this match belongs. */
     gtk_button_set_label (button, _ ("_Continue Series"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "game.leave");
 }
@@ -614,7 +618,7 @@ robo_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
-/* Ends the animation of the podium with any key, which then has its usual effect. */
+/* Ends the animations when any key is pressed. The key then has its usual effect. */
 static gboolean
 key_pressed_cb (RoboResultView *self)
 {
@@ -703,7 +707,7 @@ robo_result_view_init (RoboResultView *self)
                                             adw_callback_animation_target_new (counted_cb, self, NULL));
 }
 
-/* The table of figures */
+/* Filling the page */
 
 static GtkWidget *
 row_name_new (const char *name)
@@ -723,7 +727,8 @@ row_name_new (const char *name)
   return label;
 }
 
-/* Fills the table with a row for each figure that a player has, and a column for each player in the order of ranks. */
+/* Fills the table with a column for each player in the order of the ranking, and a row for each statistic that has
+ * content. */
 static void
 fill_table (RoboResultView       *self,
             const RoboMatchStats *stats)

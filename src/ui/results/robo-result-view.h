@@ -16,12 +16,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWidget)
 
-/* Shows the result of the match, or its current state if it is not over. Numbers count up, unless motion is reduced. */
+/* Shows the result of the match, or its current state if it is not over. The numbers of the table count up, unless
+ * motion is reduced. */
 void robo_result_view_show (RoboResultView *self,
                             RoboMatch      *match);
 
-/* Sets the series to which the next match belongs, or NULL, and the index of the match in the series. In a series the
- * main button leads to what comes next, and the page has the road through the arenas and the standings. */
+/* Sets the series of the match that is shown next, or NULL if that match is in no series, and the index of the match
+ * in the series. In a series the main button leads to what comes next, and the page has the road through the arenas
+ * and the standings. */
 void robo_result_view_set_series (RoboResultView *self,
                                   RoboSeriesRun  *run,
                                   guint           bout);

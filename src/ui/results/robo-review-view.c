@@ -18,23 +18,23 @@
 #include "robo-chance-chart.h"
 #include "robo-difference-bar.h"
 
-/* The board of a round in the list has the size MINIATURE_PX. The boards of the opened round have a size between
- * BOARD_PX and MAX_BOARD_PX, beside each other if there is room for two. */
+/* The board of a round in the list is at least MINIATURE_PX wide and high. The boards of the opened round are side by
+ * side, with PAIR_SPACING_PX between them, if two boards of BOARD_PX fit. No board is larger than MAX_BOARD_PX. */
 #define MINIATURE_PX    56
 #define BOARD_PX        260
 #define MAX_BOARD_PX    480
 #define PAIR_SPACING_PX 18
 
-/* A view of at least WIDE_PX shows the opened round beside the list, which has the width LIST_PX; otherwise the round
- * replaces the list. The description of the curve is beside it, with the width SIDE_PX, in a view of at least
- * CURVE_ROW_PX. */
+/* A view of at least WIDE_PX shows the opened round beside the list, which is at least LIST_PX wide; otherwise the
+ * round replaces the list. In a view of at least CURVE_ROW_PX, the description of the curve is beside it, at least
+ * SIDE_PX wide; otherwise it is above the curve. */
 #define WIDE_PX      900
 #define CURVE_ROW_PX 560
 #define LIST_PX      352
 #define SIDE_PX      200
 
-/* Margins and spacing around the opened round take EDGES_PX of the width; what is above and below its boards takes
- * OTHERS_PX of the height of a wide view. */
+/* Margins and spacing around the opened round take EDGES_PX of the width. If its boards are side by side, the other
+ * parts of the page are estimated to take OTHERS_PX of the height. */
 #define EDGES_PX  60
 #define OTHERS_PX 440
 
@@ -66,7 +66,7 @@ struct _RoboReviewView
   gboolean         can_play_on;
   gboolean         is_by_keys; /* the user has begun the review by keyboard */
 
-  int      width; /* size for which the view was laid out */
+  int      width; /* size of the view at its last allocation, in pixels */
   int      height;
   int      board_px;
   gboolean is_wide;
@@ -88,10 +88,10 @@ G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
 
 static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
 
-/* Holds the program that the buttons of a row are about. */
+/* Tells which program a row of the list or a button of the opened round is about. */
 typedef struct
 {
-  RoboReviewView *view; /* borrowed: an ancestor of the button */
+  RoboReviewView *view; /* borrowed: an ancestor of the row or button */
   guint           round;
   guint           seat;
 } Place;
@@ -171,7 +171,8 @@ heading_new (const char *text)
   return label;
 }
 
-/* Returns the buttons of a round: in a row, or, in a narrow view, in halves of a line that has room for both. */
+/* Returns the buttons of a round. In a narrow view they share a line in equal parts if both fit into it; otherwise
+ * each has a line of its own. */
 static GtkWidget *
 buttons_new (const Place *place)
 {
@@ -337,7 +338,8 @@ what_if_new (const Place       *place,
   return box;
 }
 
-/* Returns the grade of a program, with or without the sign. */
+/* Returns the grade of a program in words, and its loss if it is not 0. If has_mark is TRUE, the sign of the grade
+ * comes first. */
 static char *
 dup_grade (const RoboReviewTurn *turn,
            gboolean              has_mark)
@@ -350,8 +352,8 @@ dup_grade (const RoboReviewTurn *turn,
   if (loss == 0)
     text = g_strdup_printf ("%s %s", mark, words);
   else
-    /* Translators: This says how good a program was. %1$s is a sign, %2$s is a word such as “Mistake”, and %3$u is how
-     * much of the chance to win the program lost, in percent. */
+    /* Translators: This says how good a program was. %1$s is a sign or nothing, %2$s is a word such as “Mistake”, and
+     * %3$u is by how many percentage points the program lowered the chance to win. */
     text = g_strdup_printf (_ ("%1$s %2$s −%3$u%%"), mark, words, loss);
 
   return g_strdup (g_strstrip (text));
@@ -373,7 +375,7 @@ grade_new (const RoboReviewTurn *turn)
   return label;
 }
 
-/* Shows how the round ended, and the ways of all robots in it. */
+/* Returns a small board with the end of the round, and with the ways that robots took in this round. */
 static GtkWidget *
 miniature_new (RoboMatch             *match,
                const RoboReviewRound *round,
@@ -389,7 +391,8 @@ miniature_new (RoboMatch             *match,
   return sketch;
 }
 
-/* Shows a program as its path on the board, with its dice below. */
+/* Returns a heading with the chance to win, the program as a path on the board, and below it the dice of the
+ * program. */
 static GtkWidget *
 program_new (RoboReviewView       *self,
              const char           *heading,
@@ -425,7 +428,7 @@ program_new (RoboReviewView       *self,
   return box;
 }
 
-/* Shows the program that was played and, beside it, the better program. */
+/* Shows the program that was played and, if it was not the best one, a better program beside or below it. */
 static GtkWidget *
 programs_new (RoboReviewView       *self,
               const RoboReviewTurn *turn,
@@ -474,8 +477,8 @@ round_head_new (const Place           *place,
   return head;
 }
 
-/* Shows a round whole. It is made anew whenever a round is opened, because boards of all rounds together would keep the
- * window waiting. */
+/* Returns all widgets about a round. This is called each time a round is opened: creating the boards of all rounds at
+ * once would keep the user waiting. */
 static GtkWidget *
 round_new (const Place *place)
 {
@@ -666,7 +669,8 @@ row_selected_cb (RoboReviewView *self,
     open_round (self, place);
 }
 
-/* Shows the list, the opened round, or in a wide view both. */
+/* Shows the list, the opened round, or in a wide view both. Without a result, hides the round, and in a wide view the
+ * list, too. */
 static void
 update_parts (RoboReviewView *self)
 {
@@ -803,7 +807,7 @@ progress_cb (RoboReviewView *self)
   gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }
 
-/* Announces how good the programs of each person were. */
+/* Announces how good the programs of each player were whom the review is about. */
 static void
 say_result (RoboReviewView *self)
 {
@@ -834,7 +838,7 @@ running_cb (RoboReviewView *self)
 
   if (robo_match_review_get_is_running (self->review))
     {
-      /* GTK shows the focus only for a few seconds, so remember it. */
+      /* GTK shows the focus only for a few seconds, so remember whether it was visible. */
       self->is_by_keys = root != NULL && gtk_window_get_focus_visible (GTK_WINDOW (root));
       progress_cb (self);
       clear_result (self);
@@ -857,7 +861,8 @@ running_cb (RoboReviewView *self)
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       say_result (self);
-      /* The user waits for the rounds, and the button that had the focus is hidden now. With a mouse, nothing scrolls. */
+      /* The button that had the focus is hidden now. For a user of the keyboard, move the focus to the rounds. For a
+       * user of the mouse, leave it, so that nothing scrolls. */
       if (self->is_by_keys)
         gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->rounds, 0)));
     }

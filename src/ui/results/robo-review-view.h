@@ -10,16 +10,17 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
- * - `reviewed ()`: the result has become available, or has been dropped
- * - `play-on (uint round, uint seat)`: the user plays on from the start of this round, with the best program that the
- *   review has found for the seat
+ * - `reviewed ()`: the result has become available, or the review has been dropped
+ * - `play-on (uint round, uint seat)`: the user plays on from the start of the round with this index, with the best
+ *   program that the review has found for the seat
  * - `show-round (uint position)`: the user replays the events from this position on */
 #define ROBO_TYPE_REVIEW_VIEW (robo_review_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboReviewView, robo_review_view, ROBO, REVIEW_VIEW, GtkWidget)
 
 /* Shows the review of a match whose past can be replayed. If this match has no review yet, starts one. The review is
- * kept until another match is shown. If can_play_on is TRUE, the user may play on from the past of the match. */
+ * kept until another match is shown or robo_review_view_forget() is called. If can_play_on is TRUE, the user may play
+ * on from the past of the match. */
 void robo_review_view_begin (RoboReviewView *self,
                              RoboMatch      *match,
                              gboolean        can_play_on);

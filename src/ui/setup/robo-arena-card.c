@@ -9,7 +9,8 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
-/* Shows an arena. A user's arena may have problems that do not prevent games. The tooltip shows these problems. */
+/* Shows an arena. A user's arena may have problems that do not prevent games. The tooltip shows a warning about them,
+ * or the description of the arena if there are none. */
 struct _RoboArenaCard
 {
   GtkFlowBoxChild parent_instance;

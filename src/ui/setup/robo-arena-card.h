@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Is a child for a GtkFlowBox. Its accessible name and description are the name and description of the arena. */
+/* Is a child for a GtkFlowBox. Its accessible name is the name of the arena. Its accessible description is the warning
+ * about the arena or, if there is none, the description of the arena. */
 #define ROBO_TYPE_ARENA_CARD (robo_arena_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaCard, robo_arena_card, ROBO, ARENA_CARD, GtkFlowBoxChild)

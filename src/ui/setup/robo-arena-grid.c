@@ -23,11 +23,11 @@ struct _RoboArenaGrid
   RoboArenaList *arenas;
   GListModel    *first; /* the first MAX_SHOWN arenas of the list */
   GListStore    *other; /* has the chosen arena if it is not one of the first arenas; otherwise empty */
-  char          *id;    /* id of the arena that the user has chosen last, even if this arena does not exist now */
+  char          *id;    /* nullable: id of the arena that should be chosen, even if this arena does not exist now */
 
   guint    picture_px;
   guint    resize_id;    /* the source that resizes the cards */
-  gboolean is_selecting; /* the program sets the selection, not the user */
+  gboolean is_selecting; /* the selection changes because the list of arenas has changed */
 };
 
 enum
@@ -104,8 +104,8 @@ remove_extra_arena (RoboArenaGrid *self)
     g_list_store_remove_all (self->other);
 }
 
-/* Restores the choice as soon as the chosen arena exists. Arenas are added and removed while the grid is shown; the
- * user's own arenas are read a moment after the bundled arenas. */
+/* Restores the choice as soon as the chosen arena exists. If no arena is chosen, chooses the first one. Arenas are
+ * added and removed while the grid is shown; the user's own arenas are read a moment after the bundled arenas. */
 static void
 arenas_changed_cb (RoboArenaGrid *self)
 {
@@ -239,7 +239,7 @@ robo_arena_grid_choose (RoboArenaGrid *self,
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
     return;
 
-  /* If the chosen arena is not one of the first arenas, show it beside them. */
+  /* If the chosen arena is not one of the first arenas, show it after them. */
   if (position >= MAX_SHOWN)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboArenaGrid, robo_arena_grid, ROBO, ARENA_GRID, AdwBin)
 
 /* Sets the list of arenas; call this once. The arena with this id is chosen, now or as soon as it is in the list.
- * NULL chooses no arena. */
+ * Until then, or if the id is NULL, the first arena is chosen. */
 void robo_arena_grid_set_arenas (RoboArenaGrid *self,
                                  RoboArenaList *arenas,
                                  const char    *id);

@@ -46,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, GTK_TYPE_WIDGET)
 
-/* Rows: the item and the widgets of a row are attached to the row as data */
+/* Rows; the item and the widgets of a row are attached to the row as data */
 
 static GtkListBoxRow *
 get_row (RoboArenaOrder *self,
@@ -101,7 +101,8 @@ put_row (RoboArenaOrder *self,
   update_buttons (self);
 }
 
-/* Moves a row, and keeps the focus on its button, so that the user can move the row further. */
+/* Moves a row. Keeps the focus on the button, so that the user can move the row further; at the end of the list moves
+ * the focus to the check button. */
 static void
 move (GtkWidget *button,
       int        by)
@@ -185,7 +186,8 @@ typedef struct
   gboolean is_chosen;
 } Place;
 
-/* Removes the rows of arenas that no longer exist, and returns their states by id. */
+/* Removes the rows whose items are no longer in the list, because their arenas were removed or changed. Returns the
+ * states of these rows by the id of the arena. */
 static GHashTable *
 remove_rows (RoboArenaOrder *self)
 {
@@ -197,7 +199,7 @@ remove_rows (RoboArenaOrder *self)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
 
-      g_hash_table_add (listed, item); /* the list holds the reference */
+      g_hash_table_add (listed, item); /* the list model keeps a reference */
     }
   for (guint i = 0; (row = get_row (self, i)) != NULL;)
     {
@@ -265,7 +267,8 @@ filter_row (GtkListBoxRow *row,
   return matches (user_data, get_item (row));
 }
 
-/* Adds rows for the first arenas that match the search, and for the arenas whose rows were just removed. */
+/* Adds rows that are missing: for the first MAX_ROWS arenas that match the search, and for the arenas in `places`,
+ * whose rows were just removed. */
 static void
 add_rows (RoboArenaOrder *self,
           GHashTable     *places)

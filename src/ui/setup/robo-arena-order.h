@@ -14,11 +14,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, ROBO, ARENA_ORDER, GtkWidget)
 
-/* Sets the arenas from which the user chooses. The arenas that come with the program are checked. */
+/* Sets the arenas (RoboArenaItem) from which the user chooses; call this once. At first the arenas that come with the
+ * program are checked. */
 void robo_arena_order_set_arenas (RoboArenaOrder *self,
                                   GListModel     *arenas);
 
-/* Returns the checked arenas in their order. */
+/* Returns the checked arenas (RoboArena) in the order of their rows. */
 GPtrArray *robo_arena_order_dup_chosen (RoboArenaOrder *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Checks the arenas with these ids, in this order, and unchecks all other arenas. Unknown ids are ignored. The list

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Creates an AdwActionRow for a champion, with the picture of the home arena, the robot and the champion card. If
- * `modules` is NULL, the row does not name the card. */
+ * `modules` is NULL or does not have the card, the row does not name it. */
 GtkWidget *robo_champion_row_new (guint              champion,
                                   RoboArena         *arena,
                                   const RoboModules *modules) G_GNUC_WARN_UNUSED_RESULT;

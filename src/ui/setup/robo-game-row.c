@@ -7,8 +7,8 @@
 
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* Adds the heads of the players to the row of a game: two heads side by side, and a third head below them in the
- * middle. The heads need no names, because the text of the row names the players. */
+/* Adds the heads of the players to the row of a game, two side by side in a line. An odd number of heads leaves the
+ * last one alone in the middle of its line. The heads need no names, because the text of the row names the players. */
 static void
 add_heads (GtkWidget          *row,
            const RoboGameHead *heads,

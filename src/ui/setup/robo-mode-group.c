@@ -200,7 +200,8 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* Describes the selected rules. For a user's own rules, adds how they differ from the standard rules. */
+/* Describes the selected rules. For a user's own rules, adds how they differ from the standard rules. If the rules are
+ * still being read or are not playable, says this instead. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -281,8 +282,8 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Returns the rules that the user has chosen. In training the user does not choose rules, so the function returns
- * NULL and loads no rules. */
+/* Returns the rules that are used for the user's choice, as load_rule_set() does. In training the user does not choose
+ * rules, so the function returns NULL and loads no rules. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -303,8 +304,9 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* Adds the user's own rules to the menu when they have been read. Emits `changed` only if other rules are selected
- * now, so that the user's changes of options are kept. */
+/* Adds the user's own rules to the menu when they have been read. Emits `changed` if the group waited for the selected
+ * rules, or if other rules are selected now. Otherwise does not emit it, so that the user's changes of options are
+ * kept. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* Signals:
  *
- * - `changed ()`: emitted only for changes by the user
+ * - `changed ()`: the user has made a change, or rules that are selected have been read in the background
  * - `listed ()`: the user's own rules have been read */
 #define ROBO_TYPE_MODE_GROUP (robo_mode_group_get_type ())
 
@@ -24,11 +24,13 @@ RoboGameMode robo_mode_group_get_mode (RoboModeGroup *self);
 void robo_mode_group_set_mode (RoboModeGroup *self,
                                RoboGameMode   mode);
 
-/* Returns the rules of the training mode, or the rules that the user has selected in another mode. Returns NULL if
- * the rules that come with the game cannot be read. */
+/* Returns the rules of the training mode, or the rules that the user has selected in another mode. If the selected
+ * rules are not playable or have not been read yet, returns the standard rules. Returns NULL if the rules that come
+ * with the game cannot be read. */
 RoboRuleSet *robo_mode_group_get_rule_set (RoboModeGroup *self);
 
-/* Returns the id of the selected rules, which apply in all modes except training. */
+/* Returns the id of the selected rules, or of the rules that will be selected as soon as they have been read. These
+ * rules apply in all modes except training. */
 const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
 
 /* Selects rules by their id, without a `changed` signal. The user's own rules may still be read in the background;

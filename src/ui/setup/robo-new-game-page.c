@@ -22,8 +22,8 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* The picture of an arena has the size PICTURE_PX beside the seats, and SMALL_PICTURE_PX above the seats. Four small
- * pictures fit in a row, so that the seats are not far below. */
+/* If there is room, the sides of the pictures of arenas have the length PICTURE_PX beside the seats, and
+ * SMALL_PICTURE_PX above the seats. Small pictures need fewer rows, so that the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
@@ -160,7 +160,7 @@ deal_killbots (RoboNewGamePage *self,
 
 /* Recommended rules */
 
-/* The rules of a training game are those of a mode (R3.2), not of the menu. */
+/* This id stands for the rules of a training game, which belong to a mode (R3.2) and are not in the menu of rules. */
 #define TRAINING_RULES "training"
 
 /* Returns the id of the rules that the chosen arena recommends, or "". */
@@ -185,7 +185,8 @@ is_advice_followed (RoboNewGamePage *self,
   return g_str_equal (robo_mode_group_get_rules_id (self->mode_group), id);
 }
 
-/* Shows which rules the arena recommends, unless they are selected. */
+/* Shows which rules the arena recommends, unless they are selected. Rules that are unknown are shown only after the
+ * user's own rules have been read. */
 static void
 update_advice (RoboNewGamePage *self)
 {
@@ -428,7 +429,7 @@ use_advice_cb (RoboNewGamePage *self)
 {
   g_autofree char *id = g_strdup (get_advice (self));
 
-  /* The button disappears, so its focus moves. */
+  /* The button disappears, so move the focus away from it. */
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
   if (g_str_equal (id, TRAINING_RULES))
     robo_mode_group_set_mode (self->mode_group, ROBO_MODE_TRAINING);
@@ -681,7 +682,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* The rules are still being read, so keep their stored options until the rules have been read. */
+  /* If the rules are still being read, keep their stored options until the rules have been read. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

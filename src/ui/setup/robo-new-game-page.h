@@ -12,8 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as the user has typed it. The last choices, except for
- * the seed, are stored in the settings.
+/* Properties: `arenas` (RoboArenaList, rw); `seed` (string, rw), the text that the user has typed. The last choices,
+ * except for the seed, are stored in the settings.
  *
  * Signal `start (gpointer setup)`: the user starts a game with this RoboMatchSetup, which passes
  * robo_match_setup_check() and belongs to the page. Signal `start-series ()`: the user starts the series of
@@ -30,7 +30,7 @@ void robo_new_game_page_choose_arena (RoboNewGamePage *self,
 void robo_new_game_page_choose_mode (RoboNewGamePage *self,
                                      RoboGameMode     mode);
 
-/* Starts the chosen game. If the choices do not fit together, returns FALSE, and the page says why. */
+/* Starts the chosen game or series. If it cannot start, returns FALSE, and the page says why. */
 gboolean robo_new_game_page_start (RoboNewGamePage *self);
 
 /* Returns the chosen series, before its first match. Call this only if the page can start a series. */

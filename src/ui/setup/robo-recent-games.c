@@ -13,12 +13,12 @@
 /* If there are more games than this, they are shown in groups with a search entry. */
 #define FEW 10
 
-/* This many rows are added at once, because adding thousands of rows would take seconds. */
+/* A list has this many rows at first, and its button adds as many more. Adding thousands of rows at once would take
+ * seconds. */
 #define STEP 20
 
-/* Shows the games in the folder. Leaves out the games that are shown elsewhere on the page: remote games in
- * progress, and the game to continue. Few games are in one list, newest first. Many games are in groups with a
- * search. */
+/* Shows the saved games. Leaves out the games that are shown elsewhere on the page: remote games, and the game to
+ * continue. Few games are in one list, newest first. Many games are in groups with a search. */
 struct _RoboRecentGames
 {
   AdwPreferencesGroup parent_instance;
@@ -35,7 +35,7 @@ struct _RoboRecentGames
 
   /* owned */
   RoboMatchSaver     *saver;
-  GtkFilterListModel *games; /* all games except those that are shown elsewhere on the page */
+  GtkFilterListModel *games; /* all games except those that are shown elsewhere on the page, and the hidden one */
   GtkFilterListModel *recent;
   GtkFilterListModel *finished;
   char               *hidden_file; /* nullable */

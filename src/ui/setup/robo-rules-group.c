@@ -9,8 +9,8 @@
 #include "files/cards/robo-rule-options.h"
 #include "ui/widgets/rows/robo-option-row.h"
 
-/* Shows the options of R12, except for the decks. The number of victory points to win comes first; the other options
- * are in a row that expands. */
+/* Shows the options of R12, except those that has_row() leaves out. The number of victory points to win comes first;
+ * the other options are in a row that expands. */
 struct _RoboRulesGroup
 {
   AdwPreferencesGroup parent_instance;

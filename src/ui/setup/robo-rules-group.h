@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)
 
 /* Sets the base, and shows its options. The base is the rules with which the user starts and to which the user can
- * return. At first it is the rules of a training game (R3.2). Options without a row, such as the decks, always have
+ * return. At first it is the rules of a training game (R3.2). Options without a row, such as `modules`, always have
  * the values of the base. Does not emit `changed`. */
 void robo_rules_group_set_base (RoboRulesGroup  *self,
                                 const RoboRules *base);

@@ -38,9 +38,9 @@ struct _RoboSeatRow
 
   /* owned */
   RoboRuleSet *rules;                      /* nullable: NULL if modules cannot be chosen */
-  GArray      *cards;                      /* guint: the cards in both menus, after the first entries */
+  GArray      *cards;                      /* array of guint: the cards in both menus, after the first entries */
   char        *like_me_sentence;           /* nullable: names and explains the computer of the level `like_me` */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a KillBot's module, even if the rules lack it; or a WORD_ */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a module, even if the rules lack it, or WORD_CHANCE or WORD_NONE */
 
   /* This is the level of the computer that is as strong as its opponent. */
   RoboLevel like_me;
@@ -71,8 +71,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* Lists the players in the order of the template's menus. ROBO_LEVEL_CHANCE stands for the computer player that is
- * as strong as its opponent. */
+/* Lists the players in the order of the menu in the template. For a computer, ROBO_LEVEL_CHANCE stands for the one
+ * that is as strong as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -125,8 +125,8 @@ dup_computer_cb (RoboSeatRow *self,
                           robo_computer_get_strength (players[position].level));
 }
 
-/* Returns the level of the computer whose face is shown. The sentence is an argument only because it changes whenever
- * `like_me` does. */
+/* Returns the level of the computer whose face is shown, or ROBO_LEVEL_CHANCE for no face. The sentence is an argument
+ * only because it changes whenever `like_me` does. */
 static guint
 get_face_cb (RoboSeatRow *self,
              guint        position,
@@ -293,8 +293,8 @@ update_second_menu (RoboSeatRow *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* Selects the module that the user has chosen for a slot. If the user has chosen no module, or if the rules do not
- * have it, selects the default entry. */
+/* Selects the entry that the user has chosen for a slot. If the user has chosen none, or a module that the rules do
+ * not have, selects the default entry. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)

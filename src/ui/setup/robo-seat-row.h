@@ -36,15 +36,15 @@ RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 /* Returns the side of the arena where the robot starts. */
 RoboDir robo_seat_row_get_side (RoboSeatRow *self);
 
-/* Returns the name that the user has typed, which is valid until the user changes it. If the default name is used,
- * returns an empty string. */
+/* Returns the text of the name entry, which is valid until the entry changes. The text is empty if the default name is
+ * used. */
 const char *robo_seat_row_get_own_name (RoboSeatRow *self);
 
 /* Returns the name of the player in the game. */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four functions do not emit `changed`. ROBO_LEVEL_CHANCE stands for the computer player that is as strong as
- * its opponent. */
+/* These four functions do not emit `changed`. For a computer, ROBO_LEVEL_CHANCE stands for the one that is as strong
+ * as its opponent. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);
@@ -65,19 +65,21 @@ void robo_seat_row_set_rules (RoboSeatRow *self,
                               RoboRuleSet *rules);
 
 /* Returns the id of the module that the user has chosen for a KillBot in a slot, 0 or 1. The result is "" for the
- * default. For a random module or no module, it is a special word, which is no id of a module. The choice is kept even
- * if the rules do not have the module. */
+ * default of the rules. If the user has chosen random modules or none against this default, the result is a special
+ * word, which is no id of a module. The choice is kept even if the rules do not have the module. */
 const char *robo_seat_row_get_module_id (RoboSeatRow *self,
                                          guint        slot);
 void        robo_seat_row_set_module_id (RoboSeatRow *self,
                                          guint        slot,
                                          const char  *id);
 
-/* Sets `cards` to the modules that the user has chosen for a KillBot. A random module is ROBO_NO_CARD. */
+/* Sets `cards` to the modules that the user has chosen for a KillBot. A slot without a chosen module gets
+ * ROBO_NO_CARD. */
 void robo_seat_row_get_cards (RoboSeatRow *self,
                               guint        cards[ROBO_MAX_SLOTS]);
 
-/* Returns whether a KillBot gets random modules in addition to its chosen modules. */
+/* Returns ROBO_WISH_NONE if the user has chosen that a KillBot has no modules. Otherwise returns ROBO_WISH_CHANCE:
+ * slots without a chosen module get random modules. */
 RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 
 /* Sets the default name, which is used if the user types no name. The entry shows the default name as a placeholder. */

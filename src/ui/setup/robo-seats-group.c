@@ -219,7 +219,7 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
       robo_seat_row_set_has_robot (self->seats[i], mode != ROBO_MODE_CHAMPIONSHIP);
     }
 
-  /* The note explains why some choices cannot be made in the seats. */
+  /* The note says how the robots in a championship, or the modules of KillBots, are chosen. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     note = _ ("Robots are chosen when the championship starts. KillBots take the rest.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&

@@ -53,7 +53,7 @@ void robo_seats_group_restore (RoboSeatsGroup *self,
                                GSettings      *settings);
 
 /* Replaces the names of the last game by the names in the preferences, for every seat that has a name in the
- * preferences. */
+ * preferences. Seats of computers and KillBots keep their names. */
 void robo_seats_group_use_preferred_names (RoboSeatsGroup *self,
                                            GSettings      *settings);
 

@@ -169,7 +169,7 @@ compare_ranks (gconstpointer a,
   return seat_a < seat_b ? -1 : seat_a > seat_b;
 }
 
-/* Returns a note on how the standings are ordered (R11.5, R11.6). */
+/* Returns a note on how the standings are ordered (R11.5, R11.6), or NULL without a series. */
 static char *
 dup_standing_note_cb (RoboSeriesPage *self,
                       RoboSeriesRun  *run)
@@ -270,7 +270,7 @@ show_podium (RoboSeriesPage *self)
   robo_podium_show (self->podium, places, n);
 }
 
-/* Shows the winner on a stage when the series is over. */
+/* Shows the podium on a stage if the series is over, and hides it otherwise. */
 static void
 update_stage (RoboSeriesPage *self)
 {

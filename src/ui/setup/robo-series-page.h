@@ -13,9 +13,10 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `play ()`: the user plays the current match
- * - `open-game (uint bout)`: the user opens a finished match, from 0
+ * - `open-game (uint bout)`: the user opens the finished match with this index
  *
- * For a new series the page activates `win.new-game`. `win.give-up-series` is in its menu. */
+ * When the series is over, the button of the page activates `win.new-game`. The menu of the page has
+ * `win.give-up-series`. */
 #define ROBO_TYPE_SERIES_PAGE (robo_series_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesPage, robo_series_page, ROBO, SERIES_PAGE, AdwBin)

@@ -25,8 +25,8 @@
  * together, to leave room for the text. */
 #define WIDE_FROM_PX 1000
 
-/* A narrow banner has the height NARROW_HEIGHT_PX. The height of other banners is HEIGHT_SHARE of their width, but at
- * least LEAST_HEIGHT_PX and at most MOST_HEIGHT_PX. */
+/* A narrow banner has the natural height NARROW_HEIGHT_PX. The natural height of other banners is HEIGHT_SHARE of
+ * their width, but at least LEAST_HEIGHT_PX and at most MOST_HEIGHT_PX. */
 #define NARROW_HEIGHT_PX 380
 #define LEAST_HEIGHT_PX  230
 #define MOST_HEIGHT_PX   340
@@ -45,7 +45,7 @@
 /* After this many animations, which take about a minute, the banner is still. */
 #define MOST 22
 
-/* Has one timeout at a time, which ends a blink or begins the next animation. */
+/* At most one timeout runs at a time, which ends a blink or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;

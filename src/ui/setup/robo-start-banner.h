@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (RoboStartBanner, robo_start_banner, ROBO, START_BANNER, Gt
 void robo_start_banner_begin (RoboStartBanner *self);
 
 /* Advances the animation: a blink begins or ends, or a head turns. The banner calls this itself while it is visible.
- * Returns the milliseconds until the next call. Returns 0 if the pointer has not moved for about a minute; the
- * robots are then still until the pointer moves. */
+ * Returns the milliseconds until the next call. Returns 0 if the pointer has not moved for about a minute; the robots
+ * are then still until the pointer moves or the window becomes active again. */
 guint robo_start_banner_live (RoboStartBanner *self);
 
 /* If the banner is animated, turns the heads of the robots toward a point. The point is in pixels from the top left
