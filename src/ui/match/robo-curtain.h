@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Signal `lifted ()`: the player whose turn it is has pressed the button. */
+/* Signal `lifted ()`: a player has pressed the button. */
 #define ROBO_TYPE_CURTAIN (robo_curtain_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `taken ()`: a drag begins
- * - `pulled (int px)`: the pointer is this far from the start of the drag, to the right or down
+ * - `pulled (int px)`: the distance since the start of the drag, to the right or down
  * - `let-go ()`: the drag has ended */
 #define ROBO_TYPE_DIVIDER (robo_divider_get_type ())
 

@@ -16,7 +16,7 @@
 #define WIDTH_PX  460
 #define HEIGHT_PX 560
 
-/* The widgets are created once and never updated, because the facts that they show never change. */
+/* The widgets are created once and never updated. */
 struct _RoboGameInfo
 {
   AdwWindow parent_instance;
@@ -128,8 +128,8 @@ add_game (RoboGameInfo       *self,
 
 /* Facts about the rules */
 
-/* Adds rows for the options of the rules. An option with several values always has a row. A switch has a row only if
- * it differs from the usual rules. A number that means "no limit" is shown as a sentence. */
+/* Adds rows for the options of the rules. An option with a number or with named values always has a row. A switch has
+ * a row only if it differs from the usual rules. A number that means "no limit" is shown as a sentence. */
 static void
 add_options (AdwPreferencesGroup *group,
              const RoboRules     *rules,
@@ -174,7 +174,7 @@ add_decks (AdwPreferencesGroup *group,
     }
 }
 
-/* Adds the rows about the squad of KillBots (R9.10). */
+/* If there are several KillBots, adds a row about the victory points of their squad (R9.10). */
 static void
 add_squad (AdwPreferencesGroup *group,
            RoboMatch           *match)
@@ -190,7 +190,8 @@ add_squad (AdwPreferencesGroup *group,
       g_object_get (seat, "squad-size", &size, "squad-vp", &vp, "vp-goal", &goal, NULL);
       if (size < 2)
         continue;
-      /* Translators: The first %u is how many victory points a player has, the second how many win. */
+      /* Translators: The first %u is how many victory points several KillBots have together, the second how many they
+       * need to win. */
       value = g_strdup_printf (_ ("%u of %u victory points"), vp, goal);
       /* Translators: This is the title of a row: a squad wins with the victory points of all its KillBots together. */
       adw_preferences_group_add (group, row_new (_ ("KillBots together"), value));
@@ -248,7 +249,7 @@ add_players (AdwPreferencesPage *page,
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
       const RoboMatchSeat *chosen = &robo_match_get_setup (match)->seats[robo_seat_get_seat (seat)];
       g_autofree char     *player = dup_player (chosen);
-      /* Translators: This describes a player. %1$s is the player’s robot, %2$s says who plays it, such as “Human”. */
+      /* Translators: This describes a player. %1$s is the player’s robot, %2$s says who plays it, such as “Person”. */
       g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat), player);
       GtkWidget       *row = row_new (robo_seat_get_name (seat), value);
       GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat)

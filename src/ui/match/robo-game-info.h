@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* Lists everything about a game that does not change while the game is played. If the game belongs to a series, the
- * window has a link to every game of the series. If the game has an arena or cards that do not come with the program, a
- * row activates the action `win.keep-parts`. The window closes before it emits a signal.
+/* Lists facts about a game: players, arena, cards and rules. If the game belongs to a series, the window has links to
+ * the page of the series and to its other games so far. If the game has an arena or cards that do not come with the
+ * program, a row activates the action `win.keep-parts`. The window closes before it emits a signal.
  *
  * Signals:
  *
  * - `open-series ()`: the user opens the page of the series
- * - `open-bout (uint bout)`: the user opens another game of the series, from 0. It may be the next game, which has not
- *   begun yet */
+ * - `open-bout (uint bout)`: the user opens the game with this index in the series. It may be the next game, which has
+ *   not begun yet */
 #define ROBO_TYPE_GAME_INFO (robo_game_info_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameInfo, robo_game_info, ROBO, GAME_INFO, AdwWindow)

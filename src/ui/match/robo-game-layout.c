@@ -12,23 +12,24 @@
 /* In a page of at least this size the controllers are larger, because the board cannot use the room. */
 #define ROOMY_WIDTH_PX  1640
 #define ROOMY_HEIGHT_PX 900
-/* In a page that is narrower than this, the width limits the size of the board. In wider pages the height limits it. */
+/* In a page that is narrower than this, usually the width limits the size of the board. In wider pages the height
+ * limits it. */
 #define MEDIUM_WIDTH_PX 1400
-/* In a page that is smaller than this, all widgets are smaller. */
+/* In a page that is narrower or lower than this, all widgets are smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
-/* In a page that is narrower than this, players are below the board if the height allows. */
+/* In a page that is narrower than this and higher than wide, players are below the board. */
 #define NARROW_PX 640
 
-/* The bars above and below the board have the height BARS_HEIGHT_PX, and a player's panel for programming has
- * PANEL_HEIGHT_PX. The board is never smaller than BOARD_MIN_PX. */
+/* In a narrow page, the bars above and below the board have together the height BARS_HEIGHT_PX, and a player's panel
+ * has PANEL_HEIGHT_PX. The divider leaves the board at least BOARD_MIN_PX. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
 
 /* These sizes apply while a player programs. In a narrow page, the player's keys and buttons have the height
- * KEYS_HEIGHT_PX, and ODDS_HEIGHT_PX more in a game with odds. The players cannot use more width than MOST_PLAYERS_PX. The box of the board is wider than high by
- * BOARD_BOX_EXCESS_PX. */
+ * KEYS_HEIGHT_PX, and ODDS_HEIGHT_PX more in a game with odds. In other pages, the players cannot use more width than
+ * MOST_PLAYERS_PX, and the box of the board is wider than high by BOARD_BOX_EXCESS_PX. */
 #define KEYS_HEIGHT_PX      302
 #define ODDS_HEIGHT_PX      40
 #define MOST_PLAYERS_PX     760
@@ -86,8 +87,8 @@ choose_room (int width,
 
 /* Divider between board and players */
 
-/* Returns TRUE if the position of the divider is stored as the user's choice. In smaller windows the layout alone
- * sets the position, because there is too little room for a choice. */
+/* Returns TRUE if the position of the divider is stored as the user's choice. In smaller pages the layout alone sets
+ * the position, because there is too little room for a choice. */
 static gboolean
 keeps_divider (RoboGameLayout *self)
 {
@@ -391,7 +392,8 @@ robo_game_layout_fit (RoboGameLayout *self,
 
   g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
 
-  /* While a player programs, move the divider when the height changes, because the width of the board is its height. */
+  /* While a player programs, move the divider when the height changes, because the board gets as wide as it is
+   * high. */
   if (self->is_programming && self->fitted_height != height)
     queue_divide (self);
   self->fitted_height = height;

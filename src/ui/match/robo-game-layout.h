@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * between board and players. Widgets that are too small for fingers grow after a touch, and shrink when the mouse is
  * used.
  *
- * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `beside` while module cards are
- * beside the controllers, `finger` while keys have to be large enough for a finger, and `touched` if the last input was
- * a touch. */
+ * The page gets the CSS classes `roomy`, `medium`, `compact` and `narrow` by its size, `large-text` if the user has
+ * set large text, `beside` while module cards are beside the controllers, `finger` while keys have to be large enough
+ * for a finger, and `touched` if the last input was a touch. */
 #define ROBO_TYPE_GAME_LAYOUT (robo_game_layout_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameLayout, robo_game_layout, ROBO, GAME_LAYOUT, GObject)
@@ -31,8 +31,8 @@ RoboGameLayout *robo_game_layout_new (GtkWidget   *page,
 /* Cancels all pending work; call this when the page is disposed. */
 void robo_game_layout_clear (RoboGameLayout *self);
 
-/* Sets the current match, or NULL. The area of the players gets the width that the user gave it in the last game
- * with this number of players. */
+/* Sets the current match, or NULL. If the page is large enough, the area of the players gets the width that the user
+ * has given it for two players, or for more than two. */
 void robo_game_layout_set_match (RoboGameLayout *self,
                                  RoboMatch      *match);
 
@@ -43,8 +43,9 @@ void robo_game_layout_fit (RoboGameLayout *self,
 
 RoboRoom robo_game_layout_get_room (RoboGameLayout *self);
 
-/* Sets whether a player programs. While a player programs, the board is as wide as its height allows, the players get
- * the rest, and the page has the CSS class `programs`. */
+/* Sets whether a player programs. For this time the divider has another position, and the page has the CSS class
+ * `programs`. If the user has not moved the divider, the board gets the width that its height allows, and the players
+ * get the rest. */
 void robo_game_layout_set_programming (RoboGameLayout *self,
                                        gboolean        is_programming);
 

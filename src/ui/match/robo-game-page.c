@@ -32,7 +32,8 @@
 #include "robo-program-turn.h"
 #include "robo-question-controller.h"
 
-/* The final board stays visible for this time. Then the result covers it. */
+/* The final board stays visible for at least this time before the result covers it, unless events are shown at once or
+ * the user presses a key. */
 #define RESULT_DELAY_MS 900
 
 #define SOUND_TOAST_SECONDS 2
@@ -107,9 +108,9 @@ struct _RoboGamePage
   gboolean is_question_known; /* the page has handled the current question since the match was set */
   gboolean wants_pause;       /* the user has paused, not only sought back */
   gboolean is_slowed;         /* whether a replay has normal speed, although the setting is to show events at once */
-  gboolean is_after_result;   /* the review was opened from the result, which is the step back from it */
+  gboolean is_after_result;   /* the review was opened from a game that is over; the step back leads to its result */
   gboolean is_from_review;    /* the board shows a round of the review, which is the next step back */
-  gboolean is_revealing;      /* the curtain hides the programs of all players, not one turn */
+  gboolean is_revealing;      /* the curtain is drawn before the reveal of all programs, not before a turn */
   guint    result_id;
 
   guint       wish_seat; /* the seat that gets `wish`, a program that a review has found, as its first program; or
@@ -175,7 +176,7 @@ update_time_actions (RoboGamePage *self)
   gboolean can_step = FALSE;
   gboolean can_step_back = FALSE;
 
-  /* While a curtain covers the match, no action moves it. */
+  /* No action moves the match while a curtain, the result or the review replaces the board. */
   if (self->match != NULL && is_shown (self, "play"))
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
@@ -194,7 +195,8 @@ focus_play_button (RoboGamePage *self)
   robo_play_bar_focus (self->play_bar);
 }
 
-/* Hides the bars around the board while a player programs, unless the log is open. */
+/* Hides the bars around the board while a player programs, unless the log is open. The bar above the board stays while
+ * it has the button of the threat map. */
 static void
 update_bars (RoboGamePage *self)
 {
@@ -210,8 +212,8 @@ update_bars (RoboGamePage *self)
   gtk_widget_set_visible (self->above_board, shows_time || gtk_widget_get_visible (GTK_WIDGET (self->threat_button)));
 }
 
-/* If the page is small, shows the title in the middle of the header bar, beside the phases, and the way back from the
- * past beside the board. A game that is over has no phase. */
+/* Places the title and the bar that leads back from the past. In a small page, the title is in the middle of the
+ * header bar, beside the phases, and the bar is beside the board. The result and the review have no phases. */
 static void
 room_changed_cb (RoboGamePage *self)
 {
@@ -305,7 +307,7 @@ close_recap (RoboGamePage *self)
   robo_players_set_recap (self->players, NULL);
 }
 
-/* Shows the recap of the turn. A lesson has no recap, because its guide says what has happened. */
+/* Shows the recap of the turn. A game with a guide has no recap, because the guide says what has happened. */
 static void
 show_recap (RoboGamePage *self)
 {
@@ -333,7 +335,7 @@ put_reviewed_program (RoboGamePage *self)
     }
 }
 
-/* Closes the question that the page asks before a program is sealed, because the turn of that program is over. */
+/* Closes the question that the page asks before a program is sealed, if this question is open. */
 static void
 drop_seal_question (RoboGamePage *self)
 {
@@ -478,8 +480,9 @@ answered_cb (RoboGamePage *self,
   play_on (self);
 }
 
-/* Before all programs are revealed, draws a curtain if several players share the screen, so that the player who
- * programs last is not the only one who sees the reveal. The game waits until the players lift the curtain. */
+/* Confirms a program. If it is the last one and several players share the screen, draws a curtain before all programs
+ * are revealed, so that the player who programs last is not the only one who sees the reveal. The game waits until the
+ * players lift the curtain. */
 static void
 give_program (RoboGamePage *self,
               RoboAnswer    answer)
@@ -641,7 +644,8 @@ over_changed_cb (RoboGamePage *self)
 
 /* Review of a finished game */
 
-/* Goes one step back: from an opened round that replaces the list to the list, and from there to the result. */
+/* Goes one step back: from an opened round that replaces the list to the list, and from there to the result, or to the
+ * board if the game was not over. */
 static void
 close_review (RoboGamePage *self)
 {
@@ -650,7 +654,7 @@ close_review (RoboGamePage *self)
 
   if (self->is_after_result)
     {
-      /* A round that was watched has left an earlier moment. */
+      /* If the user has watched a round, the match is at an earlier moment. */
       robo_match_seek (self->match, robo_match_get_n_events (self->match));
       g_clear_handle_id (&self->result_id, g_source_remove);
       show_result (self);
@@ -703,8 +707,8 @@ running_changed_cb (RoboGamePage *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
 }
 
-/* Pauses at once if playback starts while the curtain covers the match. Playback starts when the window becomes
- * active again. */
+/* Pauses at once if playback starts while the curtain covers the match. This happens when the window becomes active
+ * again. */
 static void
 playing_changed_cb (RoboGamePage *self)
 {
@@ -712,8 +716,9 @@ playing_changed_cb (RoboGamePage *self)
     robo_match_pause (self->match);
 }
 
-/* Replays events one after the other, even if the user has set the speed at which new events are shown at once. That
- * speed returns when the match is live again or when the user chooses another speed. */
+/* Replays events one after the other, even if the user has set the speed at which new events are shown at once. The
+ * setting holds again when the match is live. If the user has chosen another speed by then, that speed becomes the
+ * setting. */
 static void
 replay_event_by_event (RoboGamePage *self)
 {
@@ -738,8 +743,8 @@ replay_from (RoboGamePage *self,
   replay_event_by_event (self);
 }
 
-/* Returns the position after the last program of the player who is asked. If no player is asked, takes a player at this
- * screen. Returns 0 if this player has made no program. */
+/* Returns the position after the last program of the player who is asked. If no player is asked, takes a player at
+ * this screen. Returns 0 if this player has made no program, or if the match is at an earlier position. */
 static guint
 find_start_of_last_turn (RoboGamePage *self)
 {
@@ -886,7 +891,7 @@ close_recap_cb (GSimpleAction *action,
   close_recap (user_data);
 }
 
-/* Shows a hint where the recap usually is. */
+/* Shows a hint in the place of the recap. */
 static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -958,7 +963,7 @@ open_next_bout_cb (GSimpleAction *action,
   g_signal_emit (user_data, signals[OPEN_BOUT], 0, g_variant_get_uint32 (parameter));
 }
 
-/* Starts a match with the same seats and rules, with a new seed. */
+/* Starts a match with the same seats and rules and a new seed. In remote play, asks the owner of the page for it. */
 static void
 rematch_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -1199,7 +1204,8 @@ focus_left_cb (RoboGamePage *self)
   robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* Shows the legend of the threat map above the board while a player with advice programs. */
+/* Offers the hint and the button of the threat map while a player with advice programs. The legend is visible while
+ * the board shows the threat map. */
 static void
 turn_changed_cb (RoboGamePage *self)
 {
@@ -1296,8 +1302,8 @@ robo_game_page_finalize (GObject *object)
   G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
 }
 
-/* When the page becomes visible, its stack focuses the first widget that it finds. Focuses the play button instead,
- * unless the game waits for a player. */
+/* When the page becomes visible, its stack focuses the first widget that it finds. Focuses the controller or the play
+ * button instead, unless the focus is in the area of the players. */
 static void
 robo_game_page_shown (RoboPage *page)
 {
@@ -1309,8 +1315,8 @@ robo_game_page_shown (RoboPage *page)
     focus_game (self);
 }
 
-/* The back button leads from a round that is watched to the review, from there to the result, and from the result out of
- * the page. */
+/* The back button leads from a round that is watched to the review, from there to the result or to the board, and from
+ * these out of the page. */
 static void
 robo_game_page_back (RoboPage *page)
 {
@@ -1457,8 +1463,8 @@ talk_unread_cb (RoboGamePage *self)
     g_object_get (talk, "n-unread", &n_unread, NULL);
   if (n_unread > 0)
     {
-      /* Translators: This is a button. It opens the log, with the chat beside it. %u is how many messages are
-       * unread. */
+      /* Translators: This is a button. It opens the log, from which the user can switch to the chat. %u is how many
+       * messages are unread. */
       label = g_strdup_printf (ngettext ("Log (Chat: %u Unread)", "Log (Chat: %u Unread)", n_unread), n_unread);
       gtk_widget_add_css_class (self->log_button, "unread");
     }

@@ -17,28 +17,28 @@
 
 G_BEGIN_DECLS
 
-/* Has the board, players, log and time line of a match; asks its questions and passes on the answers. The page
- * starts the match that it gets.
+/* Has the board, players, log and time line of a match; asks its questions and passes on the answers. The page starts
+ * the match that it gets.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, nullable): a rematch replaces it
- * - `trouble` (string, rw, nullable): the reason why the game could not be saved, as a whole sentence; shown
- *   above the game as long as it is set, with a button for the action `win.save-game` of the page's owner
+ * - `trouble` (string, rw, nullable): the reason why the game could not be saved, as a whole sentence; shown above the
+ *   game as long as it is set, with a button for the action `win.save-game` of the page's owner
  *
  * Signals:
  *
  * - `left ()`: the player leaves the page; the match stays as it is
  * - `new-game ()`: the player chooses another game
- * - `rematch ()`: the player asks for the same game again, in remote play; otherwise the page begins the
- *   rematch itself
- * - `open-bout (uint)`: the player opens another match of the series, from 0; the last match may not have begun
+ * - `rematch ()`: the player asks for the same game again, in remote play; otherwise the page begins the rematch
+ *   itself
+ * - `open-bout (uint bout)`: the player opens the match with this index in the series, which may not have begun
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
- * `game.first-moment`, `game.last-moment`, `game.play-recap`, `game.close-recap`, `game.leave`,
- * `game.rematch`, `game.new-game`, `game.look-again`, `game.show-log`, `game.show-talk`, `game.log-below`,
- * `game.ask-needless`, `game.module-cards-beside`, `game.zoom-in`, `game.zoom-out`, `game.zoom-fit`; those of
- * a RoboProgramTurn and of a RoboGameRecord. */
+ * `game.first-moment`, `game.last-moment`, `game.watch-from`, `game.play-recap`, `game.close-recap`, `game.hint`,
+ * `game.leave`, `game.rematch`, `game.new-game`, `game.open-bout`, `game.look-again`, `game.review`, `game.show-log`,
+ * `game.show-talk`, `game.log-below`, `game.ask-needless`, `game.sound`, `game.module-cards-beside`, `game.zoom-in`,
+ * `game.zoom-out`, `game.zoom-fit`; those of a RoboProgramTurn and of a RoboGameRecord. */
 #define ROBO_TYPE_GAME_PAGE (robo_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGamePage, robo_game_page, ROBO, GAME_PAGE, GtkWidget)
@@ -54,14 +54,14 @@ RoboMatch *robo_game_page_get_match (RoboGamePage *self);
 void robo_game_page_set_match (RoboGamePage *self,
                                RoboMatch    *match);
 
-/* Sets the series to which the next match belongs, or NULL, and the index of the match in the series, from 0. While the
- * page shows that match, `left` leads to the page of the series. */
+/* Sets the series of the match that is set next, or NULL if that match is in no series, and the index of the match in
+ * the series. While the page shows that match, `left` leads to the page of the series. */
 void robo_game_page_set_series (RoboGamePage  *self,
                                 RoboSeriesRun *run,
                                 guint          bout);
 
 /* Sets a guide for the matches of the page. Matches with a guide end without a result page. The guide is a
- * GtkOrientable with instructions, and is shown above the game. If there is little room, it is laid out vertically. */
+ * GtkOrientable with instructions, and is shown above the game. In a narrow page it is laid out vertically. */
 void robo_game_page_set_guide (RoboGamePage *self,
                                GtkWidget    *guide);
 
@@ -83,6 +83,5 @@ void robo_game_page_set_talk (RoboGamePage *self,
 void robo_game_page_set_is_final (RoboGamePage *self,
                                   gboolean      is_final);
 
-/* Children, for tests */
 
 G_END_DECLS

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * - `branched (RoboMatch match)`: the user plays on from the current position, in this new match
  * - `open-series ()`: the user opens the series of the match
- * - `open-bout (uint bout)`: the user opens another match of the series, from 0 */
+ * - `open-bout (uint bout)`: the user opens the match with this index in the series */
 #define ROBO_TYPE_GAME_RECORD (robo_game_record_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameRecord, robo_game_record, ROBO, GAME_RECORD, GObject)
@@ -29,7 +29,7 @@ void robo_game_record_add_actions (RoboGameRecord *self,
 void robo_game_record_set_match (RoboGameRecord *self,
                                  RoboMatch      *match);
 
-/* Sets the series that the match belongs to, or NULL, and the index of the match in the series, from 0. */
+/* Sets the series that the match belongs to, or NULL, and the index of the match in the series. */
 void robo_game_record_set_series (RoboGameRecord *self,
                                   RoboSeriesRun  *run,
                                   guint           bout);

@@ -98,7 +98,8 @@ say_line (RoboGameScene *self,
   self->said_position = MAX (self->said_position, robo_log_item_get_end (line));
 }
 
-/* Announces log lines. While the game plays, a log line is announced after its last event. */
+/* Announces the log lines whose events have all been shown. Announces a line that ends at the current position only if
+ * is_last_told is TRUE, because otherwise it may get more events. */
 static void
 say_lines (RoboGameScene *self,
            gboolean       is_last_told)
@@ -165,7 +166,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_slow_motion (self->match, adw_get_enable_animations (self->page));
 }
 
-/* Makes the player who was asked last the one who sits at the board. */
+/* Tells the board that its own seat is the seat of the person who was asked last. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {
@@ -177,7 +178,7 @@ asked_changed_cb (RoboGameScene *self)
 }
 
 /* Stops music and ambience while another program is active. They continue while another window of this program is
- * active, such as the preferences. Sound effects are always heard. */
+ * active, such as the preferences. Sound effects do not depend on this. */
 static void
 check_activity_cb (gpointer user_data)
 {

@@ -22,8 +22,8 @@ RoboGameScene *robo_game_scene_new (RoboBoardView *board,
 void robo_game_scene_set_match (RoboGameScene *self,
                                 RoboMatch     *match);
 
-/* Announces all events that have not been announced yet. If the match is not playing, announces only the current
- * event. */
+/* Announces all events that have not been announced yet. If the match is not playing, announces only the event that
+ * was shown last. */
 void robo_game_scene_say (RoboGameScene *self);
 
 G_END_DECLS

@@ -156,7 +156,7 @@ restore_size (RoboLogPlace *self)
   set_size (self, size_px == 0 ? get_default_size (self) : size_px);
 }
 
-/* Opens the log if the user wants it and if it does not overlay the players. */
+/* Opens the log if the user wants it and if it does not overlay the game; otherwise closes it. */
 static void
 reveal_log (RoboLogPlace *self)
 {

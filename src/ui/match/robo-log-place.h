@@ -23,8 +23,8 @@ RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
                                   RoboDivider *divider,
                                   RoboLogView *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the current match, or NULL, and shows or hides the log. The log gets the size that it had in the last game
- * with this number of players. */
+/* Sets the current match, or NULL, and shows or hides the log. The log gets the size that it last had in a game of two
+ * players, or of more than two. */
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 
@@ -38,7 +38,7 @@ void robo_log_place_set_programming (RoboLogPlace *self,
 void robo_log_place_set_over (RoboLogPlace *self,
                               gboolean      is_over);
 
-/* Reduces the size of the log to the room that it has. Call this after the flap was allocated. */
+/* Fits the size of the log to the room that it has. Call this after the flap was allocated. */
 void robo_log_place_fit (RoboLogPlace *self);
 
 G_END_DECLS

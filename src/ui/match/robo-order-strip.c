@@ -13,10 +13,9 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* In the smallest possible window, the strip has this width. */
+/* The minimum width of the strip is at most this, so that the strip fits into the smallest possible window. */
 #define LEAST_WIDTH_PX 180
-/* Phases have no shorter names. If large text leaves little room, their names are scaled down by one of these
- * factors. */
+/* The short and the shortest label scale the blank by these factors that they have if no control unit is active. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
@@ -47,8 +46,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Names the control unit, or returns a blank before dice are activated, because the header bar names the phase. A strip
- * without text would have less height, and the widgets below it would move. */
+/* Names the control unit, or returns a blank if no control unit is active, because the header bar names the phase. A
+ * strip without text would have less height, and the widgets below it would move. */
 static char *
 dup_label (RoboMatch *match)
 {

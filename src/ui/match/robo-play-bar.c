@@ -11,8 +11,8 @@
 
 #include "robo-time-marks.h"
 
-/* After an event, the bar is not painted anew for this many frames, so that no frame paints both the bar and the new
- * log line. */
+/* While the match plays, the bar is not painted anew for this many frames after an event, so that no frame paints both
+ * the bar and the new log line. */
 #define HELD_FRAMES 3
 
 /* CSS: node `playbar`. */

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
- * - `match` (RoboMatch, rw, nullable)
- * - `clock` (string, rw, nullable): the time that the player has spent programming, if it counts (R4.6) */
+ * - `match` (RoboMatch, rw, nullable): the match whose time line is shown
+ * - `clock` (string, rw, nullable): the time that the player has spent programming, in a race for starting numbers
+ *   (R4.7) */
 #define ROBO_TYPE_PLAY_BAR (robo_play_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)

@@ -23,7 +23,7 @@
 #define TRAIL_ALPHA 0.42
 
 /* On arrival a ring grows beyond the edge of the light by RING_REACH light heights. The number of points has an area
- * of at most MOST_NUMBER_PX, and fills the part NUMBER_HEIGHT of this area. */
+ * that is at most MOST_NUMBER_PX wide and high, and fills the part NUMBER_HEIGHT of the height. */
 #define RING_REACH     0.7
 #define MOST_NUMBER_PX 60
 #define NUMBER_HEIGHT  0.42

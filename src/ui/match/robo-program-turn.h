@@ -29,8 +29,8 @@ G_DECLARE_FINAL_TYPE (RoboProgramTurn, robo_program_turn, ROBO, PROGRAM_TURN, GO
 RoboProgramTurn *robo_program_turn_new (RoboPlayers   *players,
                                         RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and the actions of a hint. The
- * turn enables each action only while the action can do something. */
+/* Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `change-modules`, `threat-map`, and the
+ * actions of a hint. The turn enables each action only while the action can do something. */
 void robo_program_turn_add_actions (RoboProgramTurn *self,
                                     GActionMap      *map);
 
@@ -51,7 +51,7 @@ gboolean robo_program_turn_resume (RoboProgramTurn *self);
 /* Hides the program until robo_program_turn_resume(). */
 void robo_program_turn_hide (RoboProgramTurn *self);
 
-/* If is_peeking is TRUE, shows the arena without the path of the robot. */
+/* If is_peeking is TRUE, shows the arena without the path of the robot and without the threat map. */
 void robo_program_turn_set_peeking (RoboProgramTurn *self,
                                     gboolean         is_peeking);
 
@@ -73,8 +73,9 @@ gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 /* Returns the draft that is being programmed. Returns NULL if there is no draft, or if the draft is hidden. */
 RoboProgramDraft *robo_program_turn_get_shown (RoboProgramTurn *self);
 
-/* Gives a key press that the focus widget has not handled to the first control unit without a die, so that the
- * player can go on programming after a look at the board. Returns TRUE if the key press was part of a program. */
+/* Gives a key press that the focus widget has not handled to the first control unit without a die, or to the first
+ * unit if all have dice, so that the player can go on programming after a look at the board. Returns TRUE if the key
+ * press was part of a program. */
 gboolean robo_program_turn_type (RoboProgramTurn    *self,
                                  const RoboKeyPress *press);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks the open question of a match in a panel, on the board and on controllers. Programs are not asked here.
+// Asks the open question of a match, unless it is about a program, in a panel, on the board and on controllers.
 #pragma once
 
 #include "match/robo-match.h"
@@ -22,7 +22,7 @@ RoboQuestionController *robo_question_controller_new (RoboDecisionCard *card,
                                                       RoboBoardView    *board,
                                                       RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the match that asks its questions from now on, or NULL, and closes the open question. */
+/* Sets the match whose questions are asked from now on, or NULL, and closes the open question. */
 void robo_question_controller_set_match (RoboQuestionController *self,
                                          RoboMatch              *match);
 

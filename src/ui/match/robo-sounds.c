@@ -5,7 +5,7 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* Sounds of events in the first and last column of the arena are panned this far to the left or right. */
+/* Sounds of events are panned from -WIDEST_PAN at the left border of the arena to WIDEST_PAN at its right border. */
 #define WIDEST_PAN 0.7
 
 struct _RoboSounds
@@ -157,7 +157,7 @@ robo_sounds_set_looked_at (RoboSounds *self,
   update_loops (self);
 }
 
-/* Returns the space of the event. If the event has no space, returns the space of its robot. */
+/* Returns the space of the event. If the event has no space, returns the space of its robot, or ROBO_NO_SPACE. */
 static guint
 find_space (const RoboEvent *event,
             const RoboState *after)

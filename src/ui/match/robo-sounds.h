@@ -8,8 +8,9 @@
 G_BEGIN_DECLS
 
 /* Plays the sound of an event on the side of the arena where the event happens, the ambience of the arena, and music.
- * The music becomes livelier while dice act and while a player lacks only one victory point. The settings `sound`,
- * `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is silent. */
+ * The music becomes livelier in phases 2 and 3, and while a robot lacks only one victory point. The settings `sound`,
+ * `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is
+ * silent. */
 #define ROBO_TYPE_SOUNDS (robo_sounds_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
@@ -19,8 +20,8 @@ typedef enum
 {
   ROBO_SOUNDS_AMBIENCE, /* sounds of the arena */
   ROBO_SOUNDS_CALM,     /* music for programming */
-  ROBO_SOUNDS_DRIVE,    /* music that is added while dice act */
-  ROBO_SOUNDS_EDGE,     /* music that is added when a player is about to win */
+  ROBO_SOUNDS_DRIVE,    /* music that is added while phases 2 and 3 are played */
+  ROBO_SOUNDS_EDGE,     /* music that is added while a robot lacks at most one victory point */
 } RoboSoundsLoop;
 
 RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,11 +31,11 @@ void robo_sounds_set_match (RoboSounds *self,
                             RoboMatch  *match);
 
 /* Sets whether the page is visible and a window of this program has the focus. Otherwise no loop is heard; sound
- * effects are always heard. */
+ * effects do not depend on this. */
 void robo_sounds_set_looked_at (RoboSounds *self,
                                 gboolean    is_looked_at);
 
-/* Starts the sound effect of an event, which ends by itself. */
+/* Starts the sound effect of an event, which ends by itself. `after` is the state after the event. */
 void robo_sounds_play (RoboSounds      *self,
                        const RoboEvent *event,
                        const RoboState *after);

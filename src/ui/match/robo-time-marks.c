@@ -9,14 +9,15 @@
 #include "ui/widgets/layouts/robo-css.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* Marks have the size MARK_PX. They are BELOW_PX below the middle of the scale, and at least NEAR_PX apart. */
+/* Marks of events, except for the strokes of rounds, have the size MARK_PX. They are BELOW_PX below the middle of the
+ * scale, and at least NEAR_PX apart. */
 #define MARK_PX  7
 #define BELOW_PX 13
 #define NEAR_PX  9
 
 /* The label of a round has a stroke (STROKE_PX), a gap between stroke and text (LABEL_GAP_PX) and after the text
- * (LABEL_FREE_PX), and a text that is scaled by LABEL_SCALE. The label is LABEL_ABOVE_PX above the slider. A low window
- * with room for less than LABEL_LEAST_ABOVE_PX has no labels. */
+ * (LABEL_FREE_PX), and a text that is scaled by LABEL_SCALE. The baseline of the text is at most LABEL_ABOVE_PX above
+ * the middle of the scale. A low window with room for less than LABEL_LEAST_ABOVE_PX has no texts. */
 #define STROKE_PX            8
 #define LABEL_GAP_PX         4
 #define LABEL_SCALE          0.72
@@ -57,7 +58,7 @@ struct _RoboTimeMarks
   GtkRange  *range;
 
   /* owned */
-  GArray *marks; /* Mark, in the order of the events */
+  GArray *marks; /* array of Mark, in the order of the events */
 
   guint n_seen;   /* number of events that have been shown */
   guint n_events; /* number of events on the time line */
@@ -148,7 +149,7 @@ robo_time_marks_count (RoboTimeMarks *self)
   return self->marks->len;
 }
 
-/* Draws a mark around the origin. */
+/* Draws a mark around the origin. The stroke of a round is drawn above the origin. */
 static void
 draw_mark (RoboTimeMarks     *self,
            cairo_t           *cr,

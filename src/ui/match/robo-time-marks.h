@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marks the events of a match under the time line.
+// Marks the events of a match on the time line.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, ROBO, TIME_MARKS, GtkWidget)
 
 /* Shows the marks of a match, or none if match is NULL. Call this whenever the position of the match changes or the
- * match has more events. The range is the scale below the marks, which has the same size. */
+ * match has more events. The range is the scale that the marks lie over; it has the same size as the marks. */
 void robo_time_marks_show (RoboTimeMarks *self,
                            RoboMatch     *match,
                            GtkRange      *range);

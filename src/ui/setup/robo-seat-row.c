@@ -40,7 +40,7 @@ struct _RoboSeatRow
   RoboRuleSet *rules;                      /* nullable: NULL if modules cannot be chosen */
   GArray      *cards;                      /* array of guint: the cards in both menus, after the first entries */
   char        *like_me_sentence;           /* nullable: names and explains the computer of the level `like_me` */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: id of a module, even if the rules lack it, or WORD_CHANCE or WORD_NONE */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: module id, even if the rules lack it, or a WORD_ constant */
 
   /* This is the level of the computer that is as strong as its opponent. */
   RoboLevel like_me;

@@ -28,13 +28,14 @@
 
 #define PICTURE_PX 188
 
-/* The page shows this many arenas, which fill two rows. The library has all arenas. */
+/* The page shows at most this many arenas. The library has all arenas. */
 #define MAX_ARENAS 8
 
-/* At first the page shows this many series. */
+/* At first the page shows at most this many series. */
 #define SERIES_STEP 12
 
-/* In a page of at least this width, the game to continue is beside the tiles; with large text, the width is larger. */
+/* In a page of at least this width, the game to continue is beside the tiles. With large text, LARGE_BESIDE_PX is the
+ * least width. */
 #define BESIDE_PX       720
 #define LARGE_BESIDE_PX 1240
 
@@ -44,7 +45,7 @@
 #define PUZZLE_CELL_PX 22
 #define PUZZLE_RADIUS  6
 
-/* Makes no decisions and loads no files: the window sets the contents of the page. */
+/* Loads no files: the window sets the contents of the page. */
 struct _RoboStartPage
 {
   AdwBin parent_instance;
@@ -73,8 +74,8 @@ struct _RoboStartPage
   GSettings          *settings;
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: NULL if the arenas have not been read yet */
-  GtkFilterListModel *series; /* nullable: list of RoboSeriesRun, all series */
-  GtkFilterListModel *remote; /* nullable: RoboRemoteGame, the games in progress */
+  GtkFilterListModel *series; /* nullable: all series, a list of RoboSeriesRun */
+  GtkFilterListModel *remote; /* nullable: the remote games in progress, a list of RoboRemoteGame */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */
 };
@@ -151,7 +152,7 @@ add_part (GString *parts,
   g_free (part);
 }
 
-/* Shows on the first button which game the button begins: a game with the choices of the last game. */
+/* Shows on the play button which game the button begins: a game with the choices of the last game. */
 static void
 update_play_label (RoboStartPage *self)
 {

@@ -23,7 +23,7 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* The scale covers at least MIN_SPAN points of strength, and extends by MORE points beyond the lowest and the
+/* The scale covers at least MIN_SPAN points of strength, and extends by at least MORE points beyond the lowest and the
  * highest point of the curve. */
 #define MIN_SPAN 320
 #define MORE     60
@@ -35,12 +35,12 @@ struct _RoboStrengthGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* array of RoboGlicko: the rating before the first game, and the rating after each game */
+  GArray *points; /* array of RoboGlicko: the rating before the first game, if known, and after each game */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)
 
-/* Holds the area of the graph, in pixels. */
+/* Holds the area of the graph, in pixels, and the scale of strengths. */
 typedef struct
 {
   double left, right, top, bottom;
@@ -132,8 +132,8 @@ fill_frame (RoboStrengthGraph *self,
     }
 }
 
-/* Draws a horizontal line for each computer player, with its name and face. If names would overlap, leaves out some
- * names and their faces. */
+/* Draws a horizontal line for each computer player within the scale, with its name and face. If names would overlap,
+ * leaves out some names and their faces. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -302,8 +302,8 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* Begin with the rating before the first game. If there were too many games to store all of them, the first game
-   * is missing, so leave this rating out. */
+  /* Begin with the rating before the first game. If as many games are stored as possible, the first game may be
+   * missing, so leave this rating out. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

@@ -59,7 +59,7 @@ dup_sentence (RoboStrengthWindow *self,
   guint       high = (guint)MAX (lround (now->rating + N_DEVIATIONS * now->deviation), 0);
 
   if (n_games < ROBO_STRENGTH_MIN_GAMES)
-    /* Translators: %u is a number of games, 2 to 5. */
+    /* Translators: %u is a number of games, 5 at present. */
     return g_strdup_printf (g_dngettext (NULL, "With fewer than %u game, this is an estimate.", "With fewer than %u games, this is an estimate.", ROBO_STRENGTH_MIN_GAMES),
                             ROBO_STRENGTH_MIN_GAMES);
 

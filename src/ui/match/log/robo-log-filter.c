@@ -53,7 +53,8 @@ robo_log_filter_get_strictness (GtkFilter *filter)
   return ROBO_LOG_FILTER (filter)->seat == ROBO_NO_SEAT ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
 }
 
-/* Updates the filter when a changed line passes it, because the heading of this line becomes visible, too. */
+/* Updates the filter, because a line that was added or changed may now be about the chosen seat; then the headings of
+ * this line become visible, too. */
 static void
 line_changed_cb (RoboLogFilter *self)
 {
