@@ -431,7 +431,7 @@ question_changed_cb (RoboGamePage *self)
     }
   else if (question->kind != ROBO_ASK_PROGRAM)
     {
-      /* Draw the curtain for a question about modules, because the modules of a player are secret. */
+      /* Draw the curtain for a question about modules, because the modules in the inventory of a player are secret. */
       if (question->kind == ROBO_ASK_EQUIP && wants_curtain (self) &&
           robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
         draw_turn_curtain (self, question->seat);

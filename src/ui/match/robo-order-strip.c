@@ -15,7 +15,8 @@
 
 /* The minimum width of the strip is at most this, so that the strip fits into the smallest possible window. */
 #define LEAST_WIDTH_PX 180
-/* The short and the shortest label scale the blank by these factors that they have if no control unit is active. */
+/* If no control unit is active, all labels have a blank. These are the scales of the blank in the short label and in
+ * the label for the narrowest windows. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 

@@ -22,8 +22,8 @@
 #define GAP_PX           6
 #define LINE_HEIGHT_PX   18
 
-/* Holds the sizes and positions of the parts of a row, in pixels. In right-to-left languages text_x is the left end of
- * the text. */
+/* Holds the sizes and positions of the parts of a row, in pixels. Positions count from the start of the row, which is
+ * at the right in right-to-left languages. */
 typedef struct
 {
   int die_width;
@@ -33,7 +33,7 @@ typedef struct
   int text_height;
   int indent;      /* indent of the first text line, past the die */
   int line_height; /* height of the last text line, on which the buttons are */
-  int line_end;    /* end of the last text line */
+  int line_end;    /* end of the last text line, from the start of the text */
 } Places;
 
 /* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, `current` for the log line of the current
@@ -56,7 +56,7 @@ struct _RoboLogRow
   /* owned */
   RoboLogItem  *item;
   GSignalGroup *item_signals;
-  PangoLayout  *layout;  /* nullable: last layout of the label that was broken */
+  PangoLayout  *layout;  /* nullable: the layout of the label that break_text() has broken last */
   RoboModules  *modules; /* nullable */
 
   RoboCachedWidget kept;
@@ -107,7 +107,7 @@ hint_space (RoboLogRow *self,
   g_signal_emit (self, signals[SPACE_HINTED], 0, space);
 }
 
-/* Finds the space whose coordinates are written at a point of the label. The point is in pixels. */
+/* Finds the space whose coordinates are written at a point of the label, or ROBO_NO_SPACE. The point is in pixels. */
 static guint
 find_space_at (RoboLogRow *self,
                double      x,
@@ -224,8 +224,8 @@ append_part (RoboLogRow *self,
   append_escaped (markup, text + from, to - from);
 }
 
-/* Returns where the text begins beside the picture of a robot's head. The head shows who acts, so the name that
- * begins the sentence is left out after its first mention in a round. */
+/* Returns the index at which the visible text begins. The head in the row shows the robot that acts. So if the
+ * sentence begins with the name of this robot, the name is left out after its first mention in a round. */
 static guint
 find_start (RoboLogRow *self)
 {
@@ -318,11 +318,11 @@ measure_height (GtkWidget *widget,
 
 /* Breaks the text so that its first line begins after the die, its other lines begin at the left, and its last line
  * leaves room for the buttons. The right edge is kept free for the "Why?" button, which every row has, unless the text
- * would then take one more line.
+ * would then take more lines.
  *
- * The layout is measured here, because a wrapping label tries several widths when GTK measures it. For the two
- * hundred rows that a list creates at once, this took seconds. Here the text is shaped only once, with the final
- * width of the label. */
+ * The layout is measured here, because a wrapping label tries many widths when GTK measures it. For the two hundred
+ * rows that a list creates at once, this took seconds. Here the text is broken only for the few widths that are
+ * possible. */
 static const Places *
 break_text (RoboLogRow *self,
             int         width)

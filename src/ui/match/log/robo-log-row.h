@@ -25,7 +25,7 @@ void robo_log_row_set_item (RoboLogRow  *self,
                             RoboLogItem *item);
 
 /* Shows the item of the row; call this before the row becomes visible. From then on the row is updated when the item
- * changes. Returns FALSE if the row was filled already. */
+ * changes. Returns TRUE if the row looks different now. */
 gboolean robo_log_row_fill (RoboLogRow *self);
 
 /* Empties a row that is no longer visible. The row keeps its height until it is filled again. A row with the focus is
@@ -33,7 +33,7 @@ gboolean robo_log_row_fill (RoboLogRow *self);
 gboolean robo_log_row_empty (RoboLogRow *self);
 
 /* Gives the list's widget around the row its accessible name, which is the text of the item. This works for an empty
- * row, too. Returns FALSE if the widget had this name already. */
+ * row, too. Returns FALSE if the widget had this name already, or if the row has no item. */
 gboolean robo_log_row_name (RoboLogRow *self);
 
 /* Sets the cards of the game, or NULL. Their pictograms are shown beside the lines in which the cards are used. Call

@@ -41,15 +41,15 @@
 /* GTK warns if a frame is laid out more than four times. Other widgets need repeated layouts, too, so the log causes
  * only this many. */
 #define N_LAYOUTS_AGAIN 2
-/* A long round has this many rows. */
+/* So many unused rows are kept ready, about as many as a long round needs. */
 #define SPARE_ROWS 60
 
 #define ORIGIN "robo-log-view-origin" /* name of the data of a popover with the widget that had the focus before */
 
 /* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
- * explains the focused line; Ctrl+C copies the visible lines. A click on a line, or Enter on it, takes the match to
- * the event of the line. A click on the coordinates of a space only shows the space. Enter on coordinates does both,
- * because the keyboard has no other way to the event. */
+ * explains the focused line; Ctrl+C copies the listed lines. A click on a line, or Enter on it, takes the match to the
+ * end of the line. A click on the coordinates of a space only shows the space. Enter on coordinates does both, because
+ * the keyboard has no other way to the line. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;
@@ -90,7 +90,7 @@ struct _RoboLogView
   double   page;
   guint    n_lines_before; /* number of visible lines before the position at the last scroll */
   gulong   layout_handler;
-  gint64   frame; /* time of the last frame with a layout */
+  gint64   frame; /* number of the last frame with a layout */
   guint    n_layouts_again;
 };
 
@@ -279,8 +279,8 @@ empty_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
 }
 
-/* Fills the visible rows, to which GTK has given a position. Then fills or empties up to n_most other rows, the
- * nearest first. Returns the number of rows that were filled or emptied. */
+/* Fills the visible rows, to which GTK has given a position. Then fills or empties other rows, the nearest first,
+ * until at least n_most rows were filled or emptied. Returns their number. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -314,7 +314,7 @@ fill_rows (RoboLogView *self,
 }
 
 /* Gives up to n_most rows their accessible names. Empty rows are named, too, because a screen reader reads the list as
- * a whole. */
+ * a whole. Returns the number of rows that got a name. */
 static guint
 name_rows (RoboLogView *self,
            guint        n_most)
@@ -342,9 +342,9 @@ fill (gpointer data)
 
 static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
-/* Returns the number of rows to fill before the next frame. This is about twice the number of rows that have been
- * scrolled into view since the last frame, so that rows are filled before they become visible and no frame has to fill
- * many. */
+/* Returns the number of rows to fill before the next frame. While the list scrolls, this is about twice the number of
+ * rows that have been scrolled into view since the last frame, so that rows are filled before they become visible and
+ * no frame has to fill many. */
 static guint
 count_rows_to_fill (RoboLogView *self)
 {
@@ -460,8 +460,8 @@ key_pressed_cb (RoboLogView        *self,
 
 /* Following the current position */
 
-/* Returns the number of visible lines whose events are before the position. The log has its lines in the order of
- * their events. */
+/* Returns the number of lines that begin before the position, without those that are filtered out. The log has its
+ * lines in the order of their events. */
 static guint
 count_lines_before (RoboLogView *self,
                     guint        position)

@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /* Shows the log of a match under headings, and marks the line of the current position. Activating a line takes the
- * match back to the event of this line. The view stays at the end of the log unless the user scrolls away from the end.
+ * match to the end of this line. The view scrolls with the current position unless the user scrolls away from the end.
  * The user can limit the view to the lines of one robot, and ask why the events of a line happened.
  *
- * Action `log.copy`: copies the visible lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
+ * Action `log.copy`: copies the listed lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
  *
  * Signals:
  *
@@ -38,7 +38,7 @@ void robo_log_view_set_below (RoboLogView *self,
 void robo_log_view_set_talk (RoboLogView *self,
                              GtkWidget   *talk);
 
-/* Switches from the log to the chat, and focuses the chat. */
+/* Switches from the log to the chat, and focuses the chat. Does nothing if there is no chat. */
 void robo_log_view_show_talk (RoboLogView *self);
 
 /* Marks the lines that mention the space under the pointer on the board. ROBO_NO_SPACE removes the marks. */

@@ -177,8 +177,8 @@ forget_typing (RoboControlUnit *self)
   self->colour = NO_COLOUR;
 }
 
-/* Returns the typed color. If none is typed, returns the color of the current die if this die may lie there. Otherwise
- * returns blue if a blue die is allowed, or else red. */
+/* Returns the typed color. If none is typed, returns the color of the die that the unit has, unless a puzzle provides
+ * faces and this die has another value. Otherwise returns blue if a blue die is allowed, or else red. */
 static RoboColour
 choose_colour (RoboControlUnit *self,
                guint            value,
@@ -223,8 +223,8 @@ take_parts_back (RoboControlUnit *self,
     robo_access_take_back (GTK_WIDGET (self), get_die_title (self->colour));
 }
 
-/* Puts a die on its key as soon as the player has typed both its value and its direction. Returns FALSE if a part of
- * the die is still missing. */
+/* Puts a die on its key as soon as both its value and its direction are known. A part that the player has not typed is
+ * that of the die on the unit. Returns FALSE if a part of the die is still missing. */
 static gboolean
 put_die_if_complete (RoboControlUnit *self)
 {
@@ -339,7 +339,7 @@ focus_left_cb (RoboControlUnit *self)
   point_at (self, NO_KEY);
 }
 
-/* Selects a key with a die when the unit gets the focus. */
+/* Selects the key of the last die, if there is one, when the unit gets the focus. */
 static void
 focus_entered_cb (RoboControlUnit *self)
 {

@@ -12,9 +12,10 @@
 
 G_BEGIN_DECLS
 
-/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad, the
- * arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order. Backspace takes back the die
- * that was laid last. If two dice lie on the unit, values and directions change the die that was laid last.
+/* Has eight keys around a number. A unit with a draft is programmed by keyboard: a direction by the numeric keypad,
+ * the arrow keys or the letters around S, a value by 1 to 6, a color by B and R, in any order. Backspace and Delete
+ * take back the die that was laid last. If two dice lie on the unit, values and directions change the die that was
+ * laid last.
  *
  * Signals:
  *

@@ -130,7 +130,7 @@ set_at_hand (RoboControllerView *self,
 /* The player drags dice from the tray or a key to a key or the tray. These drags don't use the desktop's drag and drop:
  * they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
 
-/* Returns the index of the die on a key or in the tray. */
+/* Returns the index in the draft of the die on a key or in the tray, or ROBO_DRAFT_NO_DIE. */
 static guint
 find_die (RoboControllerView *self,
           GtkWidget          *widget)
@@ -159,7 +159,8 @@ is_face (RoboControllerView *self,
   return robo_dice_tray_find_face (self->tray, widget, &colour, &value);
 }
 
-/* Returns the widget at a point: a key, a unit, the tray, or a face or die of the tray. */
+/* Returns the widget at a point: a key, a unit, the tray, or a face or die of the tray. Returns NULL if none of these
+ * is there. */
 static GtkWidget *
 pick_place (RoboControllerView *self,
             double              x,
@@ -225,7 +226,8 @@ follow_dragged_die (RoboControllerView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Puts a face on a key, ends the choice of a face in the tray, and focuses the unit for the keyboard. */
+/* Puts a face on a key, ends the choice of a face in the tray, and focuses the unit for the keyboard. If the die is
+ * not allowed there, only emits `refused`. */
 static void
 put_face (RoboControllerView *self,
           RoboColour          colour,
@@ -384,7 +386,7 @@ drag_end_cb (RoboControllerView *self,
   else if (is_lifted)
     drop_die (self, source, target);
   else if (self->is_touched && source != NULL && GTK_IS_BUTTON (source))
-    g_signal_emit_by_name (source, "clicked"); /* the button did not emit this, because this gesture has claimed the touch */
+    g_signal_emit_by_name (source, "clicked"); /* This gesture has claimed the touch, so the button does not emit it. */
 }
 
 /* Control units */
@@ -413,11 +415,11 @@ key_clicked_cb (RoboControllerView *self,
   else if (self->is_touched && number != self->at_hand_before &&
            gtk_widget_get_width (GTK_WIDGET (unit)) <
              gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
-    return; /* the finger has selected the unit, whose keys were too small for it */
+    return; /* The finger has selected the unit, whose keys were too small for it. */
   else if (robo_dice_tray_get_chosen (self->tray, &colour, &value))
     put_face (self, colour, value, number, (RoboDir)dir);
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
-    refuse_die (self, refusal); /* touch does not show tooltips */
+    refuse_die (self, refusal); /* Touch does not show tooltips. */
   else
     open_popover (self, number, (RoboDir)dir);
 }

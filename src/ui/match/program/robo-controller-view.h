@@ -23,8 +23,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControllerView, robo_controller_view, ROBO, CONTROLLER_VIEW, GtkWidget)
 
-/* Shows n_dice dice. Each mood says whether the die with the same index waits, acts or is spent. The controller must
- * not have a draft. */
+/* Shows n_dice dice. Each mood says whether the die with the same index waits, acts or is spent. Does nothing while
+ * the controller has a draft. */
 void robo_controller_view_set_dice (RoboControllerView *self,
                                     const RoboDie      *dice,
                                     const RoboDieMood  *moods,

@@ -8,11 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has numbers below the controller: the probabilities that the robot takes a token, destroys another robot, is hit, and
- * is destroyed. Below the numbers is the greatest danger.
- *
- * Property `is-brief` (boolean, rw): TRUE if all numbers are in one line, without what the robot destroys, and the
- * danger is a line of a few words. */
+/* Has numbers below the controller: the probabilities that the robot takes a token, destroys another robot, is hit,
+ * and is destroyed. Below the numbers is the greatest danger or, without danger, the number of simulations. */
 #define ROBO_TYPE_ODDS_VIEW (robo_odds_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)

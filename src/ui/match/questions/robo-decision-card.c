@@ -18,7 +18,7 @@
 #include "robo-key-cap.h"
 #include "robo-option-face.h"
 
-/* Up to this many answers are side by side; more answers are stacked. */
+/* At most this many answers are side by side; more answers, or answers with wide pictures, are stacked. */
 #define MAX_BESIDE 2
 
 enum
@@ -64,9 +64,9 @@ struct _RoboDecisionCard
   RoboQuestion *question;
   char         *said;                 /* nullable: the text of the question, as it was announced */
   guint8        told[ROBO_MAX_CARDS]; /* by card, whether the text of the module has been announced in this match */
-  gpointer      told_match;           /* borrowed, only compared */
-  GArray       *answers;              /* RoboAnswer, by index of the button */
-  GArray       *spaces;               /* guint: space of the answer, by index of the button */
+  gpointer      told_match;           /* match for which `told` holds; borrowed, only compared */
+  GArray       *answers;              /* array of RoboAnswer, by index of the button */
+  GArray       *spaces;               /* array of guint, by index of the button: the space of the answer */
   GPtrArray    *buttons;              /* borrowed */
 
   guint    die; /* die that the player has chosen in the first step, or ROBO_NO_KEY_DIE */
@@ -313,7 +313,8 @@ has_keys (RoboDecisionCard *self)
          robo_question_keys_get (self->match, self->question, self->question->options[0], &key);
 }
 
-/* Focuses the default answer, so that Enter chooses it. */
+/* Focuses the default answer, so that Enter chooses it. If the default answer has no button, focuses the first
+ * button. */
 static void
 mark_default (RoboDecisionCard *self)
 {
@@ -333,8 +334,8 @@ mark_default (RoboDecisionCard *self)
   gtk_widget_grab_focus (button);
 }
 
-/* Returns TRUE if the outcome of an answer can be previewed: after the answer, no other player has to choose and chance
- * has no influence. */
+/* Returns TRUE if the outcomes of the answers can be previewed. They cannot for remote control (R8.11) and for
+ * questions about deals, equipping, reboots, workshops, draws and starting numbers. */
 static gboolean
 can_preview (RoboDecisionCard *self)
 {
@@ -705,11 +706,11 @@ robo_decision_card_set_brief (RoboDecisionCard *self,
 
   self->is_brief = is_brief;
   robo_module_card_set_brief (self->module_card, is_brief);
-  /* The panels are measured before GTK applies the class of a brief card. */
+  /* Forget the measured size, because the panels are measured before GTK applies the class of a brief card. */
   robo_styled_size_drop (GTK_WIDGET (self->module_card));
 }
 
-/* Chooses a direction with the numeric keypad, as in programs. */
+/* Chooses a direction with the numeric keypad or the letters around S, as in programs. */
 static gboolean
 type_dir (RoboDecisionCard   *self,
           const RoboKeyPress *press)

@@ -13,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* Asks any question except for programs (R13). Property `match` (RoboMatch, r, nullable): the match that asks here.
+/* Asks any question except for programs (R13). Property `match` (RoboMatch, r, nullable): the match whose question is
+ * asked.
  *
  * Signals:
  *
@@ -41,7 +42,7 @@ void robo_decision_card_close (RoboDecisionCard *self);
 void robo_decision_card_set_brief (RoboDecisionCard *self,
                                    gboolean          is_brief);
 
-/* Handles a key press. Returns TRUE if the key has chosen an answer. */
+/* Handles a key press. Returns TRUE if the key has chosen an answer or a part of an answer. */
 gboolean robo_decision_card_type (RoboDecisionCard   *self,
                                   const RoboKeyPress *press);
 

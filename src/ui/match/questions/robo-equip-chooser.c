@@ -20,7 +20,7 @@ struct _RoboEquipChooser
 
   /* owned */
   GArray    *pairs;                   /* array of RoboAnswer: the legal pairs of modules */
-  GPtrArray *buttons[ROBO_MAX_SLOTS]; /* GtkToggleButton, borrowed */
+  GPtrArray *buttons[ROBO_MAX_SLOTS]; /* by slot, an array of GtkToggleButton, borrowed */
 
   guint    chosen[ROBO_MAX_SLOTS]; /* by slot, the chosen card, or ROBO_NO_CARD */
   gboolean is_updating;

@@ -14,7 +14,7 @@ typedef struct
   guint    die;       /* index of the robot's die, or ROBO_NO_KEY_DIE */
   guint    unit;      /* 0..2 */
   RoboDir  dir;       /* direction of the key */
-  gboolean is_centre; /* the answer has no direction: the die keeps its current position */
+  gboolean is_centre; /* the answer has no direction: it is the robot's own space (R10.2), or no (R14.5) */
 } RoboQuestionKey;
 
 /* Gets the key or direction of an answer. Returns FALSE if the answers to this question are neither. */
@@ -23,7 +23,7 @@ gboolean robo_question_keys_get (RoboMatch          *match,
                                  RoboAnswer          option,
                                  RoboQuestionKey    *key);
 
-/* Gets the key of a die, by its index. */
+/* Gets the key on which a die of the seat lies. If there is no die with this index, sets unit and direction to 0. */
 void robo_question_keys_get_die (RoboMatch       *match,
                                  guint            seat,
                                  guint            die,

@@ -13,7 +13,7 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
 
-/* A light has the height LIGHT_PX at the usual text size, and is never smaller than MIN_LIGHT_PX. */
+/* A light has at most the height LIGHT_PX at the usual text size, and needs room for at least MIN_LIGHT_PX. */
 #define LIGHT_PX     18
 #define MIN_LIGHT_PX 8
 /* Large text enlarges the lights by at most this factor, so that there is room for a name beside the lights. */
@@ -29,10 +29,10 @@
 /* Lights for victory points of squad mates have this opacity. */
 #define MATE_STRENGTH 0.4
 
-/* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take
- * (CSS node `lights`). The lights shrink if there is little room, and grow with the text. All lights in a window
- * have the size of the smallest lights, so that users can compare the rows. Role: image, named by both numbers,
- * which the tooltip shows, too. */
+/* Shows a hexagon for each victory point that is needed to win, then a bar for each damage that a robot can take (CSS
+ * node `lights`). The lights shrink if there is little room, and grow with the text. All lights in a window have the
+ * size of the smallest lights, so that users can compare the rows. Role: img, named by both numbers, which the tooltip
+ * shows, too. */
 struct _RoboLights
 {
   GtkWidget parent_instance;

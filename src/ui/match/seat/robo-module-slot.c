@@ -31,7 +31,7 @@ struct _RoboModuleSlot
 
   /* children, nullable: in the popover, which is created on first use */
   RoboModuleCard *full;
-  GtkWidget      *exact; /* expander */
+  GtkWidget      *exact; /* expander with the exact rule */
   GtkWidget      *exact_label;
   GtkWidget      *menu;
   GtkWidget      *rules;

@@ -257,8 +257,8 @@ arrange_later_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Arranges the panels once in each frame, for all changes since the last frame. This happens after styles and sizes
- * are known and before drawing, so that a question never moves under the pointer. GTK then lays out again the
+/* Arranges the panels at most once in a frame, for all changes since the last frame. This happens after styles and
+ * sizes are known and before drawing, so that a question never moves under the pointer. GTK then lays out again the
  * widgets whose sizes have changed. */
 static void
 layout_cb (GdkFrameClock *clock,
@@ -346,8 +346,8 @@ wait_to_reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Scrolls to the panel that is programmed, because another panel or a recap that has grown may have moved it out of
- * view. */
+/* In a small page, scrolls to the panel that is programmed, because another panel or a recap that has grown may have
+ * moved it out of view. */
 static void
 show_keys (RoboPlayers *self)
 {

@@ -21,8 +21,8 @@ typedef enum
 } RoboRoom;
 
 /* Shows as much of each player as there is room for, and scrolls to the players who act. The panel of the player who
- * programs or is asked is entirely visible; the other panels are folded if they do not fit. While a player programs,
- * the other panels become a row of cards above the panel of this player, if there is room.
+ * programs or is asked gets its room first; the other panels are folded if they do not fit. While a player programs,
+ * several other panels become a row of cards above the panel of this player, if there is room.
  *
  * Properties:
  *
@@ -71,8 +71,8 @@ void robo_players_set_choices (RoboPlayers *self,
                                guint        seat,
                                const guint  keys[ROBO_N_UNITS]);
 
-/* Puts a question into the panel of the player who is asked. The panel gets all the room that it needs. The caller
- * keeps a reference to the widget of the question. ROBO_NO_SEAT and NULL remove the question. */
+/* Puts a question into the panel of the player who is asked. This panel gets its room before the other panels. The
+ * caller keeps a reference to the widget of the question. ROBO_NO_SEAT and NULL remove the question. */
 void robo_players_set_question (RoboPlayers *self,
                                 guint        seat,
                                 GtkWidget   *question);

@@ -23,8 +23,8 @@
 #include "robo-inventory-button.h"
 #include "ui/widgets/layouts/robo-css.h"
 
-/* At least this many letters of a name are visible, whatever is beside the name. For a name of fewer than
- * SHORT_NAME_CHARS letters, room for one more letter is reserved. */
+/* At least this many letters of a name are visible, except in a card, whatever is beside the name. For a name of fewer
+ * than SHORT_NAME_CHARS letters, room for one more letter is reserved. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 /* A longer word of a state may be broken in a narrow window. */
@@ -42,16 +42,16 @@
 /* The score has this share of its size in panels that are tight, folded or a card. */
 #define CLOSE_SCORE_SCALE 0.85
 
-/* Space between the buttons below the keys, and between those of a narrow window. */
+/* These are the spaces between the buttons below the keys, usually and in a narrow window. */
 #define BUTTONS_PX       8
 #define TIGHT_BUTTONS_PX 4
 
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
-/* CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its color, `asked` while the match waits for an
- * answer from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role:
- * group, named by the player. */
+/* CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its color, `asked` while the match waits for an answer
+ * from this seat, `out` while its robot is out of the arena, `winner` if it has won, and `folded`, `card` and `tight`
+ * for its forms. Role: group, named by the player. */
 struct _RoboSeatPanel
 {
   GtkWidget parent_instance;
@@ -219,8 +219,7 @@ get_name_chars_cb (RoboSeatPanel *self,
   return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
 }
 
-/* Returns the name of the robot. In lessons the name is empty, because there the operators have the names of their
- * robots. */
+/* Returns the name of the robot, or an empty text if the player has the same name, as in lessons. */
 static char *
 dup_robot_cb (RoboSeatPanel *self,
               const char    *name,
@@ -277,7 +276,7 @@ dup_number_tooltip_cb (RoboSeatPanel *self,
   return g_strdup_printf (_ ("Starting number %u"), number);
 }
 
-/* Returns what is left of a time bank: minutes and seconds, or days and hours of a large one. */
+/* Returns what is left of a time bank: minutes and seconds, hours and minutes, or days and hours. */
 static char *
 dup_bank_cb (RoboSeatPanel *self,
              guint          left_s)
@@ -414,7 +413,8 @@ set_vertical (GtkBox  *box,
                                   is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* Puts the lights into the row with the robot's name, which saves a row. */
+/* Puts lights and status into the row with the player's name, which saves a row, unless has_lights_row_cb() gives them
+ * a row of their own. A card has its status in the row of the modules. */
 static void
 place_lights (RoboSeatPanel *self)
 {
@@ -435,8 +435,8 @@ place_lights (RoboSeatPanel *self)
     move_child (GTK_WIDGET (self->status_label), self->tail, NULL);
 }
 
-/* Moves the status and the button that unfolds the panel into the row of the modules if the panel is a card. A name
- * that is too long for the row of a card is cut off. */
+/* If the panel is a card, moves the button that unfolds it into the row of the modules, where its status is, too. A
+ * name that is too long for the row of a card is cut off. */
 static void
 place_status_and_unfold_button (RoboSeatPanel *self)
 {
@@ -484,7 +484,7 @@ fit_names (RoboSeatPanel *self,
     robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
 }
 
-/* Places the modules above the keys. If are_modules_last is TRUE, places them below the keys and buttons. */
+/* Places the modules above or beside the keys. If are_modules_last is TRUE, places them below the keys and buttons. */
 static void
 place_modules (RoboSeatPanel *self)
 {
@@ -555,7 +555,7 @@ add_folded_die (RoboSeatPanel     *self,
   gtk_box_append (self->dice_box, box);
 }
 
-/* Updates the dice on the controller, or the dice that replace the controller in a folded panel. */
+/* Updates the dice that replace the controller in a folded panel, and the parts that depend on these dice. */
 static void
 update_dice (RoboSeatPanel *self)
 {
@@ -586,7 +586,7 @@ update_form (RoboSeatPanel *self)
   place_status_and_unfold_button (self);
   place_modules (self);
   update_dice (self);
-  /* The panels are measured before GTK applies the classes. */
+  /* Forget the measured size, because the panels are measured before GTK applies the classes. */
   robo_styled_size_drop (GTK_WIDGET (self));
 }
 
@@ -657,9 +657,9 @@ say_hint (RoboSeatPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
 }
 
-/* Updates the button that confirms the program. Until the program is complete, the button shows how many units have
- * a die, and does not look ready. The player can press the button even then; the panel then says why the program
- * cannot be confirmed. */
+/* Updates the button that confirms the program. Until each unit has a die, the button shows how many units have one.
+ * Until the program is complete, the button does not look ready, but the player can press it; the panel then says why
+ * the program cannot be confirmed. */
 static void
 update_confirm_button (RoboSeatPanel *self,
                        gboolean       is_complete)
@@ -730,7 +730,7 @@ line_applied_cb (RoboSeatPanel *self)
 
 /* Help */
 
-/* The sections of the rules about the parts of a panel. */
+/* These sections of the rules are about the parts of a panel. */
 static const char *const killbot_topics[] = { "killbots", "squad", "damage", NULL };
 static const char *const operator_topics[] = { "programming", "aim", "damage", "numbers", NULL };
 
@@ -773,7 +773,8 @@ explain_cb (GtkWidget  *widget,
   open_help (ROBO_SEAT_PANEL (widget), NULL);
 }
 
-/* A press in a popover of the panel, such as that of the values of a die, also reaches the panel. */
+/* Returns TRUE if a press that the panel gets was in one of its popovers, such as the popover with the values of a
+ * die. */
 static gboolean
 is_in_popover (RoboSeatPanel *self,
                GtkGesture    *gesture)
@@ -811,8 +812,8 @@ add_gestures (RoboSeatPanel *self)
 
 /* Note */
 
-/* Shows what is explained for the first time. The note lies over the program, which nobody presses while dice act, so
- * that the panel keeps its height and nothing moves. */
+/* Explains an event of a kind that happens for the first time. The note lies over the program, because players need
+ * not click there while dice act. So the panel keeps its height and nothing moves. */
 static void
 note_changed_cb (RoboSeatPanel *self)
 {
@@ -826,8 +827,8 @@ note_changed_cb (RoboSeatPanel *self)
     robo_access_say (GTK_WIDGET (self), note);
 }
 
-/* Returns the part of the panel at whose lower end the note lies: the sentence about a KillBot's die, beside the die,
- * or the controller, or, if the panel is folded, what is left of them. */
+/* Returns the part of the panel at whose lower end the note lies: the controller or, for a KillBot, the sentence about
+ * its die. In a folded panel it is the row with dice and modules or, without these, the header. */
 static GtkWidget *
 get_note_place (RoboSeatPanel *self)
 {
@@ -934,7 +935,6 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
 
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
-  /* This signal says that the user has unfolded the panel, or lets the panel fold again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 

@@ -48,7 +48,7 @@ RoboOddsView *robo_seat_panel_get_odds_view (RoboSeatPanel *self);
 void robo_seat_panel_set_draft (RoboSeatPanel    *self,
                                 RoboProgramDraft *draft);
 
-/* Shows the reason why an action is not allowed. The sentence disappears at the next event. */
+/* Shows and reads out the reason why an action is not allowed. The sentence stays until the draft changes. */
 void robo_seat_panel_refuse (RoboSeatPanel *self,
                              RoboRefusal    refusal);
 
@@ -62,8 +62,8 @@ void robo_seat_panel_focus_confirm (RoboSeatPanel *self);
 /* Opens the entry in which the player types the program. */
 void robo_seat_panel_type_program (RoboSeatPanel *self);
 
-/* Puts a question to the operator of the seat below the controller. The question is a widget without parent; NULL
- * removes the question. The panel never folds the parts that the question is about. */
+/* Shows a question to the operator of the seat, below the controller. The question is a widget without parent; NULL
+ * removes the question. */
 void robo_seat_panel_set_question (RoboSeatPanel *self,
                                    GtkWidget     *question);
 
@@ -77,8 +77,8 @@ RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
 /* Returns TRUE if the player programs in this panel. */
 gboolean robo_seat_panel_get_is_programmed (RoboSeatPanel *self);
 
-/* Returns TRUE if the panel must not be folded: the seat is programmed or asked here, or the user has unfolded the
- * panel. */
+/* Returns TRUE if other panels should be folded first: the seat is programmed or asked here, keys of its controller
+ * are answers, or the user has unfolded the panel. */
 gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
 
 /* Lets the panel fold if there is too little room, even if the user has unfolded it. */

@@ -18,7 +18,7 @@ struct _RoboStandingMenu
   RoboMatch *match; /* owned, nullable */
   guint      seat;
   guint      card;
-  GPtrArray *choices; /* GtkCheckButton, borrowed */
+  GPtrArray *choices; /* array of GtkCheckButton, borrowed */
 
   /* children */
   GtkWidget *box;

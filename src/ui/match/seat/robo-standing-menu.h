@@ -26,7 +26,8 @@ void robo_standing_menu_show (RoboStandingMenu *self,
 /* Empties the menu and releases the match. */
 void robo_standing_menu_clear (RoboStandingMenu *self);
 
-/* Returns the standing answer for the module in a few words, or NULL if the module asks no question. */
+/* Returns the standing answer for the module in a few words, or NULL if the module asks no question. If the module
+ * asks several questions, returns the first answer that is not to ask. */
 char *robo_standing_menu_dup_remark (RoboMatch *match,
                                      guint      seat,
                                      guint      card) G_GNUC_WARN_UNUSED_RESULT;
