@@ -83,5 +83,4 @@ void robo_game_page_set_talk (RoboGamePage *self,
 void robo_game_page_set_is_final (RoboGamePage *self,
                                   gboolean      is_final);
 
-
 G_END_DECLS
