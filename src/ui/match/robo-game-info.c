@@ -232,7 +232,7 @@ dup_player (const RoboMatchSeat *seat)
   if (seat->player == ROBO_PLAYER_KILLBOT)
     return g_strdup (C_ ("who plays", "KillBot"));
 
-  /* Translators: %s is the name of a computer, such as "Pip", or "by chance". */
+  /* Translators: %s is the name of a computer, such as “Pip” or “random”. */
   return g_strdup_printf (_ ("Computer (%s)"), robo_computer_get_name (seat->level));
 }
 

@@ -93,7 +93,7 @@ get_y (const Area *area,
   return area->y + area->height * (ROBO_CHANCE_ALL - chance) / ROBO_CHANCE_ALL;
 }
 
-/* Returns the middle of the round with this index. */
+/* Returns the x coordinate of the middle of the round with this index. */
 static double
 get_middle (const Area *area,
             guint       index)
@@ -227,8 +227,8 @@ draw_rounds (const Area *area)
     }
 }
 
-/* Appends the curve to the path. A round has a point for the chance before it and, if the player's program was judged,
- * a point for the chance with this program. The last point that is known has only a chance. */
+/* Appends the curve to the path. In each round it leads from the chance before the round to the chance with the
+ * player's program, if this program was judged. It ends with the last chance that is known. */
 static void
 add_curve (const Area *area)
 {

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Has a text line with both chances, and below it a bar with an arrow from the chance with the program that was
- * played to the chance with the better program. CSS: node `differencebar`, with the class `better` or `worse`. Role:
- * group, with the whole text line as its name. */
+/* Shows how often something happens with the program that was played, and how often with the best program. A text line
+ * has both numbers; an arrow below it points from the first number to the second. CSS: node `differencebar`, with the
+ * class `better` or `worse`. Role: group, with the whole text line as its name. */
 #define ROBO_TYPE_DIFFERENCE_BAR (robo_difference_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDifferenceBar, robo_difference_bar, ROBO, DIFFERENCE_BAR, GtkWidget)

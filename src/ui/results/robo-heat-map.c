@@ -12,8 +12,8 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* CSS: node `heatmap`. Role: group. The legend describes the picture. For destroyed robots and damage it names the
- * first of the spaces with the highest count, row by row. */
+/* CSS: node `heatmap`. Role: group. The legend describes the picture. If the picture counts destroyed robots or
+ * damage, and there was any, the legend names the first of the spaces with the highest count, row by row. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;

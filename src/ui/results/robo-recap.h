@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows a short list in the panel of the player who programs. One button replays the events (`game.play-recap`),
- * another closes the list (`game.close-recap`). A click on an event in the list takes the match to this event. */
+/* Shows a short list to the player who programs. One button replays the events (`game.play-recap`), another closes the
+ * list (`game.close-recap`). A click on an event in the list takes the match to this event. */
 #define ROBO_TYPE_RECAP (robo_recap_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRecap, robo_recap, ROBO, RECAP, GtkWidget)

@@ -206,8 +206,8 @@ dup_squad_text (RoboMatch            *match,
                           vp, stats->n_rounds, second, stats->seats[last].vp);
 }
 
-/* Returns a sentence with the victory points of the first and the second place, or NULL if there is no match or it has
- * no players. */
+/* Returns a sentence with the victory points of the first place and, if there is one, of the second place. Returns
+ * NULL if there is no match or it has no players. */
 static char *
 dup_text_cb (RoboResultView *self,
              RoboMatch      *match)
@@ -454,7 +454,8 @@ dup_change (RoboResultView *self,
   return g_strdup_printf (_ ("%1$s: rating %2$d (unchanged)"), name, after);
 }
 
-/* Updates the text about the ratings of players. Hides it if no rating can be said to have changed by this match. */
+/* Updates the text that says how this match changed the ratings of people. The text mentions only people for whom this
+ * match is the last one that counted. Hides the text if there are none. */
 static void
 update_strength (RoboResultView *self)
 {

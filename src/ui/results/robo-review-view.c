@@ -19,7 +19,8 @@
 #include "robo-difference-bar.h"
 
 /* The board of a round in the list is at least MINIATURE_PX wide and high. The boards of the opened round are side by
- * side, with PAIR_SPACING_PX between them, if two boards of BOARD_PX fit. No board is larger than MAX_BOARD_PX. */
+ * side, with PAIR_SPACING_PX between them, if two boards of BOARD_PX fit. The minimum size of a board is at most
+ * MAX_BOARD_PX. */
 #define MINIATURE_PX    56
 #define BOARD_PX        260
 #define MAX_BOARD_PX    480
@@ -66,7 +67,7 @@ struct _RoboReviewView
   gboolean         can_play_on;
   gboolean         is_by_keys; /* the user has begun the review by keyboard */
 
-  int      width; /* size of the view at its last allocation, in pixels */
+  int      width; /* width of the view at its last allocation, in pixels */
   int      height;
   int      board_px;
   gboolean is_wide;
@@ -171,8 +172,8 @@ heading_new (const char *text)
   return label;
 }
 
-/* Returns the buttons of a round. In a narrow view they share a line in equal parts if both fit into it; otherwise
- * each has a line of its own. */
+/* Returns the buttons of a round. In a wide view they are side by side. In a narrow view they share a line in equal
+ * parts if both fit into it; otherwise each has a line of its own. */
 static GtkWidget *
 buttons_new (const Place *place)
 {
@@ -391,8 +392,8 @@ miniature_new (RoboMatch             *match,
   return sketch;
 }
 
-/* Returns a heading with the chance to win, the program as a path on the board, and below it the dice of the
- * program. */
+/* Creates a column for a program: a heading with the chance to win, the path of the program on the board, and the dice
+ * of the program. */
 static GtkWidget *
 program_new (RoboReviewView       *self,
              const char           *heading,
@@ -807,7 +808,7 @@ progress_cb (RoboReviewView *self)
   gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }
 
-/* Announces how good the programs of each player were whom the review is about. */
+/* Announces that the review is ready, and how good the programs of each reviewed player were. */
 static void
 say_result (RoboReviewView *self)
 {

@@ -282,8 +282,8 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Returns the rules that are used for the user's choice, as load_rule_set() does. In training the user does not choose
- * rules, so the function returns NULL and loads no rules. */
+/* Returns the rules that a game with the user's choice uses, which are those of load_rule_set(). In training the user
+ * does not choose rules, so the function returns NULL and loads no rules. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {

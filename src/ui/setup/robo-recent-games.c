@@ -17,8 +17,8 @@
  * seconds. */
 #define STEP 20
 
-/* Shows the saved games. Leaves out the games that are shown elsewhere on the page: remote games, and the game to
- * continue. Few games are in one list, newest first. Many games are in groups with a search. */
+/* Shows the saved games. Leaves out the games that are shown elsewhere on the page: remote games in progress, and the
+ * game to continue. Few games are in one list, newest first. Many games are in groups with a search. */
 struct _RoboRecentGames
 {
   AdwPreferencesGroup parent_instance;

@@ -73,8 +73,7 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Gives another kind of player to the seats with one kind of player. The first n_kept of these seats keep their
- * player. */
+/* Replaces players of the kind `leaver` by the kind `newcomer`. The first n_kept seats with such players keep them. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,

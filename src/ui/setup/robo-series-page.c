@@ -309,8 +309,8 @@ match_row_new (RoboSeriesPage *self,
   return row;
 }
 
-/* Lists the finished matches. The next match is not in the list: it has the button of the page and a station on the
- * road. */
+/* Lists the finished matches. The next match is not in the list, because the button of the page starts it and the road
+ * shows it. */
 static void
 fill_matches (RoboSeriesPage *self)
 {

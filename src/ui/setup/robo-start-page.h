@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* Activates these actions of the window: `win.continue`, `win.new-game`, `win.new-game-in` with the position of an
- * arena in the list, `win.open`, `win.open-file` and `win.remove-game` with the path of a game. */
+/* The buttons and rows activate actions of the window. `win.new-game-in` gets the position of an arena in the list;
+ * `win.open-file` and `win.remove-game` get the path of a file. */
 #define ROBO_TYPE_START_PAGE (robo_start_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)

@@ -66,8 +66,8 @@ struct _RoboLogRow
   gboolean is_current;
   gboolean is_wide;
   int      height; /* height of the row with its last text; an estimate for the next text */
-  int      width;  /* the width for which layout was broken */
-  guint    serial; /* serial of layout after it was broken */
+  int      width;  /* the width for which `layout` was broken */
+  guint    serial; /* serial of `layout` after it was broken */
   Places   places; /* sizes and positions of the parts, as break_text() found them */
 
   guint   colour; /* color of the robot whose head is shown */
@@ -316,9 +316,9 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Breaks the text so that its first line begins after the die, its other lines begin at the left, and its last line
- * leaves room for the buttons. The right edge is kept free for the "Why?" button, which every row has, unless the text
- * would then take more lines.
+/* Breaks the text so that its first line begins after the die, its other lines begin at the start of the row, and its
+ * last line leaves room for the buttons. The end of the row is kept free for the "Why?" button, which every row has,
+ * unless the text would then take more lines.
  *
  * The layout is measured here, because a wrapping label tries many widths when GTK measures it. For the two hundred
  * rows that a list creates at once, this took seconds. Here the text is broken only for the few widths that are
@@ -680,7 +680,8 @@ show_mark (RoboLogRow *self)
   robo_css_set_class (GTK_WIDGET (self), "marked", is_mentioned);
 }
 
-/* Updates the row when its item changes. The log adds events to its last item while the game goes on. */
+/* Shows the item when the row is filled, and whenever the item changes. The log adds events to its last item while the
+ * game goes on. */
 static void
 show_item (RoboLogRow *self)
 {

@@ -44,7 +44,7 @@
 /* So many unused rows are kept ready, about as many as a long round needs. */
 #define SPARE_ROWS 60
 
-#define ORIGIN "robo-log-view-origin" /* name of the data of a popover with the widget that had the focus before */
+#define ORIGIN "robo-log-view-origin" /* key of the data of a popover: the widget that had the focus before */
 
 /* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
  * explains the focused line; Ctrl+C copies the listed lines. A click on a line, or Enter on it, takes the match to the
@@ -86,7 +86,7 @@ struct _RoboLogView
   guint    tick;
   guint    n_to_fill;   /* rows to fill before the next frame */
   double   laid_out_at; /* scroll position in the last frame */
-  double   upper;       /* lengths of the adjustment after the last layout */
+  double   upper;       /* upper limit of the adjustment after the last layout */
   double   page;
   guint    n_lines_before; /* number of visible lines before the position at the last scroll */
   gulong   layout_handler;
@@ -344,7 +344,7 @@ static const RoboIdleWork fill_work = { ROBO_IDLE_SOON, fill, NULL };
 
 /* Returns the number of rows to fill before the next frame. While the list scrolls, this is about twice the number of
  * rows that have been scrolled into view since the last frame, so that rows are filled before they become visible and
- * no frame has to fill many. */
+ * no frame has to fill many. Otherwise it is N_ROWS_A_FRAME. */
 static guint
 count_rows_to_fill (RoboLogView *self)
 {

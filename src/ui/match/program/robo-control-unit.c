@@ -31,8 +31,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* CSS: node `controlunit` with eight `controlkey` children. Role: group, named by the number and the dice of the
- * unit. */
+/* CSS: node `controlunit` with a `controlkey` for each direction and one in the middle. Role: group, named by the
+ * number and the dice of the unit. */
 struct _RoboControlUnit
 {
   GtkWidget parent_instance;
@@ -522,7 +522,7 @@ snapshot_dice (RoboControlUnit *self,
     snapshot_die (self, self->middle, snapshot);
 }
 
-/* Draws the opening of the unit: the lid turns away around its middle, and the dice below the lid turn up. */
+/* Draws the unit. While it opens, the lid turns away around its middle, and then the dice below the lid turn up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
