@@ -22,8 +22,8 @@ struct _RoboSounds
 
 G_DEFINE_FINAL_TYPE (RoboSounds, robo_sounds, G_TYPE_OBJECT)
 
-/* Returns the gain of a volume. It is the square of the volume, because loudness as people hear it grows more slowly
- * than power. */
+/* Returns the gain for a setting, which is a volume in percent. The gain is the square of the volume, because loudness
+ * as people hear it grows more slowly than power. */
 static double
 get_gain (RoboSounds *self,
           const char *key)

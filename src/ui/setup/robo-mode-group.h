@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Signals:
+/* Property `mode` (uint, r, a RoboGameMode).
  *
- * - `changed ()`: the user has made a change, or rules that are selected have been read in the background
+ * Signals:
+ *
+ * - `changed ()`: the user has made a change, or the selected rules have been read or have changed in the background
  * - `listed ()`: the user's own rules have been read */
 #define ROBO_TYPE_MODE_GROUP (robo_mode_group_get_type ())
 

@@ -12,12 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `arenas` (RoboArenaList, rw); `seed` (string, rw), the text that the user has typed. The last choices,
- * except for the seed, are stored in the settings.
+/* The last choices, except for the seed, are stored in the settings.
  *
- * Signal `start (gpointer setup)`: the user starts a game with this RoboMatchSetup, which passes
- * robo_match_setup_check() and belongs to the page. Signal `start-series ()`: the user starts the series of
- * robo_new_game_page_create_series(). */
+ * Properties:
+ *
+ * - `arenas` (RoboArenaList, rw): the arenas from which the user chooses
+ * - `reason` (string, r, nullable): the reason why the game cannot start
+ * - `seed` (string, rw): the text that the user has typed
+ *
+ * Signals:
+ *
+ * - `start (gpointer setup)`: the user starts a game with this RoboMatchSetup, which passes robo_match_setup_check()
+ *   and belongs to the page
+ * - `start-series ()`: the user starts the series of robo_new_game_page_create_series() */
 #define ROBO_TYPE_NEW_GAME_PAGE (robo_new_game_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)

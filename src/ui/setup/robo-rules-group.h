@@ -8,10 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Properties: `can-keep` (boolean, rw): whether changed options can become a rule set; `is-changed` (boolean, read-only);
- * `n-killbots` (uint, rw).
+/* Properties:
  *
- * Signals: `changed ()` is emitted only for changes by the user; `keep ()`: the user wants a rule set with the options. */
+ * - `can-keep` (boolean, rw): whether changed options can become a rule set
+ * - `is-changed` (boolean, r): whether an option differs from the base
+ * - `n-killbots` (uint, rw): how many KillBots the game has
+ *
+ * Signals:
+ *
+ * - `changed ()`: the user has changed the options
+ * - `keep ()`: the user wants a rule set with the options */
 #define ROBO_TYPE_RULES_GROUP (robo_rules_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesGroup, robo_rules_group, ROBO, RULES_GROUP, AdwPreferencesGroup)

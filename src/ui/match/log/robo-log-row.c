@@ -622,9 +622,8 @@ name_around (RoboLogRow *self,
   self->is_named = TRUE;
 }
 
-/* Shows the text of the item. When the user seeks, a list fills two hundred rows at once, and each accessible name
- * is a D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle
- * time. */
+/* Shows the text of the item. When the user seeks, the list fills many rows at once, and each accessible name is a
+ * D-Bus message. Users reach the buttons only after they have read the line, so the buttons are named in idle time. */
 static void
 show_text (RoboLogRow *self)
 {

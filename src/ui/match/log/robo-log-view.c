@@ -38,18 +38,18 @@
 #define N_ROWS_KEPT 16
 /* A line of text in the log is about this high. */
 #define LINE_HEIGHT_PX 18
-/* GTK warns if a frame is laid out more than four times. Other widgets need repeated layouts, too, so the log causes
- * only this many. */
+/* GTK warns if a frame is laid out more than four times. Other widgets need repeated layouts, too, so the log repeats
+ * the layout of a frame at most this often. */
 #define N_LAYOUTS_AGAIN 2
-/* So many unused rows are kept ready, about as many as a long round needs. */
+/* This many unused rows are kept ready. A long round needs about as many. */
 #define SPARE_ROWS 60
 
 #define ORIGIN "robo-log-view-origin" /* key of the data of a popover: the widget that had the focus before */
 
 /* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log". The question mark key
  * explains the focused line; Ctrl+C copies the listed lines. A click on a line, or Enter on it, takes the match to the
- * end of the line. A click on the coordinates of a space only shows the space. Enter on coordinates does both, because
- * the keyboard has no other way to the line. */
+ * last event of the line. A click on the coordinates of a space only shows the space. Enter on coordinates does both,
+ * because the keyboard has no other way to the event. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;

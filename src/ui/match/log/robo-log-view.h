@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Shows the log of a match under headings, and marks the line of the current position. Activating a line takes the
- * match to the end of this line. The view scrolls with the current position unless the user scrolls away from the end.
- * The user can limit the view to the lines of one robot, and ask why the events of a line happened.
+ * match to the last event of this line. The view scrolls with the current position unless the user scrolls away from
+ * the end. The user can limit the view to the lines of one robot, and ask why the events of a line happened.
  *
  * Action `log.copy`: copies the listed lines to the clipboard, as text. Property `match` (RoboMatch, rw, nullable).
  *
@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *
  * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of this space, which the receiver
  *   highlights; ROBO_NO_SPACE if the pointer or the focus has left them
- * - `space-activated (uint space)`: the user has clicked coordinates; the receiver shows their space */
+ * - `space-activated (uint space)`: the user has clicked coordinates, or pressed Enter on them; the receiver shows
+ *   their space */
 #define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)

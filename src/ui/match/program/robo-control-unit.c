@@ -44,8 +44,8 @@ struct _RoboControlUnit
   RoboDie           dice[ROBO_MAX_DICE];
   guint             n_dice;
 
-  /* These fields hold the part of a die that the player has typed so far. */
-  guint pointed; /* the typed direction (RoboDir), or NO_KEY */
+  /* These fields hold the parts of a die that the player has chosen so far. */
+  guint pointed; /* the direction of the selected key (RoboDir), or NO_KEY */
   guint value;   /* the typed value; 0 for none */
   guint colour;  /* the typed color (RoboColour), or NO_COLOUR */
 

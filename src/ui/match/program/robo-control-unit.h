@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `key-clicked (uint dir)`: a key was clicked, or Space was pressed on the selected key
+ * - `key-clicked (uint dir)`: a key was clicked; or Space, or 5 on the numeric keypad, was pressed for the selected
+ *   key, or for the northern key if no key is selected
  * - `refused (uint refusal)`: the typed die is not allowed for this reason (a RoboRefusal) */
 #define ROBO_TYPE_CONTROL_UNIT (robo_control_unit_get_type ())
 
@@ -48,7 +49,7 @@ RoboControlKey *robo_control_unit_get_key (RoboControlUnit *self,
  * there is no such die. */
 RoboControlKey *robo_control_unit_get_middle (RoboControlUnit *self);
 
-/* Sets the draft that the player programs in this unit. With NULL, the unit only shows dice. */
+/* Sets the draft that the player programs in this unit. With NULL, the unit cannot be programmed. */
 void robo_control_unit_set_draft (RoboControlUnit  *self,
                                   RoboProgramDraft *draft);
 

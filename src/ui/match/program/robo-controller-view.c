@@ -70,8 +70,8 @@ point_popover (RoboControllerView *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* Returns the focus to the unit of the die when the popover has closed. After a touch, moves the focus on to a unit
- * without a die, because a finger has no Tab key. */
+/* Focuses the unit of the die when the popover has closed. After a touch, focuses the next unit without a die instead,
+ * if there is one, because a finger has no Tab key. */
 static void
 popover_closed_cb (RoboControllerView *self)
 {

@@ -861,7 +861,7 @@ place_note_cb (GtkOverlay    *overlay,
   area->height = height;
   area->x = (int)place.origin.x;
   area->y = (int)(place.origin.y + place.size.height) - height;
-  /* A note that is higher than a low place, such as one line, reaches as far below it as above it. */
+  /* Center a note that is higher than its place, such as one text line, and keep all notes inside the overlay. */
   if (height > place.size.height)
     area->y += (height - (int)place.size.height) / 2;
   area->y = CLAMP (area->y, 0, MAX (0, gtk_widget_get_height (GTK_WIDGET (overlay)) - height));
