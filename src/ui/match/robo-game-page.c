@@ -87,7 +87,7 @@ struct _RoboGamePage
   /* owned */
   GSettings              *settings;
   GSimpleActionGroup     *actions;
-  GAction                *show_log; /* one of the actions unless the curtain is drawn */
+  GAction                *show_log; /* the action `show-log`, which is not in `actions` while the curtain is drawn */
   RoboMatch              *match;    /* nullable */
   GSignalGroup           *match_signals;
   RoboGameScene          *scene;

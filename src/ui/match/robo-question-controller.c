@@ -17,8 +17,8 @@ struct _RoboQuestionController
   /* owned */
   RoboMatch *match; /* nullable */
 
-  guint     pointed; /* space of the answer under the pointer, or ROBO_NO_SPACE */
-  RoboState outcome; /* game state after the answer under the pointer */
+  guint     pointed; /* space of the answer with the pointer or the focus, or ROBO_NO_SPACE */
+  RoboState outcome; /* game state after the answer with the pointer or the focus */
   gboolean  has_outcome;
   gboolean  is_peeking;
 };
@@ -50,8 +50,9 @@ is_asking (RoboQuestionController *self)
          robo_match_get_question (self->match) != NULL;
 }
 
-/* Marks the space of the question, the spaces that are answers, and the outcome of the answer under the pointer,
- * unless the player peeks at the arena without marks. */
+/* Marks the spaces that are answers. If the pointer or the focus is on an answer, also marks the space and the outcome
+ * of this answer; otherwise marks the space that the question is about. While the player peeks at the arena, there are
+ * no marks. */
 static void
 show_marks (RoboQuestionController *self)
 {

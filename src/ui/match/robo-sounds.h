@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 typedef enum
 {
   ROBO_SOUNDS_AMBIENCE, /* sounds of the arena */
-  ROBO_SOUNDS_CALM,     /* music for programming */
+  ROBO_SOUNDS_CALM,     /* music of the whole game */
   ROBO_SOUNDS_DRIVE,    /* music that is added while phases 2 and 3 are played */
   ROBO_SOUNDS_EDGE,     /* music that is added while a robot lacks at most one victory point */
 } RoboSoundsLoop;

@@ -45,7 +45,7 @@ typedef struct
 {
   guint    position;
   MarkKind kind;
-  guint    value; /* value of the event */
+  guint    value; /* value of the event, such as the number of the round */
 } Mark;
 
 /* CSS: node `timemarks`. Role: presentation. */

@@ -10,7 +10,7 @@ struct _RoboLogFilter
   GListModel *log;  /* owned, nullable */
   guint       seat; /* seat whose lines are shown, or ROBO_NO_SEAT */
 
-  GSignalGroup *last_signals; /* signals of the last line of the log, which may later also be about the chosen seat */
+  GSignalGroup *last_signals; /* signals of the last line of the log, which may be about the chosen seat later */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)

@@ -14,7 +14,7 @@ typedef struct
   guint    die;       /* index of the robot's die, or ROBO_NO_KEY_DIE */
   guint    unit;      /* 0..2 */
   RoboDir  dir;       /* direction of the key */
-  gboolean is_centre; /* the answer has no direction: it is the robot's own space (R10.2), or no (R14.5) */
+  gboolean is_centre; /* the answer has no direction: it is the robot's own space (R10.2), or “no” (R14.5) */
 } RoboQuestionKey;
 
 /* Gets the key or direction of an answer. Returns FALSE if the answers to this question are neither. */
