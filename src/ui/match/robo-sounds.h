@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Plays the sound of an event on the side of the arena where the event happens, the ambience of the arena, and music.
- * The music becomes livelier in phases 2 and 3, and while a robot lacks only one victory point. The settings `sound`,
- * `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is
+ * The music becomes livelier in phases 2 and 3, and while a robot lacks at most one victory point. The settings
+ * `sound`, `effects-volume`, `ambience-volume` and `music-volume` set the volumes. Without an audio device the game is
  * silent. */
 #define ROBO_TYPE_SOUNDS (robo_sounds_get_type ())
 
