@@ -87,8 +87,8 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
-/* If there is only one operator, replaces a KillBot by a computer, because a championship has at least two operators
- * (R11.1). */
+/* If there is only one operator, replaces a KillBot, if there is one, by a computer, because a championship has at
+ * least two operators (R11.1). */
 static void
 add_second_operator (RoboSeatsGroup *self)
 {

@@ -30,8 +30,8 @@ void robo_controller_view_set_dice (RoboControllerView *self,
                                     const RoboDieMood  *moods,
                                     guint               n_dice);
 
-/* Sets the draft that the player programs in this controller. NULL removes all dice; from then on the controller
- * only shows dice. */
+/* Sets the draft that the player programs in this controller. NULL ends programming, and removes the dice of the
+ * draft. */
 void robo_controller_view_set_draft (RoboControllerView *self,
                                      RoboProgramDraft   *draft);
 
