@@ -136,7 +136,7 @@ remove_features (RoboPlan *plan,
   if (start == plan->n_starts)
     return;
 
-  /* The remaining starting spaces keep their order, in which robots use them (R4.5). */
+  /* The remaining starting spaces keep their order, in which operators are offered them (R4.4). */
   memmove (&plan->starts[start], &plan->starts[start + 1], (plan->n_starts - start - 1) * sizeof plan->starts[0]);
   plan->n_starts--;
   plan->starts[plan->n_starts] = (RoboStart){ 0 };
@@ -153,7 +153,8 @@ robo_plan_clear_space (RoboPlan *plan,
 
 /* Painting one touch */
 
-/* Describes one touch. Where the brush has ROBO_BRUSH_AUTO, the mark has the value that fits the touched space. */
+/* Holds the values of the mark for one touch. If the brush leaves the side, the arrow or the turn to the touch, the
+ * mark has the value that fits the touch. */
 typedef struct
 {
   guint     number;

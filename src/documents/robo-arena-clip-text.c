@@ -353,8 +353,9 @@ read_lines (RoboClip *clip,
   return TRUE;
 }
 
-/* Returns the lines of a text, except empty ones. Mail programs, chats and office programs change blanks and dots, and
- * put marks of quotation before lines; these changes are undone. */
+/* Returns the lines of a text, except empty ones. Undoes the changes that mail programs, chats and office programs
+ * make: removes signs of quotation (>) before lines and invisible letters, makes one blank of several or of other white
+ * space, and three dots of an ellipsis. */
 static char **
 split_message (const char *text)
 {
@@ -377,7 +378,7 @@ split_message (const char *text)
           if (letter == 0)
             break;
         }
-      else if (letter == 0x2026) /* the character U+2026, an ellipsis */
+      else if (letter == 0x2026) /* an ellipsis */
         g_string_append (line, "...");
       else if (g_unichar_iszerowidth (letter) || (is_empty && letter == '>'))
         continue;
@@ -393,7 +394,8 @@ split_message (const char *text)
   return split;
 }
 
-/* A text is read up to this length. Every clip is shorter, but the clipboard may hold any large text. */
+/* A text of this length, in bytes, or a longer one is refused. Every clip is shorter, but the clipboard may hold any
+ * large text. */
 #define MAX_LENGTH 65536
 
 gboolean

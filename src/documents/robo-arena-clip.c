@@ -18,7 +18,8 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/* Copies a space, but not its entry in the starting spaces, because these have an order. */
+/* Copies a space and its caution lines. Leaves out the edges, which two spaces share, and the entry in the starting
+ * spaces, because these have an order. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,
@@ -63,7 +64,7 @@ robo_clip_init (RoboClip         *clip,
         clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
       }
 
-  /* Copy the starting spaces in their order, because robots use them in this order (R4.5). */
+  /* Copy the starting spaces in their order, because operators are offered them in this order (R4.4). */
   for (guint i = 0; i < plan->n_starts; i++)
     {
       const RoboStart *start = &plan->starts[i];
@@ -164,9 +165,9 @@ typedef struct
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
 
-/* Gives each pasted starting space the index that it had in its arena, so that moving does not change the order
- * (R4.5). Lower indices are inserted first, so that all starting spaces before each new one are already in the
- * order. */
+/* Gives each pasted starting space the index that it had in its arena, or the last index if there are fewer starting
+ * spaces, so that moving does not change the order. Lower indices are inserted first, so that the starting spaces
+ * before each new one are already in the order. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -195,7 +196,7 @@ order_starts (RoboPlan     *plan,
 }
 
 /* First clears all spaces that are pasted over, so that their VP numbers are free before new numbers are chosen. Then
- * copies the spaces, then the edges. */
+ * copies the spaces, then the edges, and last the starting spaces. */
 static void
 paste_everything (const RoboClip *clip,
                   RoboPlan       *plan,

@@ -16,7 +16,7 @@ typedef struct
   gint rows;
 } RoboRegion;
 
-/* Initializes a rectangle from two opposite corners, both included. */
+/* Initializes a rectangle from the spaces in two opposite corners, both included. */
 void robo_region_init (RoboRegion     *region,
                        const RoboPlan *plan,
                        guint           from,
@@ -32,10 +32,11 @@ RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* A starting space whose rank in the order (R4.5) is unknown has this rank, which comes after all other ranks. */
+/* A starting space whose rank in the order of starting spaces is unknown has this rank, which comes after all other
+ * ranks. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
-/* Holds a rectangle that was copied from an arena, with the edges around it. A plain value. */
+/* Holds a rectangle that was copied from an arena, with the edges around it. It is a plain value. */
 typedef struct
 {
   /* The plan has 1..15 columns and rows; `edge_east` of its last column and `edge_south` of its last row are the
@@ -61,24 +62,24 @@ void robo_clip_transform (const RoboClip *clip,
 
 /* Pastes a clip with its north-western corner at a column and a row, counted from 0, and pastes its images under the
  * symmetry. The corner may be outside of the arena; parts outside are dropped. The old content of the spaces is
- * removed. Edges around the clip are removed only where the clip has a mark. A VP space whose number is in use gets
- * a free number, or becomes a plain space if no number is free. Starting spaces keep the rank in the order (R4.5)
- * that they had in their arena. */
+ * removed. An edge around the clip changes only if the clip has an energy wall or a lightning barrier there. A VP space
+ * whose number is in use gets a free number, or is no VP space if no number is free. Starting spaces get the rank in
+ * the order of starting spaces that they had in their arena; those above ROBO_MAX_STARTS are dropped. */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
                       RoboPlan       *plan,
                       gint            column,
                       gint            row);
 
-/* Makes the rectangle and its images plain floor. Marks on the edges inside are removed, and marks on the edges around
- * them stay. */
+/* Makes the rectangle and its images plain floor. Energy walls and lightning barriers inside are removed, those around
+ * the rectangles stay. */
 void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
 
 /* Moves the content of the rectangle by (dx, dy) with the edges around it. The images of the rectangle move by the
  * images of this offset. Plain floor remains where the content was, and parts that leave the arena are dropped. VP
- * spaces keep their numbers, starting spaces their order (R4.5). */
+ * spaces keep their numbers, as far as these are free, and starting spaces keep their order. */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
                        RoboPlan         *plan,
@@ -89,13 +90,13 @@ void robo_region_move (const RoboRegion *region,
 
 /* Returns a text for the clipboard or a forum. It begins with a line "robodrome-part 1 COLUMNSxROWS". Then it has a
  * line for each row with the letters of arena files (. o ~ #), and a line for each feature: "vp 2,1 3" (number),
- * "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena), "energy-wall 1,1
- * e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Columns and rows are counted within the
- * clip. */
+ * "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena, from 1),
+ * "energy-wall 1,1 e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Columns and rows are
+ * counted within the clip, from 1. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. Accepts any text. Returns FALSE if the text is
- * not a valid clip; the clip is then undefined. */
+/* Reads a text of robo_clip_to_text(), also if it is a part of a message that quotes it, adds text before or after it,
+ * or changes its blanks. Returns FALSE if the text has no valid clip or is too long; the clip is then undefined. */
 gboolean robo_clip_from_text (RoboClip   *clip,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -456,8 +456,8 @@ robo_arena_document_fix (RoboArenaDocument *self,
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
-  /* The user has fixed this problem of unread content. When no such problem is left, saving loses only content that
-   * the user has given up. */
+  /* The item may be a problem of unread content, which the user has now fixed. When no such problem is left, saving
+   * loses only content that the user has given up. */
   if (!robo_document_file_get_is_guarded (file) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * - `rules` (string, rw): the id of the recommended rule set, or ""
  * - `languages` (GStrv, read-only): the languages with a name or a description, such as "de", "pt_BR"
  * - `columns`, `rows` (uint, read-only)
+ * - `theme` (uint, rw): a RoboTheme
  * - `problems` (RoboProblemList, read-only): the current problems */
 #define ROBO_TYPE_ARENA_DOCUMENT (robo_arena_document_get_type ())
 
@@ -63,8 +64,8 @@ void robo_arena_document_set_license (RoboArenaDocument *self,
 void robo_arena_document_set_rules (RoboArenaDocument *self,
                                     const char        *rules);
 
-/* The following functions have a language, such as "de"; NULL stands for the language of the original texts. Setting an
- * empty text removes the text. */
+/* The language of the next four functions is a code, such as "de"; NULL stands for the original texts, which have no
+ * language. Setting an empty text removes the text. */
 
 /* Returns the name in exactly this language, or NULL if the arena has no such name. */
 const char *robo_arena_document_get_name (RoboArenaDocument *self,
@@ -93,7 +94,7 @@ void robo_arena_document_fix (RoboArenaDocument *self,
                               RoboProblemItem   *item,
                               guint              index);
 
-/* Returns the VP spaces that robots of each side can reach; valid until the next change. */
+/* Returns the spaces and VP spaces that robots of each side can reach, valid until the next change. */
 const RoboWays *robo_arena_document_get_ways (RoboArenaDocument *self);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ const char *robo_card_item_get_title (RoboCardItem *self);
 /* Returns the color of the card, which is its deck. */
 RoboCardColour robo_card_item_get_colour (RoboCardItem *self);
 
-/* Returns the id of the pictogram, which need not exist. */
+/* Returns the id of the pictogram; there may be no picture with this id. */
 const char *robo_card_item_get_pictogram (RoboCardItem *self);
 
 gboolean robo_card_item_get_is_good (RoboCardItem *self);

@@ -472,7 +472,7 @@ robo_document_file_reload_finish (RoboDocumentFile *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
-  /* The document was closed, or saved in another file, while this file was read. */
+  /* Drop the content if the document was closed, or saved in another file, while this file was read. */
   if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
@@ -957,7 +957,7 @@ copied_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &error);
   self->is_copying = FALSE;
 
-  /* The document was saved or closed while this copy was written, so the copy is not needed. */
+  /* If the document was saved or closed while this copy was written, the copy is not needed. */
   if (self->copy != job->copy)
     robo_copy_remove (job->copy);
   else

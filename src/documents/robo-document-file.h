@@ -25,7 +25,7 @@ typedef enum
 #define ROBO_DOCUMENT_ERROR (robo_document_error_quark ())
 GQuark robo_document_error_quark (void);
 
-/* Holds the functions of a type of document: arenas, module sets or rule sets. */
+/* Describes a type of document: arenas, module sets or rule sets. */
 typedef struct
 {
   RoboStateType state;    /* type of the states, which are reference-counted and may be read in any thread */
@@ -71,10 +71,11 @@ typedef struct
  *   written
  * - `is-gone` (boolean, read-only): another program has moved or removed the file, so that it does not exist
  * - `is-saving` (boolean, read-only): the file is being written in the background
- * - `autosave-delay-ms` (uint, rw): delay before unsaved changes are copied; 2000
+ * - `autosave-delay-ms` (uint, rw): delay before unsaved changes are copied; 2000 by default
  * - `recovery-folder` (string, rw): the folder for copies
  *
- * Signal `copy-failed` (string): a translated sentence; emitted once for several failures in a row. */
+ * Signal `copy-failed` (string): unsaved changes could not be copied, for the reason in the translated sentence. It is
+ * emitted once for several failures in a row. */
 #define ROBO_TYPE_DOCUMENT_FILE (robo_document_file_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentFile, robo_document_file, ROBO, DOCUMENT_FILE, GObject)
@@ -146,9 +147,9 @@ RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
 /* A file is written as a whole or not at all. After an error the old file is unchanged. */
 
 /* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
- * replaced, and is-guarded becomes FALSE. If `file` is NULL, writes the document's file. This fails if the document's
- * file is guarded, or if another program has changed it. If it was removed, it is written again. Writing cannot be
- * cancelled. */
+ * replaced, and is-guarded becomes FALSE. If `file` is NULL, writes the document's file. This fails if the document has
+ * no file, if its file is guarded, or if another program has changed the file. If it was removed, it is written again.
+ * Writing cannot be cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,

@@ -258,7 +258,7 @@ robo_document_load_async (RoboDocument       *self,
   robo_document_file_load_async (robo_document_get_file (self), file, cancellable, loaded_cb, task);
 }
 
-/* Completes the task with the state, or with an error if the state is NULL. */
+/* Completes the task: with the error, or with TRUE if the error is NULL. Releases the state, which may be NULL. */
 static void
 return_state (GTask   *task,
               gpointer state,
@@ -415,7 +415,7 @@ saved_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
-/* Saves a state in a file; NULL stands for the document's own file. */
+/* Saves the current state in a file; NULL stands for the document's own file. */
 static void
 save_state_async (RoboDocument       *self,
                   GFile              *file,

@@ -76,7 +76,7 @@ GBytes *robo_document_to_bytes (RoboDocument *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Files */
 
-/* robo_document_finish() ends the operation that each of these functions begins. */
+/* robo_document_finish() ends an operation that one of the following functions with `_async` begins. */
 
 /* Opens a file in the background. A file with errors, or of a newer version, is opened as far as it can be read: see
  * the load problems, and `is-guarded` if saving would lose a part of the file. The history is cleared. Fails if the
@@ -89,22 +89,23 @@ void robo_document_load_async (RoboDocument       *self,
 
 /* Writes the file in the background, atomically: if writing fails, the old file is intact. It overwrites neither the
  * changes of another program nor a guarded file. Edits that are made meanwhile are not saved. Cancellation has no
- * effect once writing has begun. The document must not be in an edit. */
+ * effect. Fails with a ROBO_DOCUMENT_ERROR or a ROBO_CONTENT_ERROR_WRITE. The document must not be in an edit. */
 void robo_document_save_async (RoboDocument       *self,
                                GCancellable       *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer            data);
 
 /* Writes another file in the background, atomically, and makes it the document's file. An existing file is replaced,
- * since the file dialog has asked the user. Sets `is-guarded` to FALSE. The document must not be in an edit. Both
- * ways of saving fail with a ROBO_DOCUMENT_ERROR, or a ROBO_CONTENT_ERROR_WRITE. */
+ * since the file dialog has asked the user. Sets `is-guarded` to FALSE. Cancellation has no effect. Fails with a
+ * ROBO_CONTENT_ERROR_WRITE. The document must not be in an edit. */
 void robo_document_save_as_async (RoboDocument       *self,
                                   GFile              *file,
                                   GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer            data);
 
-/* Allows saving to overwrite the changes of another program. The document must have a file. */
+/* Allows saving to overwrite the changes that another program has made so far. Does nothing if the document has no
+ * file. */
 void robo_document_allow_overwrite (RoboDocument *self);
 
 /* Loads the file again as an edit, which can be undone. The document must have a file and not be in an edit. Fails
@@ -116,7 +117,8 @@ void robo_document_reload_async (RoboDocument       *self,
                                  gpointer            data);
 
 /* Restores the state that was loaded or saved last, or with which the document began. This is an edit, which can be
- * undone. The document must not be in an edit. */
+ * undone. Does nothing if that state is not known, such as after robo_document_allow_overwrite(). The document must not
+ * be in an edit. */
 void robo_document_revert (RoboDocument *self);
 
 /* Restores the copy that a crashed program has left. Afterwards the document is dirty, and its file is the original

@@ -12,12 +12,13 @@ G_BEGIN_DECLS
 #define ROBO_HISTORY_MAX_EDITS 100
 #define ROBO_HISTORY_MAX_SIZE  (4 * 1024 * 1024)
 
-/* Packs the edits of a history, but not its current state. Returns NULL if there are no edits. Thread-safe. */
+/* Packs the edits of a history, but not its current state. Returns NULL if there are no edits, or if the state nearest
+ * to the current one is too large. Thread-safe. */
 GBytes *robo_history_bytes_pack (const RoboHistoryPart  *part,
                                  const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a history whose current state is the given one, since the bytes contain only the other states. Returns NULL
- * if the bytes are damaged. Thread-safe. */
+ * if the bytes are damaged or have more edits. Thread-safe. */
 RoboHistoryPart *robo_history_bytes_unpack (GBytes                 *bytes,
                                             const RoboDocumentType *type,
                                             gpointer                state) G_GNUC_WARN_UNUSED_RESULT;

@@ -68,7 +68,8 @@ robo_position_move_pieces (RoboPosition *self,
     swap_places (&state->mines[i].space, from, to);
 }
 
-/* Returns the seat that owns a new mine: `wanted`, or else the next seat whose robot is in the arena (R2.3). */
+/* Returns the seat that owns a new mine: `wanted` if its robot is in the arena, or else the next seat whose robot is
+ * there (R2.3). Returns ROBO_NO_SEAT if no robot is in the arena. */
 static guint
 find_mine_owner (const RoboState *state,
                  guint            wanted)
@@ -253,7 +254,7 @@ find_operator_side (const RoboState *state,
   g_return_val_if_reached (sides[seat]);
 }
 
-/* Appends a robot; does nothing if no space is free. */
+/* Adds a robot with the last starting number; does nothing if no space is free. */
 static void
 add_robot (RoboPosition *position,
            guint         seat,
@@ -508,8 +509,8 @@ give_die (RoboRobot *robot,
   robot->n_dice = 1;
 }
 
-/* Gives the second robot a die with which it triggers the first robot's card, by firing at the first robot or pushing
- * it. */
+/* Gives the first robot a die with which it can use the card. If only another robot can trigger the card, gives the
+ * second robot a die instead, with which it fires at the first robot or pushes it. */
 static void
 give_dice_for (RoboPosition   *position,
                const RoboCard *card)

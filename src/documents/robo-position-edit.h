@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-/* The functions that change the position do nothing if the change makes no sense. */
-
 /* Spaces and pieces (robots and mines) */
 
 /* Returns whether there is a piece on the space: a robot or a mine. */
@@ -22,14 +20,16 @@ void robo_position_move_pieces (RoboPosition *self,
                                 guint         from,
                                 guint         to);
 
-/* Removes the mine of the space. If the space has no mine, lays a mine that belongs to the seat. If the seat's robot
- * is not in the arena, the mine belongs to the next seat whose robot is in the arena (R2.3). */
+/* Removes the mine of the space. If the space has no mine, lays a mine that belongs to the seat. If the seat's robot is
+ * not in the arena, the mine belongs to the next seat whose robot is in the arena (R2.3). Lays no mine if no robot is
+ * in the arena, on an arena wall, under a robot, or if ROBO_MAX_MINES lie in the arena. */
 void robo_position_toggle_mine (RoboPosition *self,
                                 guint         space,
                                 guint         seat);
 
-/* Adds or removes a feature of a space; `kind` must not be a kind for edges. Pits, water and arena walls cannot be
- * placed under a piece. A VP space comes with a token (R2.4). */
+/* Adds a feature to a space, or makes the space plain floor without caution lines if it has the feature; `kind` must be
+ * a kind for spaces. Pits, water and arena walls cannot be placed under a piece. A VP space comes with a token
+ * (R2.4). */
 void robo_position_toggle_space (RoboPosition *self,
                                  guint         space,
                                  RoboBrushKind kind);
@@ -58,9 +58,9 @@ const RoboDie *robo_position_get_die (const RoboPosition *self,
                                       guint               unit,
                                       gboolean            is_second);
 
-/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Only a
- * robot that may use all its dice can have a second die on a unit (R5.3). Dice stay in the order of the units, like in
- * a program. */
+/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Does not
+ * check that the robot may have a second die on a unit (R5.3). Does nothing if the robot has ROBO_MAX_DICE and none on
+ * this place. Dice stay in the order of the units, like in a program. */
 void robo_position_set_die (RoboPosition  *self,
                             guint          seat,
                             guint          unit,
@@ -83,16 +83,20 @@ void robo_position_set_card (RoboPosition *self,
                              guint         slot,
                              guint         card);
 
-/* Replaces the modules. Each robot gets the new cards with the ids of its old cards. */
+/* Replaces the modules. Each robot gets the new cards with the ids of its old cards, and none for an id that the new
+ * modules do not have. */
 void robo_position_set_modules (RoboPosition *self,
                                 RoboModules  *modules);
 
-/* Gives the first robot the card that the user wants to try, and a die with which the card works. If only another
- * robot can trigger the card, gives the second robot a die that triggers it. Other pieces stay where they are. */
+/* Gives the first robot the card that the user wants to try. Takes all dice from the first two robots, and then gives
+ * the first robot a die with which it can use the card, or the second robot a die that triggers the card if only
+ * another robot can. Adds the first robot if there is none; does nothing else if it has no space. Other pieces stay
+ * where they are. */
 void robo_position_try_card (RoboPosition *self,
                              guint         card);
 
-/* Moves red modules to the right slot (R3.4), because a scenario lists modules without their slots. */
+/* Moves a red module from the left slot to the right slot (R3.4), if this is empty, because a scenario lists modules
+ * without their slots. */
 void robo_position_sort_slots (RoboPosition *self);
 
 G_END_DECLS

@@ -108,7 +108,7 @@ dup_sentence (const RoboSolution *solution)
   ways = g_strdup_printf (ngettext ("One way.", "%u ways.", solution->n_ways), solution->n_ways);
 
   /* Translators: %1$s says how many programs solve a puzzle, %2$s how many kinds of solutions there are, and %3$s how
-   * hard the puzzle is: “4 programs solve it. There is one way. Hard”. */
+   * hard the puzzle is: “4 programs solve it. One way. Hard”. */
   return g_strdup_printf (_ ("%1$s %2$s %3$s"), solutions, ways, robo_puzzle_difficulty_get_label (solution->difficulty));
 }
 

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Returns all tasks that are possible for a seat. The tasks do not provide dice. */
+/* Returns the tasks (RoboTask) that the user can choose from for a seat. The tasks do not provide dice. */
 GArray *robo_puzzle_list_tasks (const RoboPosition *position,
                                 guint               seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the task provide the dice in the program of its seat. Returns FALSE, and provides no dice, if the program is
- * incomplete. */
+ * incomplete or not allowed (R5.1). */
 gboolean robo_puzzle_task_take_dice (const RoboPosition *position,
                                      RoboTask           *task);
 
@@ -29,8 +29,8 @@ typedef struct
 
 void robo_puzzle_check_free (RoboPuzzleCheck *self);
 
-/* Makes a puzzle from a position and finds all of its solutions, in another thread. The puzzle has no modules, and
- * not the program of the task's seat. */
+/* Makes a puzzle from a position and finds all of its solutions, in another thread. The puzzle leaves out modules, and
+ * the program of the task's seat. */
 void robo_puzzle_check_async (const RoboPosition *position,
                               const RoboTask     *task,
                               GCancellable       *cancellable,
@@ -42,8 +42,8 @@ void robo_puzzle_check_async (const RoboPosition *position,
 RoboPuzzleCheck *robo_puzzle_check_finish (GAsyncResult *result,
                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives the puzzle other texts (title and so on), without the blanks at their ends. Returns FALSE with an error if
- * the words are not allowed; the puzzle then keeps its words. */
+/* Gives the puzzle other words: id, title, text and author, the last three without the blanks at their ends. Returns
+ * FALSE with an error if the words are not allowed; the puzzle then keeps its words. */
 gboolean robo_puzzle_check_set_words (RoboPuzzleCheck       *self,
                                       const RoboPuzzleWords *words,
                                       GError               **error);

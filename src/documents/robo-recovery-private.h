@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 char *robo_recovery_dup_default_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Stands for the path of one copy of a document. The path is locked as long as the document is open; the system
- * unlocks it when the program dies. Reference-counted, since a thread writes the copy. */
+/* Stands for the path of one copy of a document. The path is locked as long as this object exists; the system unlocks
+ * it when the program dies. The object is reference-counted, since a thread writes the copy. */
 typedef struct _RoboCopy RoboCopy;
 
 /* Chooses a path in a folder, and creates the folder if it does not exist. At a new path there is no file until a

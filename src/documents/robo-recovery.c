@@ -68,7 +68,7 @@ robo_copy_new (const char *folder,
   g_autofree char *uuid = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
 
-  /* Only the user can read the folder. If creating the folder fails, writing fails, too, and reports the reason. */
+  /* Only the user can read a new folder. If creating the folder fails, writing fails, too, and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
   g_atomic_ref_count_init (&self->ref_count);
   self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
@@ -194,7 +194,7 @@ robo_recovery_copy (const RoboRecovery *self)
   return copy;
 }
 
-/* Returns whether no running program has the lock of the copy. */
+/* Returns whether no running program has the lock of the copy. Creates the lock file if it does not exist. */
 static gboolean
 is_unlocked (const char *path)
 {
@@ -291,7 +291,7 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* Returns whether a file has the name of a copy with a dot and six more letters. robo_write_file() has not finished
+/* Returns whether a file has the name of a copy with a dot and six more letters. robo_copy_write() has not finished
  * such a file. */
 static gboolean
 is_unfinished_copy_name (const char *name)

@@ -26,9 +26,9 @@ void robo_recovery_free (RoboRecovery *self);
 /* Copies the description, not the file. */
 RoboRecovery *robo_recovery_copy (const RoboRecovery *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lists the copies that crashed programs have left. Copies of documents that are open in a running program are left
- * out. Reads the files, so call this in another thread. If folder is NULL, it is `robodrome/recovery` in the user's
- * data folder. If kind is NULL, copies of all kinds are listed. */
+/* Lists the copies (RoboRecovery) that crashed programs have left, the newest first. Copies of documents that are open
+ * in a running program are left out. Reads the files, so call this in another thread. If folder is NULL, it is
+ * `robodrome/recovery` in the user's data folder. If kind is NULL, copies of all kinds are listed. */
 GPtrArray *robo_recovery_list (const char *folder,
                                const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 

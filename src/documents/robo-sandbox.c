@@ -73,7 +73,7 @@ set_match (RoboSandbox *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Adds rolls for KillBots until the round has enough. Each face comes in turn, so that KillBots move and fire. */
+/* Adds rolls for KillBots until the round has enough. Each face comes in turn, so that the rolls differ. */
 static void
 add_missing_rolls (RoboPosition *position)
 {

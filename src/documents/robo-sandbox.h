@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /* Holds a position whose changes can be undone. Plays the position as a match of one round, which shows its events one
- * after the other and has a log. While the match is shown, the position cannot be changed; robo_sandbox_stop() returns
- * to the position.
+ * after the other and has a log. A change of the position drops the match; robo_sandbox_stop() returns to the position
+ * without a change.
  *
  * Properties, read-only, each with a notification:
  *
@@ -29,10 +29,10 @@ G_DECLARE_FINAL_TYPE (RoboSandbox, robo_sandbox, ROBO, SANDBOX, GObject)
 /* Returns a sandbox with a small board and two robots that can have the standard modules. */
 RoboSandbox *robo_sandbox_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds modules to the standard modules, whose cards they may replace; NULL adds none. `card` is the index of the
- * card in the set that the user wants to try, or ROBO_NO_CARD. The first robot gets this card and a die with which
- * the card works. If only another robot can trigger the card, the second robot gets a die that triggers it. Other
- * pieces stay where they are. */
+/* Adds modules to the standard modules, whose cards they may replace; NULL adds none. `card` is the index in `set` of
+ * the card that the user wants to try, or ROBO_NO_CARD. The first robot gets this card and a die with which it can use
+ * the card. If only another robot can trigger the card, the second robot gets a die that triggers it. Other pieces stay
+ * where they are. */
 void robo_sandbox_set_modules (RoboSandbox   *self,
                                RoboModuleSet *set,
                                guint          card);
@@ -47,8 +47,8 @@ RoboMatch *robo_sandbox_get_match (RoboSandbox *self);
  * has a problem. */
 const RoboPositionPlay *robo_sandbox_get_play (RoboSandbox *self);
 
-/* Returns the cards that the seat's robot can have in a slot (0 left, 1 right; R3.4, R9.7). Cards of the user's own
- * modules come first. */
+/* Returns the indices (guint) of the cards that the seat's robot can have in a slot (0 left, 1 right; R3.4, R9.7). The
+ * card that the user wants to try, and cards that the standard modules do not have, come first. */
 GArray *robo_sandbox_list_cards (RoboSandbox *self,
                                  guint        seat,
                                  guint        slot) G_GNUC_WARN_UNUSED_RESULT;
@@ -67,7 +67,7 @@ void robo_sandbox_stop (RoboSandbox *self);
 
 /* Changes */
 
-/* robo_sandbox_undo() takes back each of these changes. */
+/* robo_sandbox_undo() takes back a change of the position that one of the following functions makes. */
 
 /* Takes back the last change; does nothing if there is no change. */
 void robo_sandbox_undo (RoboSandbox *self);
@@ -89,13 +89,14 @@ void robo_sandbox_put_robot (RoboSandbox *self,
                              guint        space);
 
 /* Removes the mine of the space, or, if it has no mine, lays a mine of the seat. If the seat's robot is not in the
- * arena, the mine belongs to the next seat whose robot is in the arena. */
+ * arena, the mine belongs to the next seat whose robot is in the arena. Lays no mine where it has no place
+ * (robo_position_toggle_mine()). */
 void robo_sandbox_toggle_mine (RoboSandbox *self,
                                guint        space,
                                guint        seat);
 
-/* Adds or removes a feature of a space; `kind` must not be a kind for edges. Pits, water and arena walls cannot be
- * placed under a piece. A VP space comes with a token. */
+/* Adds a feature to a space, or makes the space plain floor without caution lines if it has the feature; `kind` must be
+ * a kind for spaces. Pits, water and arena walls cannot be placed under a piece. A VP space comes with a token. */
 void robo_sandbox_toggle_space (RoboSandbox  *self,
                                 guint         space,
                                 RoboBrushKind kind);
@@ -113,7 +114,7 @@ void robo_sandbox_set_card (RoboSandbox *self,
                             guint        slot,
                             guint        card);
 
-/* Sets the damage on the monitor, which must be less than the damage limit. */
+/* Sets the damage on the monitor, at most one less than the damage limit. */
 void robo_sandbox_set_damage (RoboSandbox *self,
                               guint        seat,
                               guint        damage);
@@ -128,8 +129,8 @@ void robo_sandbox_set_declines (RoboSandbox *self,
                                 guint        seat,
                                 gboolean     declines);
 
-/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Only a
- * robot that may use all its dice can have a second die on a unit (R5.3). */
+/* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. If the
+ * robot may not have this die, the position has a problem (R5.3). */
 void robo_sandbox_set_die (RoboSandbox   *self,
                            guint          seat,
                            guint          unit,
@@ -142,17 +143,19 @@ const RoboDie *robo_sandbox_get_die (RoboSandbox *self,
                                      guint        unit,
                                      gboolean     is_second);
 
-/* Makes a decision that applies from now on (robo_position_decide()). */
+/* Changes a decision of robo_sandbox_get_play(), given by its index in the list of decisions, to another of its options
+ * (robo_position_decide()). */
 void robo_sandbox_decide (RoboSandbox *self,
                           guint        index,
                           RoboAnswer   answer);
 
-/* Takes back a decision, and with it the same decision about other questions of the same kind. */
+/* Takes back the decision with this index in robo_sandbox_get_play(), and with it all decisions of the same seat with
+ * the same name (RoboDecision). */
 void robo_sandbox_forget (RoboSandbox *self,
                           guint        index);
 
 /* Sets the faces that KillBots roll, in order of use, such as "4 1 6". Missing faces are added. Returns FALSE if the
- * text contains anything but faces. */
+ * text contains anything but faces (1 to 6) and white space. */
 gboolean robo_sandbox_set_rolls (RoboSandbox *self,
                                  const char  *text);
 
@@ -165,8 +168,9 @@ void robo_sandbox_set_title (RoboSandbox *self,
 
 /* Files */
 
-/* Opens the position and answers of a scenario, by its index in a file that may have several scenarios. Opening can
- * be undone like a change. The path of the file may be NULL. Problems are added to the list. */
+/* Opens the position and answers of a scenario, by its index in a file that may have several scenarios. Opening can be
+ * undone like a change. The path of the file may be NULL. Returns FALSE if the scenario cannot be read. Problems are
+ * added to the list. */
 gboolean robo_sandbox_open (RoboSandbox  *self,
                             GBytes       *bytes,
                             guint         index,
@@ -177,8 +181,8 @@ gboolean robo_sandbox_open (RoboSandbox  *self,
 const char *robo_sandbox_get_path (RoboSandbox *self);
 
 /* Writes the position as a scenario whose expected outcome is the current outcome (robo_position_to_bytes()),
- * atomically. The position must not have a problem. The scenario gets the name of the file, unless it is saved in
- * the file that it was opened from. */
+ * atomically. The position must not have a problem. The scenario gets its id from the name of the file, unless it has
+ * an id and is saved in the file of robo_sandbox_get_path(). */
 gboolean robo_sandbox_save_file (RoboSandbox *self,
                                  const char  *path,
                                  GError     **error);

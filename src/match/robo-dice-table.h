@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places the dice of an operator: the states that a RoboProgramDraft goes through.
+// Places the dice of an operator on the controller. A RoboProgramDraft keeps its states in such tables.
 #pragma once
 
 #include "replay/robo-task.h"
@@ -38,8 +38,8 @@ void     robo_dice_table_take_up (RoboDiceTable *table,
 gboolean robo_dice_table_is_placed (const RoboDiceTable *table,
                                     guint                die);
 
-/* These functions return a die on a unit, on a key or in the tray, or ROBO_DRAFT_NO_DIE. They ignore the die `except`.
- * If two dice lie on a unit or key, they return the die that was laid last. */
+/* These functions return a die on a unit, on a key or in the tray, or ROBO_DRAFT_NO_DIE. The first two functions ignore
+ * the die `except`. If two dice lie on a unit or key, they return the die that was laid last. */
 guint robo_dice_table_find_on_unit (const RoboDiceTable *table,
                                     guint                unit,
                                     guint                except);
