@@ -195,8 +195,8 @@ robo_dice_table_choose (const RoboDiceTable *table,
   return robo_dice_table_check (&both, owner, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
 }
 
-/* Makes room on the unit of a die. The die in the way goes to the key that the new die has left, if it may lie
- * there, otherwise into the tray. If the unit may hold two dice (R5.3), only a die on the same key is in the way. */
+/* Makes room on the unit of a die. In the way is the other die that was laid last on the same key, or else on the unit.
+ * It goes to the key that the new die has left, if it may lie there, otherwise into the tray. */
 static void
 displace (RoboDiceTable       *table,
           const RoboDiceOwner *owner,

@@ -64,25 +64,26 @@ RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
                                    const RoboDiceOwner *owner,
                                    gboolean             may_be_partial);
 
-/* Returns the die of a color to use for a key, or ROBO_DRAFT_NO_DIE. The first choice is the die that lies on the
- * key. If no other die may lie beside it, the second choice is the die of the unit. The third choice is a die from
- * the tray. If two dice lie on the key or unit, the function returns the die that was laid last. */
+/* Returns the die of a color to use for a key: the die of this color that lies on the key; or else a die from the tray,
+ * if there is one, and if no die of this color lies on the unit or the unit has room for a second die (R5.3); or else
+ * the die of this color on the unit. If two dice lie on the key or unit, the function returns the die that was laid
+ * last. Returns ROBO_DRAFT_NO_DIE if there is no such die. */
 guint robo_dice_table_choose (const RoboDiceTable *table,
                               const RoboDiceOwner *owner,
                               RoboColour           colour,
                               guint                unit,
                               RoboDir              key);
 
-/* Puts a die on a key of unit 0..2 or into the tray (ROBO_DRAFT_IN_TRAY), and moves other dice out of its way.
- * Returns why this is not allowed, or ROBO_REFUSED_NOT. */
+/* Puts a die on a key of unit 0..2 or into the tray (ROBO_DRAFT_IN_TRAY), and moves other dice out of its way. Returns
+ * why this is not allowed, or ROBO_REFUSED_NOT. The table changes in either case. */
 RoboRefusal robo_dice_table_lay (RoboDiceTable       *table,
                                  const RoboDiceOwner *owner,
                                  guint                die,
                                  guint                unit,
                                  RoboDir              key);
 
-/* Puts the dice of the program on their keys, and unused dice into the tray. If has_faces is TRUE, the dice keep
- * their faces. Returns why this is not allowed, or ROBO_REFUSED_NOT. */
+/* Puts the dice of the program on their keys, and unused dice into the tray. If has_faces is TRUE, the dice keep their
+ * faces. Returns why this is not allowed, or ROBO_REFUSED_NOT. The table changes in either case. */
 RoboRefusal robo_dice_table_lay_all (RoboDiceTable       *table,
                                      const RoboDiceOwner *owner,
                                      gboolean             has_faces,

@@ -298,7 +298,7 @@ robo_game_folder_reserve (const char *folder,
 
   g_return_val_if_fail (folder != NULL && stem != NULL && suffix != NULL, NULL);
 
-  /* Only the user may read the folder. */
+  /* Only the user may read a new folder. */
   g_mkdir_with_parents (folder, 0700);
   for (guint i = 0;; i++)
     {

@@ -31,8 +31,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameListing, robo_game_listing_free)
  * enough. The folder need not exist. Call it before files are written there. */
 void robo_game_folder_clean (const char *folder);
 
-/* If the time of a file is in the future, because the file was written while the clock was ahead, sets it to the
- * current time and updates `info`. Otherwise the file would be the first of all lists until that time. */
+/* If the time of a file is more than ten minutes in the future, for example because the file was written while the
+ * clock was ahead, sets it to the current time and updates `info`. Otherwise the file would be the first of all lists
+ * until that time. */
 void robo_game_folder_correct_time (const char  *path,
                                     struct stat *info);
 

@@ -92,7 +92,7 @@ cut (char **at,
   return begin;
 }
 
-/* Returns the lines of the index about game files, or NULL. */
+/* Returns the lines of the index about game files, or NULL if the index cannot be used. */
 static char *
 find_lines (RoboGameIndex *self)
 {

@@ -32,7 +32,8 @@ const char *robo_game_index_find (RoboGameIndex       *self,
                                   const char          *name,
                                   const RoboGameStamp *stamp);
 
-/* Sets the record of a file by its name in the folder. The stamp tells later whether the file has changed. */
+/* Sets the record of a file by its name in the folder. The stamp tells later whether the file has changed. Does nothing
+ * if the file was changed less than two seconds ago, because its stamp may stay the same when it changes again. */
 void robo_game_index_set (RoboGameIndex       *self,
                           const char          *name,
                           const RoboGameStamp *stamp,

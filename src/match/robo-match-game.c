@@ -250,7 +250,7 @@ robo_match_game_advance (RoboMatchGame *self)
 /* Holds data for a thread. The thread shares no data with the match, which may be gone before the answer is found. */
 typedef struct
 {
-  RoboMatchSetup *setup; /* holds the cards of the sight */
+  RoboMatchSetup *setup; /* keeps the cards that the sight uses */
   RoboBoard      *board;
   RoboSight      *sight;
   RoboOperator    computer;

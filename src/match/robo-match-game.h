@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* Holds the game of a match. Other files may read all public fields; they change them only with the functions below. */
+/* Holds the game of a match. Only RoboMatch and the functions below change the fields. */
 typedef struct
 {
   RoboMatchSetup      *setup;          /* set-up: the players and the arena */
   RoboBoard           *board;          /* compiled from the arena */
   RoboSetup            game_setup;     /* the set-up for the engine */
   RoboGame            *engine;         /* keeps all events, states and answers */
-  RoboGameStatus       status;         /* why the game does not go on */
+  RoboGameStatus       status;         /* whether the game goes on, and if not, why */
   RoboState            first;          /* the state before the first event */
   char                *title;          /* title of a single round from a position; NULL for a whole game in an arena */
   char                *short_title;    /* NULL if the short title is the same as `title` */
@@ -34,10 +34,10 @@ typedef struct
   GArray              *notes;    /* RoboLogNote for each question that was skipped, by position */
   GCancellable        *thinking; /* not NULL while another thread looks for a computer's answer */
 
-  /* Private */
+  /* Answers of computers and peers, time banks, puzzles */
   RoboRandomOperator computer;
-  guint64            operators_seed; /* seed of the computers' choices: random, independent of the seed of the dice
-                                      * and of other games */
+  guint64            operators_seed; /* seed of the computers' choices: random unless it was set, and independent of the
+                                      * seed of the dice */
   RoboPolicy         policy;
   gpointer           policy_data;
   GDestroyNotify     policy_free;
@@ -98,7 +98,7 @@ gboolean robo_match_game_try (const RoboMatchGame *self,
 /* Returns whether the game ends after one round. */
 gboolean robo_match_game_is_one_round (const RoboMatchGame *self);
 
-/* Returns whether the game has started and either is over or needs an answer from outside to go on. */
+/* Returns whether the game has started and cannot go on without an answer from outside. */
 gboolean robo_match_game_is_waiting (const RoboMatchGame *self);
 
 /* Returns the question for the person at this screen; valid until the game goes on. The game must be asking that
@@ -119,8 +119,8 @@ gboolean robo_match_game_advance (RoboMatchGame *self);
 
 /* Thinking */
 
-/* Another thread looks for the answer of a computer to each question, from what the computer's seat can see of the
- * game. */
+/* Computers that do not answer at random think in another thread about each question, from what their seat can see of
+ * the game. */
 
 /* Returns whether a thread must begin to think: a computer is asked that does not answer at random, and no thread is
  * thinking yet. */
@@ -141,7 +141,8 @@ void robo_match_game_stop_thinking (RoboMatchGame *self);
 /* Files */
 
 /* Gives the answers of a file with the same set-up, and takes over its standing answers. The game must not have
- * started. Returns the number of answers that are legal. */
+ * started. Returns the number of answers that were given; the first illegal answer and all answers after it are left
+ * out. */
 guint robo_match_game_restore (RoboMatchGame       *self,
                                const RoboMatchFile *file);
 

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Describes in the user's language where the robots stand in `after`, and what the robots gain or lose compared with
- * `before`. Leaves out robots without a name. */
+/* Describes in the user's language how `after` differs from `before`: robots that are destroyed or stand elsewhere,
+ * damage that they take, and VP that they get. Leaves out robots without a name. */
 char *robo_match_preview_dup_text (const RoboState    *before,
                                    const RoboState    *after,
                                    const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,8 +12,8 @@ guint robo_recap_find_start (const RoboEvent *events,
                              guint            n_events,
                              guint            seat);
 
-/* Returns the indices of the events that matter to a seat, oldest first: destructions, VP gained, and everything that
- * happened to the robot of the seat. */
+/* Returns the indices (guint) of the events from `start` on that matter to a seat, oldest first
+ * (robo_log_get_recap_level()). */
 GArray *robo_recap_list (const RoboEvent *events,
                          guint            n_events,
                          guint            seat,

@@ -43,14 +43,15 @@ struct _RoboMatchSaver
   GError       *error;   /* why a save has failed, until everything is on disk */
   GCancellable *listing;
   GHashTable   *removed; /* paths of games that were removed while the folder was being read; NULL afterwards */
-  guint         n_front; /* number of games at the front of the list: games saved here stay there even if a clock was set back */
+  guint         n_front; /* number of games at the front of the list that were saved here; they stay there even if a
+                          * clock was set back */
 
   gboolean is_saving;
   gboolean is_reserved; /* the file of the match is an empty one that the saver has created */
   gulong   answered_id;
   gulong   standing_id;
 
-  /* Borrowed from `games`: the value of the property. */
+  /* Borrowed from `games`; NULL if no game is unfinished */
   RoboSavedGame *unfinished;
 };
 
@@ -334,7 +335,7 @@ job_thread (gpointer      data,
   g_autofree char *folder = g_path_get_dirname (job->path);
   gboolean         done;
 
-  /* Only the user may read the folder. If creating the folder fails, writing the file below fails, too, and reports
+  /* Only the user may read a new folder. If creating the folder fails, writing the file below fails, too, and reports
    * the reason. */
   if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);

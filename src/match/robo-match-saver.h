@@ -7,18 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* Writes its match after every answer to a file of its own in the saver's folder. It writes in the background, the
- * newest state last, and replaces each file as a whole or not at all. As long as a game has no answers, its file is
- * empty; it reserves the name as soon as the match is set, and is removed with the match. If another program, such as
- * a second instance with the same game, has written to the match's file meanwhile, the match goes on in a new file
- * and no answers are lost.
+/* Writes its match after every answer to a file of its own: a new file in the saver's folder, or the file from which
+ * the match was loaded. It writes in the background, the newest state last, and replaces each file as a whole or not at
+ * all. As long as a game has no answers, its file is empty; it reserves the name as soon as the match is set, and is
+ * removed with the match. If another program, such as a second instance with the same game, has written to the match's
+ * file meanwhile, the match goes on in a new file and no answers are lost.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, or NULL): the match that is saved
  * - `is-saving` (boolean): whether writing is in progress
- * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first. A moment after the saver was
- *   created, it begins to fill the list in the background
+ * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first. A moment after the saver was created,
+ *   it begins to fill the list in the background
  * - `is-listing` (boolean): whether the list is still being filled
  * - `trouble` (string, or NULL): why a game is not on disk and what to do about it, as a whole sentence; NULL as soon
  *   as everything is written. Every answer makes the saver try once more, as does robo_match_saver_flush_async()
@@ -26,9 +26,9 @@ G_BEGIN_DECLS
  *
  * Signal `minor-written (string, boolean)`: a file of robo_match_saver_write_minor(), and whether it is on disk
  *
- * Signal `failed (string)`: a translated sentence that says why the game could not be saved and what to do about it,
- * or that a file could not be removed. A failure to save is told once; after everything has been written, the next
- * failure is told. */
+ * Signal `failed (string)`: a translated sentence that says why the game could not be saved and what to do about it, or
+ * that a file could not be removed. A failure to save is told once; after everything has been written, the next failure
+ * is told. */
 #define ROBO_TYPE_MATCH_SAVER (robo_match_saver_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObject)
@@ -69,7 +69,8 @@ const char *robo_match_saver_get_place (RoboMatchSaver *self,
                                         RoboMatch      *match);
 
 /* Writes a game that is not `match`, after everything that is queued now. Takes ownership of the file. `game` is the
- * entry for the list and has the path. When robo_match_saver_flush_async() has called back, the file is on disk. */
+ * entry for the list and has the path. When robo_match_saver_flush_async() has called back without an error, the file
+ * is on disk. */
 void robo_match_saver_write (RoboMatchSaver *self,
                              RoboMatchFile  *file,
                              RoboSavedGame  *game);
@@ -91,14 +92,14 @@ void robo_match_saver_write_minor (RoboMatchSaver *self,
 void robo_match_saver_discard (RoboMatchSaver *self,
                                RoboSavedGame  *game);
 
-/* Calls back when everything that is queued now is on disk; windows wait for this before they close. Cancelling stops
- * the waiting, but not the writing. */
+/* Calls back when everything that is queued is on disk or has failed; windows wait for this before they close. A
+ * cancellation changes only the result. */
 void robo_match_saver_flush_async (RoboMatchSaver     *self,
                                    GCancellable       *cancellable,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data);
 
-/* Returns whether everything is on disk, else a ROBO_CONTENT_ERROR_WRITE. */
+/* Returns TRUE if everything is on disk, or FALSE with a ROBO_CONTENT_ERROR_WRITE or G_IO_ERROR_CANCELLED. */
 gboolean robo_match_saver_flush_finish (RoboMatchSaver *self,
                                         GAsyncResult   *result,
                                         GError        **error);

@@ -19,8 +19,8 @@
 
 /* Figures of the position: the seats */
 
-/* Searches back from the position shown for the last event of a type, but not beyond the beginning of the
- * phase. */
+/* Searches back from the position shown for the last event of a type and a seat (ROBO_NO_SEAT for any seat), but not
+ * beyond the beginning of the phase or the control unit. */
 static const RoboEvent *
 find_last_event (RoboMatchView *self,
                  RoboEventType  type,
@@ -179,8 +179,7 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
-  /* Before programs are confirmed, only a puzzle shows dice: those of all robots except the robot that the user
-   * programs. */
+  /* Before programs are confirmed, only a puzzle shows dice: the programs of the other operators. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&
@@ -352,8 +351,9 @@ get_events (RoboMatchView *self)
   return robo_game_get_events (self->game->engine)->events;
 }
 
-/* Notes how long programming took, because the time decided the starting number (R4.7). The rest of the robot's program
- * is still secret. A KillBot, and any robot before the first round, has no program and no time. */
+/* Notes how long programming took, because the time decided the starting number (R4.7). The time comes from the state
+ * with all secrets; the rest of the robot's program is not shown yet. A KillBot, and any robot before the first round,
+ * has no program and no time. */
 static void
 add_time (RoboMatchView *self,
           guint          index,
@@ -374,7 +374,8 @@ add_time (RoboMatchView *self,
   g_strv_builder_add (note, text);
 }
 
-/* Explains what happens for the first time. Returns whether it did so for this event, now or before. */
+/* Explains what happens for the first time. Returns whether the log explains this event, from now on or already
+ * before. */
 static gboolean
 add_first (RoboMatchView *self,
            guint          index,
@@ -402,8 +403,8 @@ add_first (RoboMatchView *self,
   return TRUE;
 }
 
-/* Finds what the log explains about a seat and is still happening: the robot has not acted again, and its control unit
- * is not over. Returns FALSE if there is nothing. */
+/* Finds an explanation in the log about a seat, and its event, as long as it is about what is happening: the robot has
+ * not acted again, and the control unit is not over. Returns FALSE if there is no such explanation. */
 static gboolean
 find_note (RoboMatchView *self,
            guint          seat,
@@ -442,7 +443,8 @@ show_note (RoboMatchView *self,
   robo_seat_set_note (self->by_seat[seat], text);
 }
 
-/* Returns small print of several lines, or NULL. Sets is_first to whether it explains something for the first time. */
+/* Returns the small print for the events from `first` up to but not including `end`, or NULL. Sets is_first to TRUE if
+ * the small print explains something for the first time. */
 static char *
 dup_note (RoboMatchView *self,
           guint          first,
@@ -528,7 +530,8 @@ tell_line (RoboMatchView *self,
     robo_log_item_set_is_note_open (self->open_line, TRUE);
 }
 
-/* Returns whether an event needs no log line: when an arena is tested, decks are empty and deal no cards. */
+/* Returns whether an event needs no log line. If the decks have no cards, as in the test of an arena, the draws before
+ * the first log line deal no cards. */
 static gboolean
 needs_no_line (RoboMatchView *self,
                guint          index)

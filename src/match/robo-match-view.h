@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows a game. Other files may read all public fields; they change them only with the functions below. */
+/* Shows a game. Only RoboMatch and the functions below change the fields. */
 typedef struct
 {
   const RoboMatchGame *game;                     /* borrowed */
@@ -27,7 +27,7 @@ typedef struct
   /* Private */
   gint         asked_seat;
   gint         thinking_seat;
-  const char **titles;                     /* of cards, or NULL; the strings are borrowed */
+  const char **titles;                     /* titles of the cards, or NULL without modules; the strings are borrowed */
   RoboLogItem *open_line;                  /* the line to which the next event may belong; borrowed or NULL */
   guint        n_told;                     /* number of events that the log has */
   guint        untold;                     /* a bit for each RoboLogFirst that the log has still to explain */

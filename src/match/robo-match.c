@@ -36,8 +36,8 @@ typedef struct
 /* A shot that is not followed by a hit takes this time at speed 1. */
 #define MISS_MS 333
 
-/* A winning event ends in slow motion. Normally that end takes SLOW_END_MS at speed 1; in slow motion it takes this
- * percentage of that time. */
+/* The event before a win ends in slow motion. Normally that end takes SLOW_END_MS at speed 1; in slow motion it takes
+ * SLOWNESS_PERCENT of that time. */
 #define SLOW_END_MS      400
 #define SLOWNESS_PERCENT 286
 
@@ -243,7 +243,8 @@ update_all (RoboMatch *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Emits `question-changed` if another operator is asked, or if the same operator is asked another question. */
+/* Emits `question-changed` if another operator is asked, if the same operator is asked another question, or if the last
+ * question is gone. */
 static void
 announce_question (RoboMatch *self)
 {

@@ -16,47 +16,49 @@
 G_BEGIN_DECLS
 
 /* Owns the game. The match plays on by itself until a person at this screen is asked. Computers that play by chance
- * answer at once; the other computers think in another thread. A match shows one event after the other, so the
- * position that is shown may be behind the position that has been played. Everything below is about the position that
- * is *shown*, except the methods that give answers.
+ * answer at once; the other computers think in another thread. A match shows one event after the other, so the position
+ * that is shown may be behind the position that has been played. Everything below is about the position that is
+ * *shown*, except the methods that give answers.
  *
  * Properties, each with a notification, read-only unless marked "rw":
  *
- * - `title` (string): the arena's name
+ * - `title` (string): the arena's name, or the title of a match of one round
  * - `short-title` (string): the title without its kind: "Driving" for "Lesson 1: Driving"
  * - `subtitle` (string): round and goal in a sentence for the header bar; empty if the match is one round
- * - `short-subtitle` (string): the round alone, if there is one
- * - `moment` (string): phase and round, such as "Programming · Round 3"
+ * - `short-subtitle` (string): the round alone; before round 1 and in a match of one round it is the same as `subtitle`
+ * - `moment` (string): phase and round, such as "Programming · Round 3"; before round 1 and in a match of one round the
+ *   phase alone
  * - `round` (uint): from 1; 0 before the first
  * - `phase` (uint): a RoboPhase
  * - `unit` (uint): the control unit being activated, 1..3; 0 outside phase 2
  * - `position` (uint): the number of events that have been shown, 0..`n-events`
  * - `n-events` (uint): the number of events so far
- * - `is-live` (boolean): the last event is shown, so that answers can be given
+ * - `is-live` (boolean): the last event is shown, and no other event comes without an answer from outside
  * - `has-question` (boolean): an operator at this screen is asked, and the match is live
  * - `asked-seat` (int): the seat that is asked if `has-question`, else -1
  * - `thinking-seat` (int): the computer that the match waits for when everything is shown, or -1
  * - `is-programming` (boolean): the question is for a program
  * - `is-over` (boolean): the game has a winner, and this is shown
- * - `has-ended` (boolean): no more events can come, and this is shown: the game has a winner, or the round is over in
- *   a match of one round
- * - `can-step`, `can-step-back` (boolean): a later or an earlier event exists
+ * - `has-ended` (boolean): no more events can come, and this is shown: the game has a winner, a recording ends, or the
+ *   round is over in a match of one round
+ * - `can-step`, `can-step-back` (boolean): a later event exists or can be played without an answer from outside; an
+ *   earlier event exists
  * - `playing` (boolean, rw): whether events are shown one after the other automatically; TRUE at first. It also stays
  *   TRUE while the match waits for an answer. Going back pauses until the match is live again or `playing` is set.
  * - `is-running` (boolean): the match is `playing`, and more events will come without an answer from outside
  * - `is-retelling` (boolean): the match is being watched from its beginning, see robo_match_retell()
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
  * - `notice` (string): why the match can only be watched; NULL if it can be played
- * - `is-recorded` (boolean): the game can be watched but cannot go on. Another engine played it by other rulings, or
- *   other people play it remotely
+ * - `is-recorded` (boolean): the game can be watched but cannot go on. Another version of the program played it by
+ *   other rulings, or other people play it remotely
  * - `is-remote` (boolean): the game is played remotely
  * - `untold-firsts` (uint, rw): a bit for each RoboLogFirst that the log explains when it happens; 0 at first
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); TRUE at first
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
  * - `log` (GListModel of RoboLogItem): the lines for all events that have ever been shown; a line may have several
  *   events
- * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; dice that
- *   have acted stay in front
+ * - `order` (GListModel of RoboOrderItem): the dice of the current unit in the order in which they act; dice that have
+ *   acted stay in front
  *
  * Signals:
  *
@@ -184,7 +186,7 @@ gboolean robo_match_try (RoboMatch *self,
                          RoboAnswer answer,
                          RoboState *after);
 
-/* Describes the position that robo_match_try() finds; "" if it finds none. */
+/* Describes how the position that robo_match_try() finds differs from the position shown; "" if it finds none. */
 char *robo_match_dup_preview (RoboMatch *self,
                               RoboAnswer answer) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -208,21 +210,22 @@ void robo_match_set_skips_needless (RoboMatch *self,
 void robo_match_seek (RoboMatch *self,
                       guint      position);
 
-/* Shows exactly one more event; `playing` does not change. Returns FALSE if there is no later event. */
+/* Shows the next event at once. If `playing` is TRUE, later events follow as usual. Returns FALSE if there is no later
+ * event. */
 gboolean robo_match_step (RoboMatch *self);
 
 /* Shows one event less and pauses until the match is live again. Emits `jumped`. Returns FALSE at the beginning. */
 gboolean robo_match_step_back (RoboMatch *self);
 
 /* Goes back to the beginning of the first round to tell the game as a story. Until the last event is shown, views do
- * not show later events, and the preparation of a round takes no time. Pauses like robo_match_seek(). */
+ * not show later events, and the preparation and programming of a round take no time. Pauses like robo_match_seek(). */
 void     robo_match_retell (RoboMatch *self);
 gboolean robo_match_get_is_retelling (RoboMatch *self);
 
 /* Shows one event after the other from here on, each for its duration. */
 void robo_match_play (RoboMatch *self);
 
-/* Shows no more events until robo_match_play(). */
+/* Stops showing events automatically until robo_match_play(). */
 void robo_match_pause (RoboMatch *self);
 
 /* These functions return the properties of the same names. */
@@ -246,8 +249,8 @@ void robo_match_set_speed (RoboMatch *self,
 void robo_match_set_operators_seed (RoboMatch *self,
                                     guint64    seed);
 
-/* Returns the position shown, without the programs that are still secret (R5.5): in phase 1 no robot has dice.
- * Valid until another position is shown. */
+/* Returns the position shown, without the programs that are still secret (R5.5): in phase 1 no robot has dice, except
+ * those that a puzzle shows. Valid until another position is shown. */
 const RoboState *robo_match_get_shown_state (RoboMatch *self);
 
 /* Returns an event; valid until the next answer. */
@@ -260,8 +263,8 @@ void robo_match_get_state_at (RoboMatch *self,
                               guint      position,
                               RoboState *state);
 
-/* Returns how long playback shows this event at the current speed, in milliseconds; 0 if the event has no time of
- * its own. */
+/* Returns how long playback shows this event at the current speed, in milliseconds; 0 if the event has no time of its
+ * own, at speed 0, and for events that a retelling passes over. */
 guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
@@ -301,7 +304,8 @@ void robo_match_count_stats (RoboMatch      *self,
                              RoboMatchStats *stats);
 
 /* Lists the events that matter to a seat, 0..3, from the confirmation of its last program up to the position shown.
- * *start is the position of that confirmation; see robo_recap_list(). */
+ * *start is the position of that confirmation. If the seat has confirmed no program, the list is empty. See
+ * robo_recap_list(). */
 GArray *robo_match_list_recap (RoboMatch *self,
                                guint      seat,
                                guint     *start) G_GNUC_WARN_UNUSED_RESULT;
@@ -314,9 +318,9 @@ void robo_match_count_heat (RoboMatch *self,
 void robo_match_set_has_slow_motion (RoboMatch *self,
                                      gboolean   has_drama);
 
-/* Returns how many milliseconds at the end of an event are in slow motion; 0 if the event after it is not a win.
- * *more_ms gets the time that the slow motion adds. robo_match_get_event_duration_ms() does not include this time, but
- * playback waits for it. */
+/* Returns how many milliseconds at the end of an event are in slow motion; 0 if the event after it is not a win, if
+ * there is no slow motion, or at speed 0. *more_ms gets the time that the slow motion adds.
+ * robo_match_get_event_duration_ms() does not include this time, but playback waits for it. */
 guint robo_match_get_slow_end_ms (RoboMatch *self,
                                   guint      index,
                                   guint     *more_ms);

@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define ROBO_DRAFT_IN_TRAY 255
 #define ROBO_DRAFT_NO_DIE  255
 
-/* Holds the four dice of an operator, each on a key or in the tray. Even a die in the tray has a face. Changes that
- * break a rule are refused with a reason and have no effect; unfinished programs are allowed. Every change can be
- * undone.
+/* Holds the four dice of an operator, each on a key or in the tray. A die in the tray has a face, too, unless a puzzle
+ * does not provide the die. Changes that break a rule are refused with a reason and have no effect; unfinished programs
+ * are allowed. Every change except robo_program_draft_give_dice() can be undone.
  *
  * Signal `changed ()`: after every change, including undone ones. */
 #define ROBO_TYPE_PROGRAM_DRAFT (robo_program_draft_get_type ())
@@ -68,9 +68,9 @@ RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
                                           guint             unit,
                                           RoboDir           key);
 
-/* Puts a die of a color and value, 1..6, on a key of unit 0..2. Uses the die of that color that lies on the unit, or
- * else a die from the tray. If a puzzle provides the faces, uses the die with this value, wherever it lies. A die in
- * the way goes back into the tray. */
+/* Puts a die of a color and value, 1..6, on a key of unit 0..2. Uses the die that robo_dice_table_choose() returns or,
+ * if a puzzle provides the faces, a die with this value, wherever it lies. Another die that is in the way moves as with
+ * robo_program_draft_move(). Returns why this is not allowed, or ROBO_REFUSED_NOT. */
 RoboRefusal robo_program_draft_put (RoboProgramDraft *self,
                                     RoboColour        colour,
                                     guint             value,

@@ -22,10 +22,9 @@ typedef struct
  * - `file` (string): the path
  * - `title` (string): the arena
  * - `date` (GDateTime): when the game was last played; for a game that was read from disk, the time of its file
- * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot
- *   (2)"
+ * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4 · Anna: 3, KillBot: 2"
  * - `moment` (string): "Round 4 · Goal: 5 VP"
- * - `is-over` (boolean)
+ * - `is-over` (boolean): the game can only be watched
  * - `is-remote` (boolean): a remote game in progress */
 #define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
 
@@ -39,8 +38,8 @@ RoboSavedGame *robo_saved_game_new (const char           *file,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates an entry for a remote game, which the user cannot continue alone. It is over if it has a winner, or if the
- * players have agreed to end it. */
+/* Creates an entry for a remote game. Its `is-over` is TRUE, because the user cannot continue the game alone. Its
+ * `is-remote` is FALSE if the game has a winner, or if the players have agreed to end it. */
 RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            gint64                modified_us,
                                            const RoboMatchSetup *setup,

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_SEAT_DIE_WAITING, /* has not acted yet */
+  ROBO_SEAT_DIE_WAITING, /* the die has not acted yet */
   ROBO_SEAT_DIE_ACTING,
-  ROBO_SEAT_DIE_SPENT,   /* has acted or was skipped */
-  ROBO_SEAT_DIE_REMOVED, /* taken away (R6.3) */
+  ROBO_SEAT_DIE_SPENT,   /* the die has acted or was skipped */
+  ROBO_SEAT_DIE_REMOVED, /* the die was removed (R6.3, R14.6) */
 } RoboSeatDieStatus;
 
 /* Describes a die on the controller. */
@@ -49,20 +49,19 @@ typedef struct
  * - `number` (uint): starting number, 1..4
  * - `vp`, `vp-goal` (uint): the goal of a KillBot is that of its squad
  * - `squad-size` (uint): for a KillBot, the number of KillBots; 0 for operators
- * - `squad-vp` (uint): the victory points of all KillBots together, which count for their goal (R9.10); 0 for
- *   operators
+ * - `squad-vp` (uint): the victory points of all KillBots together, which count for their goal (R9.10); 0 for operators
  * - `damage`, `damage-limit` (uint)
  * - `is-out` (boolean)
- * - `space` (uint): or ROBO_NO_SPACE
- * - `facing` (uint): a RoboDir; only KillBots have one
+ * - `space` (uint): the space of the robot, or ROBO_NO_SPACE
+ * - `facing` (uint): a RoboDir; it means something only for a KillBot
  * - `is-asked` (boolean): this is `asked-seat` of the match
  * - `is-thinking` (boolean): this is `thinking-seat` of the match
- * - `has-confirmed` (boolean): in phase 1, its program is confirmed, but may still be secret
- * - `is-here` (boolean): a person at this screen plays it; in remote play only one seat is here
+ * - `has-confirmed` (boolean): in phase 1, the program of the seat is confirmed, but may still be secret
+ * - `is-here` (boolean): a person at this screen plays the seat; in remote play this is at most one seat
  * - `is-winner` (boolean)
  * - `has-bank` (boolean): in remote play, the player has a time bank
- * - `bank-left-s` (uint): what is left of it, in seconds
- * - `n-inventory` (uint): number of modules it owns that are not equipped
+ * - `bank-left-s` (uint): what is left of the time bank, in seconds; 0 without a bank
+ * - `n-inventory` (uint): number of modules that the player owns and has not equipped
  * - `note` (string, or NULL): explains what happens to the robot for the first time, as in the log; see
  *   robo_log_first_dup_text()
  *
