@@ -30,7 +30,7 @@ RoboSeriesRun *robo_series_list_find (RoboSeriesList *self,
 RoboSeriesRun *robo_series_list_find_game (RoboSeriesList *self,
                                            const char     *path);
 
-/* Removes the file of a series in the list. The matches of the series stay and become ordinary games. */
+/* Removes a series from the list, and its file. The matches of the series stay and become ordinary games. */
 void robo_series_list_discard (RoboSeriesList *self,
                                RoboSeriesRun  *run);
 

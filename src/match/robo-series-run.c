@@ -50,7 +50,7 @@ G_DEFINE_FINAL_TYPE (RoboSeriesRun, robo_series_run, G_TYPE_OBJECT)
 
 /* Saving */
 
-/* Writes the file of the series. Without a saver this blocks the thread that has loaded the series. */
+/* Writes the file of the series. Without a saver this blocks the calling thread. */
 static void
 save_series (RoboSeriesRun *self)
 {
@@ -64,7 +64,7 @@ save_series (RoboSeriesRun *self)
       return;
     }
 
-  /* Only the user may read the folder. If creating the folder fails, writing the file below fails, too, and reports
+  /* Only the user may read a new folder. If creating the folder fails, writing the file below fails, too, and reports
    * the reason. */
   g_mkdir_with_parents (self->folder, 0700);
   if (!robo_series_file_save (self->file, self->path, &error))

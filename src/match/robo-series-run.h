@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Owns the series, begins its matches and takes their results. At every change it writes the file of the series,
- * which is beside the files of the matches.
+/* Owns the series, begins its matches and takes their results. At every change it writes the file of the series, which
+ * is beside the files of the matches.
  *
  * Properties, read-only, each with a notification:
  *
@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `changed ()`: an answer was given, a match began or ended
- * - `failed (string)`: a translated sentence that says why the series could not be saved */
+ * - `failed (string)`: a translated sentence that says why the series could not be saved. With a saver, RoboMatchSaver
+ *   has this signal instead */
 #define ROBO_TYPE_SERIES_RUN (robo_series_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesRun, robo_series_run, ROBO, SERIES_RUN, GObject)
@@ -48,7 +49,8 @@ void robo_series_run_remove (RoboSeriesRun *self);
 /* Returns the data of the series; valid as long as it lives. */
 const RoboSeriesFile *robo_series_run_get_file (RoboSeriesRun *self);
 
-/* These functions return the properties. Results are borrowed; the RoboSeries is valid until the series goes on. */
+/* These functions return the series and the properties. Results are borrowed; the RoboSeries is valid until the series
+ * goes on. */
 const RoboSeries *robo_series_run_get_series (RoboSeriesRun *self);
 const char       *robo_series_run_get_title (RoboSeriesRun *self);
 gboolean          robo_series_run_get_is_over (RoboSeriesRun *self);

@@ -38,7 +38,8 @@ count_killbots (const RoboSeriesFile *file)
   return n;
 }
 
-/* Returns the first seat of the side with the first rank, or ROBO_NO_SEAT if several sides share this rank. */
+/* Returns a seat of the side with the first rank, or ROBO_NO_SEAT if several sides share this rank. KillBots are one
+ * side. */
 static guint
 find_champion (const RoboSeriesFile *file)
 {

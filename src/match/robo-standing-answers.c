@@ -9,7 +9,7 @@ struct _RoboStandingAnswers
 {
   GObject parent_instance;
 
-  GHashTable *answers; /* owned: of RoboStandingAnswer, by make_key() */
+  GHashTable *answers; /* RoboStandingAnswer by the key of make_key(); owned */
 };
 
 enum
@@ -37,7 +37,6 @@ robo_standing_answers_class_init (RoboStandingAnswersClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = robo_standing_answers_finalize;
 
-  /* The signal is emitted when a standing answer has changed. */
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 

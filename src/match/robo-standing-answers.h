@@ -24,7 +24,8 @@ typedef struct
   RoboAnswer       answer; /* ignored for ROBO_STANDING_ASK */
 } RoboStandingAnswer;
 
-/* Stores the standing answers of all seats of a game: one for each kind of question about each card. */
+/* Stores the standing answers of all seats of a game: at most one for each kind of question about each card. The signal
+ * `changed ()` is emitted when a standing answer is set or taken back. */
 #define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
 G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
 

@@ -44,9 +44,9 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
 };
 
-/* Returns whether the operator can have a standing answer about the card at this moment. One yes or no applies to
- * all effects of the card at this moment that are not mandatory. An effect whose target robot is chosen has no
- * standing answer, because that robot differs every time. */
+/* Returns whether the operator can have a standing answer about the card at this moment. One yes or no applies to all
+ * effects of the card at this moment that are not mandatory. If the target robot of one of these effects is chosen,
+ * there is no standing answer, because that robot differs every time. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)
@@ -89,7 +89,8 @@ robo_standing_topics_fill (const RoboCard   *card,
     {
       const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
       RoboAnswerForm     form = robo_question_kind_get_form (abilities[i].kind);
-      /* The best target of a die or an arm differs every time, so questions about targets have no standing answer. */
+      /* The best turn of a die and the best space for an arm differ every time, so the only standing answer to these
+       * questions is 0: no turn, or the own space. */
       guint highest = form == ROBO_FORM_YES_NO ? 1 : 0;
 
       if (!ability || ability->is_mandatory)

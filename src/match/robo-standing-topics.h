@@ -20,7 +20,7 @@ typedef struct
                         * last */
 } RoboStandingTopic;
 
-/* Fills in the questions of a card in the order in which they are asked, and returns their number. */
+/* Fills in the questions of a card, first those of its abilities, and returns their number. */
 guint robo_standing_topics_fill (const RoboCard   *card,
                                  RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS]);
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A new player has this rating, which is that of the fourth computer of the ladder. */
+/* A new player has this rating, which is between those of the third and the fourth computer of the ladder. */
 #define ROBO_STRENGTH_FIRST 1000
 /* A rating from fewer games than this is only a guess. */
 #define ROBO_STRENGTH_MIN_GAMES 5

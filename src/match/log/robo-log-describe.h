@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_LOG_ROUND,  /* a round begins: the heading of a group */
-  ROBO_LOG_PART,   /* a phase or a control unit begins: the heading of a subgroup */
-  ROBO_LOG_DIE,    /* a die is activated, or an event outside of phase 2 */
+  ROBO_LOG_PART,   /* a phase or a control unit begins, or the game is won: the heading of a subgroup */
+  ROBO_LOG_DIE,    /* a die is rolled, activated or skipped, or an event happens outside of phase 2 */
   ROBO_LOG_DETAIL, /* a consequence of a die */
 } RoboLogLevel;
 

@@ -30,7 +30,7 @@ find_destroyed (const RoboEvent *event,
   return TRUE;
 }
 
-/* Finds why a KillBot turns. Modules turn dice, which has other causes than the activation of a die. */
+/* Finds why a KillBot turns. Returns FALSE if the turn does not follow from the activation of its own die. */
 static gboolean
 find_turn (const RoboEvent *events,
            guint            index,

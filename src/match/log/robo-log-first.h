@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* Lists what is explained once: three reasons why a destruction gives no point (R7.11, R7.12), a module that is drawn
- * after a destruction (R7.13), and two reasons why a KillBot turns (R9.4). */
+ * after a destruction (R7.13), and two reasons why a KillBot turns (R9.4, R9.5). */
 typedef enum
 {
   ROBO_LOG_FIRST_NO_CULPRIT,
@@ -26,7 +26,8 @@ typedef enum
 /* Has the bits of all explanations, 1 << RoboLogFirst. */
 #define ROBO_LOG_FIRSTS_ALL ((1u << ROBO_N_LOG_FIRSTS) - 1)
 
-/* Finds what there is to explain about an event. `before` is the state before it. Returns FALSE if there is nothing. */
+/* Finds what there is to explain about an event. `before` is the state before it. Returns FALSE if there is nothing to
+ * explain. */
 gboolean robo_log_first_find (const RoboEvent *events,
                               guint            index,
                               const RoboState *before,

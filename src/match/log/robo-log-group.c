@@ -300,7 +300,8 @@ tell_heading (Telling *self,
   return 2;
 }
 
-/* Tells in one sentence where the robots end up that the mover pushes. */
+/* Tells where the robots end up that the mover pushes: in one sentence, or, without a mover, in one sentence for each
+ * robot. */
 static void
 tell_pushes (Telling      *self,
              guint         mover,
@@ -455,8 +456,8 @@ read_way (Telling *self,
   return end - index;
 }
 
-/* Returns the spaces where the robot turns, as a list, or NULL. If it turns on the last space, what it does next shows
- * this. */
+/* Returns the spaces where the robot turns, as a list, or NULL. Leaves out the last turn if it is on the space where
+ * the movement ends, because the next events show that turn. */
 static char *
 dup_corners (const Way  *way,
              const char *to_place)
@@ -583,7 +584,7 @@ tell_movement (Telling *self,
   return n_events;
 }
 
-/* Adds a sentence about shots that hit nobody so far; `ends` are their last spaces. */
+/* Adds a sentence about shots whose hits, if any, are told later; `ends` are the last spaces of the shots. */
 static void
 add_shots (Telling           *self,
            guint              seat,
@@ -810,7 +811,7 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* Tells that several mines of a robot leave the arena with it. */
+/* Tells in one sentence that several mines of a robot leave the arena. */
 static guint
 tell_lost_mines (Telling *self,
                  guint    index)
@@ -887,8 +888,8 @@ leave_out (Telling *self,
   return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
 }
 
-/* Returns how many of the events from `index` on are repairs that the log leaves out. Every robot is repaired before
- * it reboots, so the log tells only the reboot. */
+/* Returns how many of the events from `index` on are repairs that the log leaves out. A robot is repaired before it
+ * reboots (R4.2), so the log tells only the reboot. */
 static guint
 leave_out_repairs (Telling *self,
                    guint    index)

@@ -7,9 +7,10 @@
 G_BEGIN_DECLS
 
 /* Returns whether the event at `index` belongs to the log line that begins with `first` and has all events up to
- * `index`. A die makes one log line with all its consequences. Events that are repeated for each robot make one log
- * line, too: starting numbers, skipped dice, reboots. Programs that are confirmed and dice that are rolled belong to
- * the heading before them. Outside of phase 2 an event makes a log line with the events that it caused. */
+ * `index`. A die makes one log line with its consequences, except for a win. Successive events of one of these types
+ * make one log line, too: VP tokens, starting numbers, skipped dice, repairs, reboots. Programs that are confirmed and
+ * dice that are rolled belong to the heading before them. Outside of phase 2 an event makes a log line with the events
+ * that it caused. */
 gboolean robo_log_group_contains (const RoboEvent *events,
                                   guint            first,
                                   guint            index);
@@ -25,7 +26,7 @@ char *robo_log_group_describe (const RoboEvent *events,
                                RoboLogNames    *names,
                                char           **folded) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the most important event from `first` to before `end`: a win, a destruction, a hit, or the last step of a
+/* Returns the most important event from `first` to before `end`, such as a destruction, a hit, or the last step of a
  * robot. If several are equally important, returns the last of them. */
 guint robo_log_group_find_main (const RoboEvent *events,
                                 guint            first,
