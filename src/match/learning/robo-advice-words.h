@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 guint robo_advice_get_percent (guint n,
                                guint n_worlds);
 
-/* Returns the odds in words, such as "Takes the token 62 %, hit 35 %, destroyed 12 %." */
+/* Returns the odds in words, such as "Token: 62%, you destroy: 3%, you’re hit: 35%, you’re destroyed: 12%." */
 char *robo_advice_dup_odds (const RoboOdds *odds) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Names the greatest danger of a program, who causes it and how often, in a sentence. The match must be at the position
@@ -22,7 +22,8 @@ char *robo_advice_dup_danger (const RoboOdds *odds,
 char *robo_advice_dup_short_danger (const RoboOdds *odds,
                                     RoboMatch      *match) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence that is as long as that about a danger can be, for names of usual length. */
+/* Returns a long sentence about a danger, with a name of usual length, for measuring how much room such sentences
+ * need. */
 char *robo_advice_dup_longest_danger (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Describes for screen readers how dangerous the space of the seat's robot is, and which space is the most dangerous.

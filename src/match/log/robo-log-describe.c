@@ -161,10 +161,10 @@ static char *
 describe_activate (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
-    /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east". */
+    /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "northeast". */
     return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 
-  /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east". */
+  /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "northeast". */
   return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->words[WORD_SEAT], line->event->value, line->words[WORD_DIR]);
 }
 

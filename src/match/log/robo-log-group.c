@@ -723,7 +723,7 @@ tell_nothing (Telling *self,
            (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
     {
       seat = dup_name (self, event->seat);
-      /* Translators: %1$s is a player, %2$s is a direction such as “north-east”. A wall is right in front of the
+      /* Translators: %1$s is a player, %2$s is a direction such as “northeast”. A wall is right in front of the
        * robot. */
       add_sentence (self, g_strdup_printf (_ ("%1$s fires to the %2$s, straight into a "
                                               "wall."),

@@ -12,8 +12,8 @@ RoboLogItem *robo_log_item_new (const RoboEvent *events,
                                 const RoboState *after,
                                 guint            columns) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the text of a log line that now has the events up to before `end`. `note` is its small print, or NULL.
- * Notifies of `text`. */
+/* Sets the text of a log line that now has the events up to before `end`. `note` is its small print, or NULL. Notifies
+ * of `text`, `note` and `level`. */
 void robo_log_item_set_text (RoboLogItem     *self,
                              const RoboEvent *events,
                              guint            end,

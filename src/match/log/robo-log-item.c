@@ -384,11 +384,11 @@ robo_log_item_dup_lead (RoboLogItem *self)
     return NULL;
   if (self->die_colour == ROBO_BLUE)
     /* Translators: This stands before sentences about the activation of a die. %1$u is the value of the die, %2$s is a
-     * direction such as “north-east”. */
+     * direction such as “northeast”. */
     return g_strdup_printf (_ ("Blue %1$u to the %2$s:"), self->die_value, robo_words_get_dir (self->die_key));
 
   /* Translators: This stands before sentences about the activation of a die. %1$u is the value of the die, %2$s is a
-   * direction such as “north-east”. */
+   * direction such as “northeast”. */
   return g_strdup_printf (_ ("Red %1$u to the %2$s:"), self->die_value, robo_words_get_dir (self->die_key));
 }
 

@@ -16,8 +16,8 @@ typedef struct
   GArray     *mentions; /* array of RoboLogMention: the names in the text */
 } RoboLogVerdict;
 
-/* Shows a line of the log. `text`, `note` and `end` change while the game adds events to the line; `text` and `note`
- * are notified.
+/* Shows a line of the log. `text`, `note`, `level` and `end` may change while the game adds events to the line; all of
+ * these but `end` are notified.
  *
  * - `text` (string): the sentences
  * - `note` (string, or NULL): small print, such as questions that were skipped before
@@ -60,16 +60,16 @@ guint robo_log_item_get_main_event (RoboLogItem *self);
  * die or if the text names its face. */
 char *robo_log_item_dup_lead (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the whole log line for screen readers: the face of its die (robo_log_item_dup_lead()), the text, the
- * verdicts of a review, with "column 6, row 9" for "6|9". */
+/* Returns the whole log line for screen readers: the face of its die (robo_log_item_dup_lead()), the text with "column
+ * 6, row 9" for "6|9", and the verdicts of a review. */
 char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the seat whose die is rolled, activated, kept or skipped in the log line; ROBO_NO_SEAT for log lines
- * without a die or about several dice. */
+/* Returns the seat whose die is shown beside the log line: the die that is activated or, if no die is, the only die in
+ * its events. Returns ROBO_NO_SEAT for headings, and for log lines without a die or about several dice. */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
 
 /* Returns the seat whose robot's head is shown beside the log line, because its die or its first event is about this
- * robot alone; ROBO_NO_SEAT for headings and lists. */
+ * robot alone; ROBO_NO_SEAT for headings, lists, and log lines about no robot. */
 guint robo_log_item_get_head_seat (RoboLogItem *self);
 
 /* Gets the die of a log line for which robo_log_item_get_die_seat() returns a seat. */

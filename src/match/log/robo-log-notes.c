@@ -19,21 +19,21 @@ dup_note (const RoboLogNote  *note,
     {
     case ROBO_MATCH_NEEDLESS:
       if (note->kind == ROBO_ASK_EQUIP)
-        /* Translators: This is small print in the log. %s is a robot, such as “Anna’s Hound”. */
+        /* Translators: This is small print in the log. %s is a player, such as “Anna”. */
         return g_strdup_printf (_ ("%s isn’t asked; all modules are already equipped."), robot);
       if (!module)
-        /* Translators: This is small print in the log. %s is a robot, such as “Anna’s Hound”. */
+        /* Translators: This is small print in the log. %s is a player, such as “Anna”. */
         return g_strdup_printf (_ ("%s isn’t asked; it makes no difference."), robot);
-      /* Translators: This is small print in the log. %1$s is a robot, %2$s is a module such as “Brake”. */
+      /* Translators: This is small print in the log. %1$s is a player, %2$s is a module such as “Brake”. */
       return g_strdup_printf (_ ("%1$s isn’t asked about %2$s; it makes no difference."), robot, module);
 
     case ROBO_MATCH_STANDING:
       answer = robo_words_dup_answer (note->kind, note->answer);
       if (!module)
-        /* Translators: This is small print in the log. %1$s is a robot, and %2$s is an answer such as “Yes” or “2 spaces”
-         * that the player has given once for all such questions. */
+        /* Translators: This is small print in the log. %1$s is a player, and %2$s is an answer such as “Yes” or “2
+         * spaces” that the player has given once for all such questions. */
         return g_strdup_printf (_ ("%1$s, standing answer: %2$s"), robot, answer);
-      /* Translators: This is small print in the log. %1$s is a robot, %2$s is a module such as “Brake”, and %3$s is an
+      /* Translators: This is small print in the log. %1$s is a player, %2$s is a module such as “Brake”, and %3$s is an
        * answer such as “Yes” or “2 spaces” that the player has given once for all such questions. */
       return g_strdup_printf (_ ("%1$s, %2$s, standing answer: %3$s"), robot, module, answer);
     case ROBO_MATCH_ASKED:

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboAnswer answer;   /* the answer that was given without asking */
-  guint      position; /* number of events when it was skipped */
-  guint      record;   /* number of answers given before it */
+  guint      position; /* number of events when the question was skipped */
+  guint      record;   /* number of answers that were given before this answer */
   guint8     seat;     /* the seat that would have been asked */
   guint8     kind;     /* a RoboQuestionKind */
   guint8     card;     /* the card that the question was about, or ROBO_NO_CARD */

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the log for the clipboard. Text lines are indented below the headings of rounds and below the lines about
- * dice. */
+/* Returns the log for the clipboard. Text lines are indented below the headings, and the consequences of a die more
+ * than the line about the die. */
 char *robo_log_plain_text_dup (GListModel *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

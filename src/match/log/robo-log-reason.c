@@ -109,7 +109,7 @@ get_cause (const RoboEvent *events,
   return &events[g_array_index (causes, guint, i)];
 }
 
-/* Returns how many of the causes count. If the operator who reprogrammed a die is credited with its effects (R8.11),
+/* Returns how many of the causes count. If the operator who reprogrammed a die is credited with its effects (R8.12),
  * the reprogramming is the last cause that counts, so that the die does not count. */
 static guint
 count_relevant_causes (const RoboEvent *events,
@@ -156,8 +156,9 @@ find_in_chain (const RoboEvent *events,
   return NULL;
 }
 
-/* Finds the last mine that went off before `index`, and returns the use of the module that laid it. Returns NULL if
- * a module was used or a die was activated after that mine, because these are more important. */
+/* Finds the last mine in the chain of causes that went off, and returns the use of the module that laid it. Returns
+ * NULL if there is no such mine, or if a module was used or a die was activated after it, because these are more
+ * important. */
 static const RoboEvent *
 find_mine_layer (const RoboEvent *events,
                  guint            index,

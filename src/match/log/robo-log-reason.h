@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* The summary is the cause of the event in one sentence, such as "Because of Mercury’s Repulsion Blast
-   * and blue 3."; NULL if the event has no cause. If the cause was not recorded, the sentence says so. */
+  /* The summary is the cause of the event in one sentence, such as "Because of Mercury’s Repulsion Blast and blue 3.";
+   * NULL if neither a die nor a module led to the event. If the cause was not recorded, the sentence says so. */
   char       *summary;
   const char *rule;   /* the rule behind the event, in whole sentences */
   const char *topic;  /* topic of the rule in the help, see robo_help_find() */

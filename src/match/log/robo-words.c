@@ -444,7 +444,7 @@ robo_words_dup_program (const RoboProgram *program)
 
   g_return_val_if_fail (program != NULL, NULL);
 
-  /* The program keeps its dice in the order of activation; list them by unit. */
+  /* List the dice by unit, in whatever order the program has them. */
   for (guint i = 0; i < ROBO_N_UNITS * program->n_dice; i++)
     {
       const RoboDie   *die = &program->dice[i % program->n_dice];

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Returns the name of a direction in the user's language, as a noun: "north-east". */
+/* Returns the name of a direction in the user's language, as a noun: "northeast". */
 const char *robo_words_get_dir (RoboDir dir);
 
-/* Returns the name of a direction as it stands alone, for example in a list: "North-east". */
+/* Returns the name of a direction as it stands alone, for example in a list: "Northeast". */
 const char *robo_words_get_dir_title (RoboDir dir);
 
 /* Returns the number of a control unit, 0..2, as it is written on controllers. */
@@ -59,8 +59,8 @@ char *robo_words_dup_spoken_place (guint space,
 /* Returns the dice in words, unit by unit: "I blue 3 north · II red 2 west". */
 char *robo_words_dup_program (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the answer to a question about a module in a few words, as on a button: "Yes". The answer must not be a space
- * or a direction, except the robot's own space. */
+/* Returns the answer to a question about a module in a few words, as on a button: "Yes". Answers that are a space or a
+ * direction have no words of their own, except the robot's own space. */
 char *robo_words_dup_answer (RoboQuestionKind kind,
                              RoboAnswer       answer) G_GNUC_WARN_UNUSED_RESULT;
 

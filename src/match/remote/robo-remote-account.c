@@ -26,7 +26,7 @@ struct _RoboRemoteAccount
   char      *address;
   char      *password; /* NULL if the password was not entered since the program was started */
   gboolean   is_new;   /* the server has to create the account first */
-  gboolean   is_asked; /* the place where the password is stored is known or is being looked up */
+  gboolean   is_asked; /* the place where the password is stored is known or is being found out */
   RoboKept   kept;     /* place where the password is stored, if it is known */
 };
 

@@ -29,8 +29,8 @@ gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
  * remembers which players are muted and up to when messages have been read. The sender of a message is not verified: a
  * connection passes on the name that comes with it.
  *
- * Property `n-unread` (uint, read-only): the number of messages from other players since robo_remote_chat_read() was
- * last called.
+ * Property `n-unread` (uint, read-only): the number of messages from other players that are new since
+ * robo_remote_chat_read() was last called.
  *
  * Signal `muted (string who, boolean is_muted)`: the user at this screen has muted or unmuted a player. */
 #define ROBO_TYPE_REMOTE_CHAT (robo_remote_chat_get_type ())
@@ -58,7 +58,8 @@ void robo_remote_chat_read (RoboRemoteChat *self);
 
 guint robo_remote_chat_get_n_unread (RoboRemoteChat *self);
 
-/* Returns the other people who have sent a message or are muted, in alphabetical order. */
+/* Returns the names of the other people who have sent a message or are muted, in alphabetical order. The names are
+ * borrowed. */
 GPtrArray *robo_remote_chat_list_people (RoboRemoteChat *self) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean robo_remote_chat_is_muted (RoboRemoteChat *self,

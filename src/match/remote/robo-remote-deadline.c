@@ -7,15 +7,13 @@
 
 #include "robo-remote-notes.h"
 
-/* The note with this key holds what the game waits for, and since when; then the seats, a bit each, and the time allowed,
- * when this computer last knew that they had not answered, since when the game is paused, or 0, the seconds of the time
- * banks, by how much the clock was put back, the agreed end of the pause, and by seat since when the bank may be
- * charged. */
+/* The note with this key has the fields of Wait: occasion, since, awaited, pace_s, known, paused, bank_s, behind_s,
+ * pause_end, and the values of `from` by seat. */
 #define WAITING_SINCE "waiting-since"
 /* The note with this key has by seat the seconds of its time bank that are used up: first those of banks of minutes,
  * then those of banks of days. */
 #define BANKS "banks"
-/* That nothing has changed since the last note is noted again after this time only. */
+/* While nothing else changes, the note of WAITING_SINCE gets a new `known` only after this time. */
 #define KNOWN_AGAIN_S 30
 
 #define DAY_S 86400
@@ -72,17 +70,18 @@ dup_occasion (const RoboSharedGame *shared)
 
 typedef struct
 {
-  char  *note; /* as it was read, or NULL */
-  char  *occasion;
-  gint64 since;
-  guint  awaited;
+  char  *note;     /* as it was read, or NULL */
+  char  *occasion; /* what the game waits for, see dup_occasion() */
+  gint64 since;    /* when the time began, moved on by the length of pauses */
+  guint  awaited;  /* seats for which the game waits, a bit each */
   gint64 pace_s;
-  gint64 known;
-  gint64 paused; /* since when the game is paused, or 0 */
+  gint64 known;  /* when this computer last knew that the awaited seats had not answered */
+  gint64 paused; /* when the pause began, or 0 */
   gint64 bank_s;
   gint64 behind_s;              /* seconds by which the clock was put back */
-  gint64 pause_end;             /* as it was agreed, or 0 */
-  gint64 from[ROBO_MAX_ROBOTS]; /* later than `since` for a seat that has been awaited here before */
+  gint64 pause_end;             /* agreed end of the pause, or 0 */
+  gint64 from[ROBO_MAX_ROBOTS]; /* by seat, when the game began once more to wait for its answer on this occasion, or
+                                 * 0 */
 } Wait;
 
 static void
@@ -131,7 +130,8 @@ append_numbers (GString      *note,
     g_string_append_printf (note, "%s%" G_GINT64_FORMAT, note->len > 0 ? " " : "", numbers[i]);
 }
 
-/* The players may have agreed to another time bank than that of the offer. */
+/* Returns the size of the time banks, in seconds. The players may have agreed to another size than that of the
+ * offer. */
 static gint64
 get_bank_s (const RoboPeer *peer)
 {
@@ -155,7 +155,8 @@ typedef struct
   gint64 used[N_ACCOUNTS][ROBO_MAX_ROBOTS];
 } Banks;
 
-/* A bank of minutes would be empty at once if it paid for one of days. */
+/* Returns the account from which a time bank of this size is paid. A bank of minutes would be empty at once if it paid
+ * for time that was used from a bank of days. */
 static Account
 find_account (gint64 bank_s)
 {
@@ -174,7 +175,7 @@ load_banks (Banks           *banks,
     banks->used[i / ROBO_MAX_ROBOTS][i % ROBO_MAX_ROBOTS] = MAX (0, g_ascii_strtoll (parts[i], NULL, 10));
 }
 
-/* Writes both notes at once, so that the seconds that a bank has lost are not charged again after a break. */
+/* Writes both notes at once, so that after a crash no bank is charged again for the same seconds. */
 static void
 save_notes (const Wait      *wait,
             const Banks     *banks,
@@ -214,8 +215,8 @@ find_pause (RoboRemoteDeadline *self,
   self->is_paused = until == 0 || now < self->paused_until;
 }
 
-/* Moves all times with the clock if it was put back, so that as much time is left as before, and back if it was wrong for
- * a moment only. */
+/* Moves all times with the clock if it was put back, so that as much time is left as before. Moves them forward again
+ * when the clock is put right. */
 static void
 follow_clock (Wait  *wait,
               gint64 now)
@@ -236,7 +237,7 @@ follow_clock (Wait  *wait,
     wait->from[seat] = wait->from[seat] != 0 ? MIN (now, wait->from[seat] + shift_s) : 0;
 }
 
-/* Charges the time banks of the seats that have been awaited, but are not any more. */
+/* Charges the time banks of the seats in `answered` for the time by which the game has waited for them too long. */
 static void
 charge_banks (const Wait *wait,
               guint       answered,
@@ -245,7 +246,8 @@ charge_banks (const Wait *wait,
               Banks      *banks)
 {
   gint64 *used = banks->used[find_account (wait->bank_s)];
-  /* The time of an answer that comes with others when the line opens is not known. */
+  /* If this computer did not watch, the time of the answer is not known, so charge only the time up to which the answer
+   * had certainly not been given. */
   gint64 end = is_known ? now : wait->known;
 
   if (wait->paused != 0)
@@ -260,7 +262,7 @@ charge_banks (const Wait *wait,
     }
 }
 
-/* Moves the beginning of the time behind a pause that is over. */
+/* Moves the beginning of the time on by the length of a pause that is over. */
 static void
 skip_pause (Wait  *wait,
             gint64 end)
@@ -275,8 +277,8 @@ skip_pause (Wait  *wait,
     }
 }
 
-/* Begins the time anew at `end`, when somebody has resumed before the agreed end, for which others were not prepared. The
- * banks have run until the pause. */
+/* Begins the time anew at `end`, because a player has resumed before the agreed end of the pause and the others could
+ * not expect this. The banks are charged up to the pause. */
 static void
 begin_anew (Wait  *wait,
             Banks *banks,
@@ -287,7 +289,8 @@ begin_anew (Wait  *wait,
   memset (wait->from, 0, sizeof wait->from);
 }
 
-/* A pause that is seen late may have begun as soon as this computer did not watch, and may be over. */
+/* Notes when a pause begins, and leaves a pause that is over out of the time. A pause of which this computer learns
+ * late may have begun when the state of the game was last known, and may be over already. */
 static void
 follow_pause (const RoboRemoteDeadline *self,
               Wait                     *wait,
@@ -341,7 +344,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   if (self->pace_s == 0 && wait.pace_s <= 0)
     return;
 
-  /* The time without a limit counts for no later limit. */
+  /* Time that passed without a limit does not count for a limit that was agreed later. */
   occasion = dup_occasion (peer->shared);
   is_same = g_strcmp0 (wait.occasion, occasion) == 0 && wait.pace_s != 0;
   follow_clock (&wait, now);

@@ -23,7 +23,8 @@
 /* The note with this key has the time of the last entry of each seat that has come over an open line, in seconds since
  * 1970, or 0. */
 #define HEARD "heard"
-/* A clock that advances by so many seconds more or less than time passes was set, or this computer has slept. */
+/* If the clock has advanced by so many seconds more or less than the monotonic time, which stands still while this
+ * computer sleeps, the clock was set or this computer has slept. */
 #define CLOCK_JUMP_S 60
 
 struct _RoboRemoteGame
@@ -57,13 +58,14 @@ struct _RoboRemoteGame
   gint64     heard[ROBO_MAX_ROBOTS];   /* by seat, time of the last entry, as in the note HEARD */
   guint      n_heard[ROBO_MAX_ROBOTS]; /* by seat, number of entries that are known */
   gboolean   was_open;                 /* the line was open when the last entries came */
-  gboolean   has_watched;              /* whatever the others have sent has come at once; see RoboRemoteDeadline */
-  gint64     clock_ahead_s;            /* how far the clock was ahead of the time without sleep at the last look */
+  gboolean   has_watched;              /* whatever the others have sent has come at once; see
+                                        * robo_remote_deadline_find() */
+  gint64     clock_ahead_s;            /* how far the clock was ahead of the monotonic time when it was last checked */
 
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  gboolean was_paused; /* whether the game was paused at the last look */
+  gboolean was_paused; /* whether the game was paused when it was last checked */
   guint    forged;     /* bit of each seat for which an entry came that its player has not signed */
   guint    clock_id;   /* timer that runs until the next deadline */
   guint    n_saves;    /* number of times that saving the file was requested */
@@ -161,7 +163,7 @@ get_clock_ahead (void)
   return (g_get_real_time () - g_get_monotonic_time ()) / G_USEC_PER_SEC;
 }
 
-/* The entries that come after a sleep may be old, as when the line was closed. */
+/* If this computer has slept, forgets that the line was open, because entries that come now may be old. */
 static void
 check_clock (RoboRemoteGame *self)
 {
@@ -229,8 +231,8 @@ note_heard (RoboRemoteGame *self)
   robo_remote_notes_set (self->peer->offer, HEARD, note);
 }
 
-/* Returns when the players for whom the game waits were last active, or NULL. While it waits for the user, too, there is
- * no need to know. */
+/* Returns when the players for whom the game waits were last active, or NULL. Returns NULL also while the game waits
+ * for the user, who then need not know. */
 static char *
 dup_presence (RoboRemoteGame *self,
               gint64          now)
@@ -306,18 +308,19 @@ dup_time_left (RoboRemoteGame           *self,
     }
   time = robo_remote_dup_time (end, now);
   if (running != 0)
-    /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a day
-     * and a time */
+    /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a
+     * day and a time. */
     return g_strdup_printf (_ ("Time bank until %s."), time);
   if (now < deadline->until)
-    /* Translators: %s is a time of day, or a day and a time */
+    /* Translators: %s is a time of day, or a day and a time. */
     return g_strdup_printf (_ ("Time until %s."), time);
 
-  /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
+  /* Translators: %s is a time of day, or a day and a time: until then the players had time to answer. */
   return g_strdup_printf (_ ("Time ran out: %s."), time);
 }
 
-/* A time bank that runs is shown to the second, or to the minute if it is of days. */
+/* Sets the timer to the next change, at most an hour ahead. While a time bank runs, sets it to the next second, or to
+ * the next minute if the time for an answer is an hour or more. */
 static void
 set_clock (RoboRemoteGame           *self,
            const RoboRemoteDeadline *deadline,
@@ -715,7 +718,7 @@ line_changed_cb (RoboRemoteGame *self)
   RoboCarrier     *line = robo_link_get_carrier (self->link);
   g_autofree char *address = robo_remote_line_dup_address (line);
 
-  /* Until now, nobody had answered. */
+  /* Until now, the awaited players have not answered. */
   if (self->was_open && robo_carrier_get_state (line) != ROBO_CARRIER_OPEN)
     {
       update_deadline (self);

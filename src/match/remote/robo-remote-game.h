@@ -19,16 +19,17 @@ G_BEGIN_DECLS
  *
  * Properties, read-only unless marked "rw", each with a notification:
  *
- * - `match` (RoboMatch): the match for the game page. Another match replaces it when the game begins. The same
- *   happens when a change affects what has been played, for example when a computer replaces a player
+ * - `match` (RoboMatch): the match for the game page. Another match replaces it when the game begins. The same happens
+ *   when a change affects what has been played, for example when a computer replaces a player
  * - `title` (string): the players and the arena: “Anna and Ben · Rome”
  * - `status` (string): what to do here or which player the game waits for, a sentence
  * - `task` (string): like `status`, for use beside a mark that shows whose turn it is
  * - `errand` (string, or NULL): to whom `text` is to be sent, a sentence
- * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; the text
- *   stays the same until the state changes
+ * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; the text stays
+ *   the same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
- * - `request` (string, or NULL): the player who wants to take back an answer, to come back, or a rematch, a sentence
+ * - `request` (string, or NULL): what another player asks for, such as to take back an answer, a pause or a rematch, a
+ *   sentence
  * - `deadline` (string, or NULL): until when the players that the game waits for have time, or that it is paused, and
  *   when they were last here, in sentences
  * - `is-own-turn` (boolean): the player at this screen has to answer
@@ -41,7 +42,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `said (string who, string words)`: another player has sent a chat message, now or since the chat was last read
- * - `resumed ()`: a pause is over, because somebody has resumed or its time has come
+ * - `resumed ()`: a pause is over, because a player has resumed or its time has come
  * - `rematch-opened ()`: the player wants a rematch, and the address at which it waits in the same network is known */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
@@ -52,7 +53,8 @@ RoboRemoteGame *robo_remote_game_new (RoboMatchSaver *saver,
                                       const char     *path,
                                       RoboPeer       *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the list of people. Blocked people cannot join, and their messages and wishes are not shown. */
+/* Sets the list of people. Blocked people cannot join, and their chat messages and their wish for a rematch are not
+ * shown. */
 void robo_remote_game_set_people (RoboRemoteGame   *self,
                                   RoboRemotePeople *people);
 
@@ -165,7 +167,7 @@ gboolean robo_remote_game_get_can_take_back (RoboRemoteGame *self,
 void     robo_remote_game_take_back (RoboRemoteGame *self,
                                      RoboProposal    proposal);
 
-/* Returns whether another player has proposed this, and the player has not answered yet. Sets the value, unless that is
+/* Returns whether another player has proposed this, and the player has not answered yet. Sets *value, unless `value` is
  * NULL. robo_remote_game_consent() agrees, and robo_remote_game_decline() declines, if this value is still proposed. */
 gboolean robo_remote_game_get_is_asked (RoboRemoteGame *self,
                                         RoboProposal    proposal,
@@ -182,7 +184,8 @@ gboolean robo_remote_game_get_has_request (RoboRemoteGame *self);
 
 gboolean robo_remote_game_get_is_paused (RoboRemoteGame *self);
 
-/* Returns the address of the game's line, for coming back or watching; NULL if the game is played by texts. */
+/* Returns the address of the game's line, for coming back or watching; NULL if the game has no connection now, or if
+ * the address is not known yet. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether a computer has replaced the player, who may want to play again. robo_remote_game_return() asks for

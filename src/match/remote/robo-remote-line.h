@@ -54,7 +54,7 @@ gboolean robo_remote_line_is_room_of (const char      *address,
 gboolean robo_remote_line_is_same_room (const RoboOffer *a,
                                         const RoboOffer *b);
 
-/* Returns the stored line of the game, closed; NULL if the game is played by pasted texts. */
+/* Returns the stored line of the game, closed; NULL if no line is stored, or if this build cannot use it. */
 RoboCarrier *robo_remote_line_load (const RoboOffer *offer,
                                     const char      *name) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -740,7 +740,7 @@ robo_remote_list_invite (RoboRemoteList        *self,
 /* Under this key, a game keeps the person to whom its invitation is to be passed on. */
 #define RECIPIENT "recipient"
 
-/* Returns an open connection to the person, in the newest game. */
+/* Returns the newest other game that has an open connection and in which the person plays, or NULL. */
 static RoboRemoteGame *
 find_open_line (RoboRemoteList   *self,
                 RoboRemoteGame   *except,
@@ -829,7 +829,8 @@ is_saved (RoboRemoteList  *self,
   return FALSE;
 }
 
-/* Returns the offer of the rematch of a game, or NULL if it was begun before and is not in the list, or cannot be played. */
+/* Returns the offer of the rematch of a game. Returns NULL if the rematch was played or begun before and is not in
+ * progress in the list, if it cannot be played, or if the user has no seat or no key. */
 static RoboOffer *
 dup_again (RoboRemoteList *self,
            RoboRemoteGame *game)
@@ -967,7 +968,8 @@ robo_remote_list_play_again (RoboRemoteList *self,
     }
   else
     robo_remote_game_say_again (game, ROBO_AGAIN_YES, NULL);
-  /* If the user has asked before and then removed the rematch, nothing new was said. */
+  /* If the user has asked before and then removed the rematch, the others have told the address already, and no signal
+   * tells it again. */
   if (rematch == NULL && robo_remote_game_find_again_address (game) != NULL)
     rematch_opened_cb (self, game);
 
@@ -1153,9 +1155,9 @@ stop_fetch (GTask *task)
   g_object_unref (task);
 }
 
-/* Returns the game that is played at the line, as a spectator sees it. This is the last rematch whose earlier match is
- * over and in which a player has asked for it. Other offers of rematches do not count, since anybody who knows the room
- * can make one. Takes ownership of the set-up of the first offer. */
+/* Returns the game that is played at the line, as a spectator sees it. This is the first match or, if a player has
+ * asked for a rematch after it, that rematch, and so on. Other offers of rematches do not count, since anybody who
+ * knows the room can make one. Takes ownership of the set-up of the first offer. */
 static RoboPeer *
 follow_rematches (const Fetch    *fetch,
                   RoboMatchSetup *setup)
@@ -1447,8 +1449,8 @@ find_game (RoboRemoteList             *self,
   return find_match (self, invitation->offer);
 }
 
-/* Finds the seat that the user has joined before, on this computer or another one. The key determines the promise in
- * the entry with which the user joined. */
+/* Finds the seat that the user has joined before, on this computer or another one. The key determines the commitment
+ * (RoboEntry.commit) in the entry with which the user joined. */
 static guint
 find_own_seat (const RoboRemoteInvitation *invitation,
                const RoboKey              *key)

@@ -86,9 +86,10 @@ typedef struct
   RoboPeer  *looking; /* the game as a spectator sees it */
 } RoboRemoteInvitation;
 
-/* Returns the game, or NULL. If the file belongs to another player and has a free seat or a seat of the user,
- * `invitation` gets an invitation instead; if that argument is NULL, the game is opened for watching. The error is
- * G_IO_ERROR_BUSY if another program has the game open; any other error says why the file has no game. */
+/* Returns the game, borrowed, or NULL. If the file belongs to another player, the game is played by texts, and it has a
+ * free seat or a seat of the user, `invitation` gets an invitation instead; if that argument is NULL, the game is
+ * opened for watching. The error is G_IO_ERROR_BUSY if another program has the game open, or G_IO_ERROR_CANCELLED; any
+ * other error says why the file has no game. Without a game or an error, the list was disposed meanwhile. */
 RoboRemoteGame *robo_remote_list_load_finish (RoboRemoteList        *self,
                                               GAsyncResult          *result,
                                               RoboRemoteInvitation **invitation,
@@ -116,9 +117,10 @@ void robo_remote_list_pass_on (RoboRemoteList   *self,
                                RoboRemoteGame   *game,
                                RoboRemotePerson *person);
 
-/* Begins a rematch of a game that is over, in which the user has a seat: the same players, seats and settings. The others
- * are asked over the connection of the game. Without an open connection, or if the rematch was played already, or with
- * a spectator's game, returns a new invitation with the same settings. Returns NULL without an error if the rematch
+/* Begins a rematch of a game that is over, with the same players, seats and settings. The others are asked over the
+ * connection of the game; the rematch of a game by texts is played by texts. If the rematch is already in the list and
+ * not over, returns it. If the connection of the game is not open, if the rematch was played already, or if the user
+ * only watched the game, returns a new invitation with the same settings. Returns NULL without an error if the rematch
  * waits for another player to open the connection; it begins with `rematch-begun` then. The key must be known. */
 RoboRemoteGame *robo_remote_list_play_again (RoboRemoteList *self,
                                              RoboRemoteGame *game,
@@ -150,7 +152,7 @@ void                  robo_remote_invitation_free (RoboRemoteInvitation *self);
 /* Returns the name of the sender in a sentence: “Anna invites you”. */
 char *robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a summary of the game: “Rome · 3 VP · 2 players”. */
+/* Returns a summary of the game: “Rome · Goal: 3 VP · 2 people”, with the time limit, if there is one. */
 char *robo_remote_invitation_dup_details (const RoboRemoteInvitation *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tells which seat an invited user gets in a game. */
@@ -170,8 +172,9 @@ RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
 char *robo_remote_list_dup_objection (RoboRemoteList             *self,
                                       const RoboRemoteInvitation *invitation) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes the seat that the user has joined before, or else the first free seat. If the game is already in the list,
- * returns it. Returns NULL with a message for users on failure. The key must be known. */
+/* Takes the seat that the user has joined before, or else the seat that the user had in the match before this rematch,
+ * or else the first free seat. If the game is already in the list, returns it. Returns NULL with a message for users on
+ * failure. The key must be known. */
 RoboRemoteGame *robo_remote_list_join (RoboRemoteList             *self,
                                        const RoboRemoteInvitation *invitation,
                                        const char                 *name,

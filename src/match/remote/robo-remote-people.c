@@ -53,7 +53,7 @@ struct _RoboRemotePeople
 {
   RoboArrayList parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboMatchSaver *saver;
   GPtrArray      *people;    /* array of RoboRemotePerson, which is the array of the base class */
   GHashTable     *forgotten; /* dup_part() of forgotten people */
@@ -244,7 +244,8 @@ find_word (const char *const *words,
   return FALSE;
 }
 
-/* Reads a group of the file. Returns NULL if it is not a person. Clears is_whole if a part of it was not understood. */
+/* Reads a group of the file. Returns NULL if the group is not a person. Clears is_whole if a part of the group was not
+ * understood. */
 static RoboRemotePerson *
 read_person (GKeyFile   *file,
              const char *group,
@@ -297,7 +298,7 @@ read_set (GKeyFile   *file,
     }
 }
 
-/* Returns whether GKeyFile understands a line in a group. */
+/* Returns whether a line is not damaged, so that GKeyFile understands it. */
 static gboolean
 is_good_line (const char *line,
               gboolean    is_in_group)
@@ -487,8 +488,8 @@ load (RoboRemotePeople *self)
     }
 }
 
-/* Reads the file once more if another program has changed it. Each change begins with this, since it replaces the whole
- * file. Does nothing if there are changes here that are not on disk. */
+/* Reads the file once more if another program has changed it. Each change of the list begins with this, since writing
+ * the list replaces the whole file. Does nothing if there are changes here that are not on disk. */
 static void
 follow_file (RoboRemotePeople *self)
 {

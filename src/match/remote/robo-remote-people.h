@@ -13,7 +13,9 @@ G_BEGIN_DECLS
  * (doc/network.md), which is written in the background after each change. If another program has changed the file, it
  * is read again before the next change.
  *
- * Property `remark` (string, or NULL): why the list is not complete, or is not saved */
+ * Property `remark` (string, or NULL): why the list is not complete, or is not saved
+ *
+ * Signal `blocks-changed ()`: a person was blocked, a block was lifted, or the file was read again */
 #define ROBO_TYPE_REMOTE_PEOPLE (robo_remote_people_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemotePeople, robo_remote_people, ROBO, REMOTE_PEOPLE, RoboArrayList)
@@ -22,8 +24,8 @@ G_DECLARE_FINAL_TYPE (RoboRemotePeople, robo_remote_people, ROBO, REMOTE_PEOPLE,
 RoboRemotePeople *robo_remote_people_new (RoboMatchSaver *saver,
                                           const char     *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the file again if another program has changed it, and the saved games that are over and that the list does not
- * know yet, in the background, also those that the saver finds later. */
+/* Reads the file again if another program has changed it. Then reads in the background the saved games that are over
+ * and that the list does not know yet, and later those that the saver finds. */
 void robo_remote_people_read_games (RoboRemotePeople *self);
 
 /* Notes the people in a match of the user that has begun. Unsigned matches have no keys, and add no person. `when` is

@@ -32,7 +32,8 @@ void robo_remote_person_changed (RoboRemotePerson *self);
 char *robo_remote_person_dup_hex (const guint8 *bytes,
                                   gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the key of the person who has joined at a seat, or NULL. */
+/* Returns the key of the person who has joined at a seat, in hexadecimal digits. Returns NULL if no person has joined
+ * there, or if the entries of the match are not signed. */
 char *robo_remote_person_dup_key (const RoboPeer *peer,
                                   guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,7 +22,7 @@ typedef enum
 {
   ROBO_REMOTE_BY_TEXTS,   /* players send each other texts that the window shows */
   ROBO_REMOTE_IN_NETWORK, /* the programs connect to each other in the same network */
-  ROBO_REMOTE_IN_ROOM,    /* in a room on a chat server */
+  ROBO_REMOTE_IN_ROOM,    /* the programs meet in a room on a chat server */
 } RoboRemoteWay;
 
 /* Describes a person, who is recognized by the key that signs their entries. Emits `changed ()` when anything about the
@@ -46,7 +46,8 @@ guint robo_remote_person_count (RoboRemotePerson *self,
 
 gboolean robo_remote_person_get_is_blocked (RoboRemotePerson *self);
 
-/* Returns a sentence about the matches: when the last one was, how many there are, and how they have ended. */
+/* Returns a text about the person: whether the person is blocked, when the last match was, how many matches there are,
+ * and how they have ended. */
 char *robo_remote_person_dup_summary (RoboRemotePerson *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the person has joined at a seat of the match. */

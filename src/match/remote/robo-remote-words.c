@@ -34,7 +34,7 @@ robo_remote_dup_time (gint64 when,
                                      /* Translators: This is a day within the next or last ten months, and a time. %b is
                                       * the short name of a month (%-m its number), %-d the day, %H and %M the time. */
                                      ? _ ("%b %-d, %H:%M")
-                                     /* Translators: The same for any other day. %Y is the year. */
+                                     /* Translators: This is the same for any other day. %Y is the year. */
                                      : _ ("%b %-d, %Y, %H:%M"));
 }
 
@@ -405,7 +405,7 @@ robo_remote_dup_pace (guint8 byte)
   if (bank == ROBO_BANK_NONE)
     return g_strdup (robo_remote_get_pace_name (pace));
 
-  /* Translators: %1$s is a time limit such as “A day”, %2$s a time bank such as “1 week” */
+  /* Translators: %1$s is a time limit such as “A day”, %2$s a time bank such as “1 week”. */
   return g_strdup_printf (_ ("%1$s; time bank: %2$s"), robo_remote_get_pace_name (pace), robo_remote_get_bank_name (bank));
 }
 
@@ -532,8 +532,8 @@ robo_remote_has_proposed (const RoboPeer *peer,
          !has_passed (peer, proposal, robo_shared_game_find_word (peer->shared, proposal, peer->seat)->value, now);
 }
 
-/* The sentences about a proposal of a pause until somebody resumes, of a pause until a time, of one that is longer than a
- * year, and of another pace. */
+/* Holds the sentences about a kind of proposal. The kinds in `proposal_words` are a pause until a player resumes, a
+ * pause until a time, a pause of more than a year, and another time limit. */
 typedef struct
 {
   const char *request;  /* %1$s are names, %2$s what exactly is proposed */
@@ -543,40 +543,40 @@ typedef struct
 
 static const ProposalWords proposal_words[] = {
   {
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("Request from %s: pause the game. Everyone has to agree."),
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("You proposed to pause the game. Still to agree: %s."),
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
   {
-    /* Translators: %1$s are names, %2$s is a day and a time */
+    /* Translators: %1$s are names, %2$s is a day and a time. */
     N_ ("Request from %1$s: pause the game until %2$s. Everyone has to agree."),
-    /* Translators: %1$s is a day and a time, %2$s are names */
+    /* Translators: %1$s is a day and a time, %2$s are names. */
     N_ ("You proposed to pause the game until %1$s. Still to agree: %2$s."),
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
   {
-    /* Translators: %1$s are names, %2$s is a day, with its year, and a time */
+    /* Translators: %1$s are names, %2$s is a day, with its year, and a time. */
     N_ ("Request from %1$s: pause the game for more than a year, until %2$s. Everyone has to agree."),
-    /* Translators: %1$s is a day, with its year, and a time, %2$s are names */
+    /* Translators: %1$s is a day, with its year, and a time, %2$s are names. */
     N_ ("You proposed to pause the game for more than a year, until %1$s. Still to agree: %2$s."),
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
   {
-    /* Translators: %1$s are names, %2$s is a time limit such as “A day” */
+    /* Translators: %1$s are names, %2$s is a time limit such as “A day”. */
     N_ ("Request from %1$s: another time limit from the next round on (%2$s). Everyone has to agree."),
-    /* Translators: %1$s is a time limit such as “A day”, %2$s are names */
+    /* Translators: %1$s is a time limit such as “A day”, %2$s are names. */
     N_ ("You proposed another time limit from the next round on (%1$s). Still to agree: %2$s."),
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     N_ ("Declined another time limit: %s."),
   },
 };
 
-/* Someone who agrees to a pause of years by mistake must be able to see it. */
+/* A longer pause has sentences of its own, so that no player agrees to a pause of years by mistake. */
 #define MAX_USUAL_PAUSE_S (366 * 86400)
 
 static const ProposalWords *
@@ -592,7 +592,8 @@ find_proposal_words (RoboProposal proposal,
   return &proposal_words[(gint64)value > now + MAX_USUAL_PAUSE_S ? 2 : 1];
 }
 
-/* Says who has declined what the player at this screen has proposed last, while the game stands where they did. */
+/* Says which players have declined the last proposal of the player at this screen. Returns NULL if there is no such
+ * proposal, or if none has declined it. */
 static char *
 dup_declined (const RoboPeer *peer,
               RoboProposal    proposal,
@@ -614,8 +615,9 @@ dup_declined (const RoboPeer *peer,
 #pragma GCC diagnostic pop
 }
 
-/* Says who proposes a pause or another pace, and who has to agree. Another one that others propose is a question to the
- * player, so it is said before the player's own proposal. Returns NULL if nobody proposes one. */
+/* Says who proposes a pause or another time limit, and who has to agree. A proposal of others is a question to the
+ * player, so it comes before a proposal of the player. Without proposals, says which players have declined the player's
+ * last proposal, or returns NULL. */
 static char *
 dup_proposing (const RoboPeer *peer,
                RoboProposal    proposal,
@@ -665,7 +667,7 @@ dup_pacing (const RoboPeer *peer,
 
   what = robo_remote_dup_pace (next);
 
-  /* Translators: %s is a time limit such as “A day” to which all have agreed */
+  /* Translators: %s is a time limit such as “A day” to which all have agreed. */
   return g_strdup_printf (_ ("New time limit from the next round on: %s."), what);
 }
 
@@ -680,11 +682,12 @@ dup_ending (const RoboPeer *peer)
   g_autofree char *who = robo_remote_dup_names (peer, ending & ~own);
   g_autofree char *missing = robo_remote_dup_names (peer, peer->shared->present & ~ending);
 
-  /* Proposals that have crossed are repeated by themselves, so there was a vote. */
+  /* Proposals that were made at the same time are repeated automatically. If the game still goes on, there was a vote
+   * to continue without a player. */
   if ((ending & own) != 0 && missing[0] == '\0')
     return g_strdup (_ ("Everyone wants to end the game, but it goes on after a vote to continue without a player."));
   if ((ending & own) != 0 && declining != 0)
-    /* Translators: %s are names */
+    /* Translators: %s are names. */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Declined: %s."), refusing);
   if ((ending & own) != 0)
     /* Translators: %s is the name of a player or a list of names. */
@@ -694,7 +697,7 @@ dup_ending (const RoboPeer *peer)
   return g_strdup_printf (_ ("Request from %s: end the game as it stands. Everyone has to agree."), who);
 }
 
-/* Says who wants to take back an answer, and who has to agree. Returns NULL if nobody does. */
+/* Says who wants to take back an answer, and who has to agree. Returns NULL if no player does. */
 static char *
 dup_undoing (const RoboPeer *peer)
 {

@@ -33,8 +33,9 @@ const char *robo_remote_get_paste_message (RoboPasted pasted);
 char *robo_remote_dup_forged (const RoboPeer *peer,
                               guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about the player who wants something to which the others have to agree: to take back an answer, to
- * end the game, a pause, to come back, a rematch. Returns NULL without a request. `now` is in seconds since 1970. */
+/* Returns a sentence about a request to which other players have to agree: to take back an answer, to end the game, a
+ * pause, another time limit, to come back, a rematch. Requests that the player at this screen has to answer come before
+ * others. Returns NULL without a request. `now` is in seconds since 1970. */
 char *robo_remote_dup_request (const RoboPeer *peer,
                                gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -57,9 +58,9 @@ gboolean robo_remote_is_paused (const RoboPeer *peer,
 char *robo_remote_dup_pause (const RoboPeer *peer,
                              gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the other seats that propose the same thing, which the player at this screen does not want yet, and sets its
- * value; 0 if all have agreed to something already. If they propose different things, chooses that of the lowest seat. When
- * the player has answered it, the next one follows. */
+/* Returns the other seats that have made a proposal to which the player at this screen has not agreed, and sets its
+ * value. Returns 0 if there is no such proposal, or if all have agreed to one already. Of several different proposals,
+ * takes that of the lowest seat. */
 guint robo_remote_list_proposing (const RoboPeer *peer,
                                   RoboProposal    proposal,
                                   gint64          now,
