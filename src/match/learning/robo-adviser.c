@@ -15,7 +15,7 @@
 /* Holds the data for thinking, which one thread uses at a time. */
 typedef struct
 {
-  RoboMatchSetup  *setup; /* holds the cards of the sight */
+  RoboMatchSetup  *setup; /* keeps the cards that the sight uses */
   RoboBoard       *board;
   RoboSight       *sight;
   RoboOddsSampler *sampler;

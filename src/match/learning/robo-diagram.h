@@ -8,18 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* Holds a position and the events until the end of its round, or two positions without events between them.
- * Immutable. */
+/* Holds a position and the events until the end of its round, or two positions without events between them. It is
+ * immutable. */
 typedef struct _RoboDiagram RoboDiagram;
 
-/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown
- * after the first position; with NULL the first position is played. The diagram keeps neither argument. */
+/* Creates a diagram of a position that has no problem and all rolls that it needs. `then` is the position shown after
+ * the first position; it must have the same arena, cards and rules. If `then` is NULL, the first position is played.
+ * The diagram keeps neither argument. */
 RoboDiagram *robo_diagram_new (const RoboPosition *position,
                                const RoboPosition *then) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_diagram_free (RoboDiagram *self);
 
-/* Returns the first position, or the position that is shown after it. Both have the same arena, cards and rules. */
+/* Returns the first position. If is_after is TRUE and the diagram has a second position, returns that one. */
 const RoboPosition *robo_diagram_get_position (const RoboDiagram *self,
                                                gboolean           is_after);
 

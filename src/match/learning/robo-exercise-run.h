@@ -92,17 +92,17 @@ RoboExerciseNext  robo_exercise_run_get_next (RoboExerciseRun *self);
 /* Returns the last line of the text, such as the newest hint. */
 const char *robo_exercise_run_get_last_line (RoboExerciseRun *self);
 
-/* Starts the next try. */
+/* Begins the next try: replaces the match by a new match, which has not started. */
 void robo_exercise_run_restart (RoboExerciseRun *self);
 
-/* Starts a match that plays a solution. `can-show` must be TRUE. */
+/* Replaces the match by a match that plays a solution and has not started. `can-show` must be TRUE. */
 void robo_exercise_run_show_solution (RoboExerciseRun *self);
 
 /* Writes the result of a run that has ended into the settings. */
 void robo_exercise_run_record (RoboExerciseRun *self,
                                GSettings       *settings);
 
-/* Updates all properties but match and state. Only subclasses call this. */
+/* Updates all properties but match and state. Subclasses call this when one of them may have changed. */
 void robo_exercise_run_update (RoboExerciseRun *self);
 
 /* Emits `ended`. Only subclasses call this. */

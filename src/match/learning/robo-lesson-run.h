@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Leads a learner through the lessons. Emits `ended` at the end of each lesson; robo_exercise_run_record() then records
- * the id of that lesson. */
+/* Leads a learner through the lessons. Emits `ended` when the last exercise of a lesson is done;
+ * robo_exercise_run_record() then records the id of that lesson. */
 #define ROBO_TYPE_LESSON_RUN (robo_lesson_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO, LESSON_RUN, RoboExerciseRun)

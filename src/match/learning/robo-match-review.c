@@ -25,7 +25,7 @@
 typedef struct
 {
   gatomicrefcount ref_count;
-  RoboMatchSetup *setup; /* holds the cards of the job */
+  RoboMatchSetup *setup; /* keeps the cards that the job uses */
   RoboBoard      *board;
   RoboRecord     *records;
   RoboReviewJob   job;
@@ -322,7 +322,7 @@ reviewed_cb (gpointer      owner,
   RoboMatchReview *self = owner;
   Work            *work = data;
 
-  /* The review was cancelled, and another review may have started. */
+  /* If the review was cancelled, another review may have started since. */
   if (work != self->work)
     return;
 
@@ -514,7 +514,8 @@ robo_match_review_branch (RoboMatchReview *self,
   return robo_match_new_branch (self->match, self->result->rounds[round].turns[seat].position);
 }
 
-/* Answers as the operator answered the same question in the same round, if that answer is still legal. */
+/* Answers as the operator answered the same question in the same round, if that answer is still legal, otherwise with
+ * the default answer. */
 static void
 answer_as_before (RoboGame         *game,
                   const RoboRecord *records,

@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Reviews the programs of the people at this screen, or those of all computers if no seat was a person's. A review
- * starts on request and computes in other threads. The result is also added to the match's log, at the log lines with
- * the programs.
+/* Reviews the programs of all people in a match, or those of all computers if no person has played. A review starts on
+ * request and computes in other threads. The result is also added to the match's log, at the log lines with the
+ * programs.
  *
  * Properties, all except `match` with notifications:
  *
  * - `match` (RoboMatch): the match that is reviewed
  * - `progress` (double): 0..1
- * - `is-running` (boolean): from robo_match_review_start() until it is done or cancelled
- * - `has-result` (boolean): it is done
+ * - `is-running` (boolean): from robo_match_review_start() until the review is done or cancelled
+ * - `has-result` (boolean): the review is done
  * - `n-points` (uint): see robo_match_review_get_curve() */
 #define ROBO_TYPE_MATCH_REVIEW (robo_match_review_get_type ())
 
@@ -48,9 +48,9 @@ guint robo_match_review_get_seats (RoboMatchReview *self);
 /* Returns the result; NULL before the review is done. */
 const RoboReview *robo_match_review_get_result (RoboMatchReview *self);
 
-/* Returns the rounds of the game with the chances of the sides and no verdicts, or NULL before the number of rounds is
- * known. While the review runs, the chances become known one after the other. *n_points is the number of known chances:
- * one before each round, and one after the last round. */
+/* Returns the rounds of the game with the chances of the sides. While the review runs, there are no verdicts, and the
+ * chances become known one after the other. When the review is done, returns the result. Returns NULL before the number
+ * of rounds is known. *n_points is the number of known chances: one before each round, and one after the last round. */
 const RoboReview *robo_match_review_get_curve (RoboMatchReview *self,
                                                guint           *n_points);
 

@@ -19,7 +19,8 @@ gboolean robo_puzzle_progress_find (GVariant         *progress,
                                     const char       *id,
                                     RoboPuzzleRecord *record);
 
-/* Returns a new dictionary with the record. If the puzzle has a record already, the old record stays. */
+/* Returns a new dictionary with the record. If the puzzle has a record already, the old record stays, except that a
+ * puzzle which was solved under a wrong clock can now count for its day. */
 GVariant *robo_puzzle_progress_add (GVariant               *progress,
                                     const char             *id,
                                     const RoboPuzzleRecord *record) G_GNUC_WARN_UNUSED_RESULT;

@@ -100,7 +100,7 @@ add_hints (RoboPuzzleRun *self,
         if (die->unit != unit || !self->solution.is_needed[unit] || n_left <= 1)
           continue;
         /* Translators: This is a hint. The first %s is a control unit, the second a die, the third a direction:
-         * “Control unit II: red 3, north-east.” */
+         * “Control unit II: red 3, northeast.” */
         hint = g_strdup_printf (_ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name, robo_words_get_dir (die->key));
         g_strv_builder_add (lines, hint);
         n_left--;

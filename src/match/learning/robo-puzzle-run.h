@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Runs the tries at a puzzle. The run ends when the puzzle is solved or given up for the first time. While the run
- * lives, another thread searches for the solution, which is needed for hints and for giving up. */
+/* Runs the tries at a puzzle. The run ends when the puzzle is solved or given up for the first time. Hints and giving
+ * up need the solution; if the run was created without it, another thread searches for it. */
 #define ROBO_TYPE_PUZZLE_RUN (robo_puzzle_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO, PUZZLE_RUN, RoboExerciseRun)
@@ -29,7 +29,8 @@ RoboPuzzle *robo_puzzle_run_get_puzzle (RoboPuzzleRun *self);
 /* Returns the number of tries until the puzzle was solved; 0 if it was given up before or is not solved. */
 guint robo_puzzle_run_get_n_tries (RoboPuzzleRun *self);
 
-/* Gives the next hint. The first hint is how many dice are needed; each further hint is the unit and key of one die. */
+/* Gives the next hint. The first hint is how many dice are needed; each further hint is the unit, face and key of one
+ * die. */
 void robo_puzzle_run_hint (RoboPuzzleRun *self);
 
 /* Returns a text line for sharing, without spoilers, the same in all languages: "Robodrome 2026-11-23 ★★★★☆ 🟥🟥🟩". */

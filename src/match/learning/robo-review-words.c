@@ -71,7 +71,8 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
     return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
 
   /* Translators: A line of the log says how good a program was. %1$s is the player who made the program, %2$s is how
-   * good it was, such as “mistake”, and %3$d is how much of the chance to win it cost, in percent. */
+   * good it was, such as “mistake”, and %3$d is by how much the program has lowered the chance to win, in percentage
+   * points. */
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d%%)"), name, verdict, get_per_cent (turn->loss));
 }
 
@@ -112,11 +113,11 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   programs = g_strdup_printf (_ ("Best %1$u · good %2$u · inaccurate %3$u · mistakes %4$u."), sum->n_grades[ROBO_GRADE_BEST],
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
-  /* Translators: %d is by how much the chance to win has grown, in percentage points. */
+  /* Translators: %d is how much of the chance to win was lost, in percentage points. */
   lost = g_strdup_printf (_ ("%d%% lost per program."), get_per_cent (sum->loss / (gint)sum->n_turns));
   mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
   if (mean_luck < 0)
-    /* Translators: %d is by how much the chance to win has grown, in percentage points. */
+    /* Translators: %d is by how much the chance to win has fallen, in percentage points. */
     luck = g_strdup_printf (_ ("Luck and opponents cost %d%% per round."), -mean_luck);
   else if (mean_luck == 0)
     luck = g_strdup (_ ("Luck evened out."));
@@ -144,7 +145,7 @@ robo_review_words_dup_chance (const RoboReviewTurn *turn,
 
 /* Differences between two programs */
 
-/* Differences below this number of percent are not listed. */
+/* Differences below this number of percentage points are not listed. */
 #define LEAST_DIFFERENCE 2
 
 static void
@@ -312,12 +313,12 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
-    /* Translators: This stands below the heading “Opponents and Luck”. %d is a part of the chance to win, in
-     * percent. */
+    /* Translators: This stands below the heading “Opponents and Luck”. %d is by how much the chance to win has fallen,
+     * in percentage points. */
     sum = g_strdup_printf (_ ("It cost %d%%."), -per_cent);
   else
-    /* Translators: This stands below the heading “Opponents and Luck”. %d is a part of the chance to win, in
-     * percent. */
+    /* Translators: This stands below the heading “Opponents and Luck”. %d is by how much the chance to win has grown,
+     * in percentage points. */
     sum = g_strdup_printf (_ ("It gave %d%%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
@@ -404,7 +405,7 @@ robo_review_words_dup_curve (const RoboReview *review,
   for (guint i = 0; i < review->n_rounds; i++)
     {
       /* Translators: This is read aloud. %u is the number of a round; names and chances to win follow: “Before round 3:
-       * Anna 48 %, Ben 52 %.” */
+       * Anna 48%, Ben 52%.” */
       g_autofree char *when = g_strdup_printf (_ ("Before round %u:"), review->rounds[i].number);
 
       add_chances (text, when, review->rounds[i].before, match);
@@ -412,7 +413,7 @@ robo_review_words_dup_curve (const RoboReview *review,
         g_string_append_printf (text, " %s", _ ("A turning point."));
     }
   if (review->n_rounds > 0)
-    /* Translators: This is read aloud; names and chances to win follow: “At the end: Anna 100 %, Ben 0 %.” */
+    /* Translators: This is read aloud; names and chances to win follow: “At the end: Anna 100%, Ben 0%.” */
     add_chances (text, _ ("At the end:"), review->rounds[review->n_rounds - 1].after, match);
 
   return g_strdup (text->str);

@@ -23,14 +23,14 @@ char *robo_review_words_dup_sum (const RoboReviewSum *sum) G_GNUC_WARN_UNUSED_RE
  * program. */
 typedef struct
 {
-  char    *name; /* what happens, to or by the player's robot, in a few words */
+  char    *name; /* what happens, in a few words */
   guint    played;
   guint    better;
   gboolean is_gain; /* the best program changes this for the better */
 } RoboReviewDifference;
 
-/* Returns an array of RoboReviewDifference, the largest first: what the best program changes by 2% or more. `match`
- * is the match that was reviewed. */
+/* Returns an array of RoboReviewDifference, the largest first: what the best program changes by 2 percentage points or
+ * more. `match` is the match that was reviewed. */
 GArray *robo_review_words_list_differences (const RoboReviewTurn *turn,
                                             RoboMatch            *match) G_GNUC_WARN_UNUSED_RESULT;
 
