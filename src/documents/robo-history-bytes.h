@@ -18,7 +18,7 @@ GBytes *robo_history_bytes_pack (const RoboHistoryPart  *part,
                                  const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a history whose current state is the given one, since the bytes contain only the other states. Returns NULL
- * if the bytes are damaged or have more edits. Thread-safe. */
+ * if the bytes are damaged or have more edits than a history can have. Thread-safe. */
 RoboHistoryPart *robo_history_bytes_unpack (GBytes                 *bytes,
                                             const RoboDocumentType *type,
                                             gpointer                state) G_GNUC_WARN_UNUSED_RESULT;

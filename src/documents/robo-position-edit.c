@@ -509,8 +509,9 @@ give_die (RoboRobot *robot,
   robot->n_dice = 1;
 }
 
-/* Gives the first robot a die with which it can use the card. If only another robot can trigger the card, gives the
- * second robot a die instead, with which it fires at the first robot or pushes it. */
+/* Takes all dice from the first two robots, and gives the first robot a die with which it can use the card. If only
+ * another robot can trigger the card, gives the second robot a die instead, with which it fires at the first robot or
+ * pushes it. */
 static void
 give_dice_for (RoboPosition   *position,
                const RoboCard *card)

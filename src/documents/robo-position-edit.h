@@ -59,8 +59,8 @@ const RoboDie *robo_position_get_die (const RoboPosition *self,
                                       gboolean            is_second);
 
 /* Sets color, value and key of the first or second die on a unit (0..2). If `die` is NULL, removes that die. Does not
- * check that the robot may have a second die on a unit (R5.3). Does nothing if the robot has ROBO_MAX_DICE and none on
- * this place. Dice stay in the order of the units, like in a program. */
+ * check that the robot may have a second die on a unit (R5.3). Does nothing if the robot has ROBO_MAX_DICE dice and no
+ * die in this place. Dice stay in the order of the units, like in a program. */
 void robo_position_set_die (RoboPosition  *self,
                             guint          seat,
                             guint          unit,
@@ -90,8 +90,8 @@ void robo_position_set_modules (RoboPosition *self,
 
 /* Gives the first robot the card that the user wants to try. Takes all dice from the first two robots, and then gives
  * the first robot a die with which it can use the card, or the second robot a die that triggers the card if only
- * another robot can. Adds the first robot if there is none; does nothing else if it has no space. Other pieces stay
- * where they are. */
+ * another robot can. Adds the first robot if there is none; if it finds no space, only notes which card is tried. Other
+ * pieces stay where they are. */
 void robo_position_try_card (RoboPosition *self,
                              guint         card);
 

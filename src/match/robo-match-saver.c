@@ -439,7 +439,8 @@ try_lost_again (RoboMatchSaver *self)
 {
   Job *job;
 
-  /* Check the file of the match as after an answer, because another program may have written to this file meanwhile. */
+  /* Save the match as after an answer instead of repeating the failed job, because another program may have written to
+   * the file of the match meanwhile. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   while ((job = g_queue_pop_head (&self->lost)) != NULL)

@@ -32,8 +32,8 @@ typedef struct
 {
   Matter       *matter; /* data for the computation; a reference */
   RoboProgram   program;
-  GCancellable *cancellable; /* cancels the computation; robo_work_run() does not get it, because it would not call
-                              * back after a cancellation */
+  GCancellable *cancellable; /* cancels the computation; not passed to robo_work_run(), which would not call back after
+                              * a cancellation */
   Prospect     *prospect;    /* or NULL */
   RoboHint     *hint;        /* or NULL */
 } Errand;
@@ -43,7 +43,8 @@ struct _RoboAdviser
   GObject parent_instance;
 
   Matter       *matter;      /* data for the odds; a reference */
-  Matter       *hint_matter; /* data for the hint, a reference: odds and hint may be computed at the same time */
+  Matter       *hint_matter; /* data of its own for the hint, a reference, since odds and hint may be computed at the
+                              * same time */
   RoboProgram   program;
   gboolean      is_stale; /* `program` has changed since the thread began to compute odds */
   gboolean      is_stopped;

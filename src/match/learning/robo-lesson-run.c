@@ -14,7 +14,7 @@ struct _RoboLessonRun
   GPtrArray *lessons; /* array of RoboLesson */
   guint      lesson;
   guint      exercise;
-  gboolean   has_been_done; /* whether the learner has succeeded at this exercise before */
+  gboolean   has_been_done; /* the learner has succeeded in an earlier try at this exercise */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO_TYPE_EXERCISE_RUN)

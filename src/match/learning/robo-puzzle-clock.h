@@ -12,8 +12,8 @@ void robo_puzzle_clock_set_today (GDate *day);
 /* Returns the seconds until the next midnight UTC, from 1 to 86,400. */
 guint robo_puzzle_clock_get_seconds_left (void);
 
-/* Returns the time since an arbitrary moment. The time does not change when the clock is set. If the system has
- * CLOCK_BOOTTIME, it passes also while the computer is suspended. */
+/* Returns the time since an arbitrary moment, which does not change when the clock is set. If the system has
+ * CLOCK_BOOTTIME, the time also passes while the computer is suspended. */
 gint64 robo_puzzle_clock_get_running_us (void);
 
 /* For tests: stops the clock at `seconds` since 1970, and the running time at `running_us`. If `seconds` is 0, both go

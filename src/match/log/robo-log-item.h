@@ -68,8 +68,8 @@ char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
  * its events. Returns ROBO_NO_SEAT for headings, and for log lines without a die or about several dice. */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
 
-/* Returns the seat whose robot's head is shown beside the log line, because its die or its first event is about this
- * robot alone; ROBO_NO_SEAT for headings, lists, and log lines about no robot. */
+/* Returns the seat whose robot's head is shown beside the log line: the robot whose die acts or to which alone the
+ * first event happens. Returns ROBO_NO_SEAT for headings, lists, and log lines about no robot. */
 guint robo_log_item_get_head_seat (RoboLogItem *self);
 
 /* Gets the die of a log line for which robo_log_item_get_die_seat() returns a seat. */

@@ -410,7 +410,7 @@ robo_words_dup_spoken (const char *text)
 
       g_string_append_len (spoken, text, place - text);
       read_place (place, &column, &row);
-      /* In a list of places each one has the form of the first. */
+      /* In a list of places, every place has the form of the first place. */
       if (text == begin || !is_between_items (text, (gsize)(place - text)))
         {
           g_free (form);

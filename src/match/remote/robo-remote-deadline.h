@@ -17,7 +17,7 @@ typedef struct
   gint64   until;                   /* when the time for the answer is over; 0 if there is no deadline */
   gint64   pace_s;                  /* the time allowed for the answer, in seconds; 0 if there is no limit */
   gboolean has_banks;               /* the players have time banks */
-  gint64   ends[ROBO_MAX_ROBOTS];   /* by seat, when its time bank is empty, too, if the game waits for it */
+  gint64   ends[ROBO_MAX_ROBOTS];   /* by seat for which the game waits, when its time and its time bank are used up */
   gint64   left_s[ROBO_MAX_ROBOTS]; /* by seat, what is left of its time bank, in seconds */
   gboolean is_paused;
   gint64   paused_until; /* when the agreed pause ends or has ended; 0 if it lasts until a player resumes, or if there

@@ -20,7 +20,7 @@
 
 /* The note with this key says whether the player plays on another machine. */
 #define ELSEWHERE "plays-elsewhere"
-/* The note with this key has the time of the last entry of each seat that has come over an open line, in seconds since
+/* The note with this key has by seat the time when an entry of the seat last came over an open line, in seconds since
  * 1970, or 0. */
 #define HEARD "heard"
 /* If the clock has advanced by so many seconds more or less than the monotonic time, which stands still while this
@@ -51,7 +51,8 @@ struct _RoboRemoteGame
   RoboRemoteChat   *chat;
   RoboRemotePeople *people; /* or NULL */
 
-  /* Weak, because a game that leaves the list must close its connection and must no longer write its file. */
+  /* The pointer is weak, because a game that leaves the list must close its connection and must no longer write its
+   * file. */
   RoboRemoteGame *previous; /* game that this game is a rematch of, or NULL */
 
   GSettings *settings;

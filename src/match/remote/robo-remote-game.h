@@ -28,10 +28,10 @@ G_BEGIN_DECLS
  * - `text` (string, or NULL): a sealed text with the entries that the other peers have not confirmed; the text stays
  *   the same until the state changes
  * - `problem` (string, or NULL): an inconsistency, or who went on without whom, a sentence
- * - `request` (string, or NULL): what another player asks for, such as to take back an answer, a pause or a rematch, a
+ * - `request` (string, or NULL): what another player asks for, such as a pause, a rematch or taking back an answer, a
  *   sentence
  * - `deadline` (string, or NULL): until when the players that the game waits for have time, or that it is paused, and
- *   when they were last here, in sentences
+ *   when they were last active, in sentences
  * - `is-own-turn` (boolean): the player at this screen has to answer
  * - `is-over` (boolean): no further events can happen
  * - `line` (string, or NULL): the connection that the game uses and its state, a sentence; NULL if the game is played

@@ -56,7 +56,7 @@ struct _RoboRemotePeople
   /* Owned */
   RoboMatchSaver *saver;
   GPtrArray      *people;    /* array of RoboRemotePerson, which is the array of the base class */
-  GHashTable     *forgotten; /* dup_part() of forgotten people */
+  GHashTable     *forgotten; /* set of strings: parts of forgotten people in matches, see dup_part() */
   GHashTable     *read;      /* identities of matches whose files need not be read */
   GPtrArray      *to_read;   /* array of RoboSavedGame: games whose files are still to be read */
   char           *path;

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Names how a match has ended for the user. Files have these numbers as words. */
+/* Names how a match has ended for the user. In the file of people, a word stands for each of these numbers. */
 typedef enum
 {
   ROBO_REMOTE_UNFINISHED,

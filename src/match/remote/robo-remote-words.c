@@ -264,8 +264,8 @@ dup_takeover (const RoboPeer *peer)
   voters = robo_remote_dup_names (peer, last->voters);
   absent = robo_remote_dup_names (peer, last->absent);
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
-    /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that the players who are
-     * said to be absent have opened their programs in it. */
+    /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that players who are said
+     * to be absent have opened their programs for that round. */
     return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. What %2$s had opened is here."),
                             voters, absent, last->round);
   if (last->has_voided)
