@@ -87,7 +87,8 @@ robo_clip_to_text (const RoboClip *clip)
                                   robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
         }
     }
-  /* Write the starting spaces in their own order, not by column and row, with the index of each in its arena. */
+  /* Write the starting spaces in their own order, not by column and row, with the index that each had in its arena, if
+   * it is known. */
   for (guint i = 0; i < clip->plan.n_starts; i++)
     {
       const RoboStart *start = &clip->plan.starts[i];
@@ -354,8 +355,8 @@ read_lines (RoboClip *clip,
 }
 
 /* Returns the lines of a text, except empty ones. Undoes the changes that mail programs, chats and office programs
- * make: removes signs of quotation (>) before lines and invisible letters, makes one blank of several or of other white
- * space, and three dots of an ellipsis. */
+ * make: removes invisible letters, and signs of quotation (>) at the beginning of a line, makes one blank of several or
+ * of other white space, and three dots of an ellipsis. */
 static char **
 split_message (const char *text)
 {

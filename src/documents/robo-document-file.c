@@ -303,7 +303,8 @@ typedef struct
   char *checksum; /* checksum of the written content */
 } Saving;
 
-/* Gives the queued saves of the old content the old file. Call this before the document gets other content. */
+/* Makes the queued saves, including the one that is being written, keep the file that the document has now, unless they
+ * have another file. Call this before the document gets other content. */
 static void
 keep_file_for_queued_saves (RoboDocumentFile *self)
 {

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GObject)
 
-/* Creates an item for a copy of the problem. `place` is such as 4|2; `fixes` has translated labels, the best first.
- * Both may be NULL. The first n_own fixes solve only this problem; the other fixes solve all problems of its kind. */
+/* Creates an item for a copy of the problem. `place` is a text such as "4|2" or "Line 7 of the file"; `fixes` has
+ * translated labels, the best first. Both may be NULL. The first n_own fixes solve only this problem; the other fixes
+ * solve all problems of its kind. */
 RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
                                         const char        *place,
                                         const char *const *fixes,

@@ -44,7 +44,8 @@ dup_lock_path (const char *path)
  * trying to lock the same copy in that moment, which would fail. */
 static GMutex asking;
 
-/* Locks a separate file, because each time the copy is written it becomes a new file. */
+/* Locks a separate file, because each time the copy is written it becomes a new file. Returns the descriptor of the
+ * lock file, or -1. */
 static int
 lock (const char *path)
 {
@@ -291,7 +292,7 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* Returns whether a file has the name of a copy with a dot and six more letters. robo_copy_write() has not finished
+/* Returns whether a file has the name of a copy with a dot and six more characters. robo_copy_write() has not finished
  * such a file. */
 static gboolean
 is_unfinished_copy_name (const char *name)

@@ -66,7 +66,8 @@ char *
 robo_game_index_dup_path (const char *folder)
 {
   g_autofree char *whole = g_canonicalize_filename (folder, NULL);
-  /* Titles of arenas, and names for players who have none, are in the language of the program. */
+  /* Titles of arenas, and names for players who have none, are in the language of the program, so each language has an
+   * index of its own. */
   g_autofree char *languages = g_strjoinv (":", (char **)robo_languages_get_wanted ());
   g_autofree char *key = g_strconcat (whole, "\n", languages, NULL);
   g_autofree char *name = g_strdup_printf ("games-%016" G_GINT64_MODIFIER "x.index", hash_bytes (key, strlen (key)));

@@ -130,7 +130,7 @@ fill_slot (RoboMatchView *self,
         }
     }
 
-  /* R8.9: a mine token that has left the arena is on its card again. */
+  /* R8.9: A mine token that has left the arena is on its card again. */
   slot->mines_left = slot->mines_limit;
   for (guint i = 0; i < self->shown.n_mines && slot->mines_left > 0; i++)
     {

@@ -904,7 +904,7 @@ robo_match_get_state_at (RoboMatch *self,
 }
 
 /* Returns whether the event is a shot without a hit. A die that fires along several lines has all its shots first, and
- * its hits after them (R8.7). */
+ * its hits after them (R8.7). Returns FALSE as long as the event after the shots is not known. */
 static gboolean
 is_miss (RoboMatch *self,
          guint      index)

@@ -241,8 +241,8 @@ read_text (const char **at)
   return g_strndup (begin, (gsize)(end - begin));
 }
 
-/* Returns the number in the field of a record at `at`, and moves `at` to the next field. Returns a number larger
- * than `max` if the field has no number. */
+/* Returns the number in the field of a record at `at`, and moves `at` to the next field. If the field has no number up
+ * to `max`, moves `at` to the end of the record and returns a larger number. */
 static guint
 read_number (const char **at,
              guint        max)

@@ -169,8 +169,8 @@ robo_advice_dup_where (const RoboHint *hint,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the die that matters most for the aim: the die that fires if the aim is another robot, otherwise the last
- * die that moves. */
+/* Returns the die that matters most for the aim: the first die that fires if the aim is another robot, otherwise the
+ * last die that moves. Without such a die it is the first die of the program. */
 static const RoboDie *
 find_main_die (const RoboProgram *program,
                Aim                aim)

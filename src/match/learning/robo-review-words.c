@@ -125,7 +125,7 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
     /* Translators: %d is by how much the chance to win has grown, in percentage points. */
     luck = g_strdup_printf (_ ("Luck and opponents gave %d%% per round."), mean_luck);
 
-  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */
+  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next line. */
   grades_of_all = g_strsplit (programs, " · ", -1);
   g_free (programs);
   programs = g_strjoinv ("\u00a0· ", grades_of_all);
@@ -241,7 +241,8 @@ robo_review_words_list_differences (const RoboReviewTurn *turn,
   return differences;
 }
 
-/* Describes an event that was likely or unlikely in a round. Returns NULL if there is no such event. */
+/* Describes an event that was likely or unlikely in a round. Returns NULL if there is no such event, or if it is a
+ * place where a robot ended up. */
 static char *
 dup_event (const RoboFact *fact,
            RoboMatch      *match)

@@ -30,7 +30,8 @@ find_destroyed (const RoboEvent *event,
   return TRUE;
 }
 
-/* Finds why a KillBot turns. Returns FALSE if the turn does not follow from the activation of its own die. */
+/* Finds why a KillBot turns. Returns FALSE for the turn of another robot, or if the turn does not follow from the
+ * activation of its own die. */
 static gboolean
 find_turn (const RoboEvent *events,
            guint            index,

@@ -402,7 +402,7 @@ typedef struct
   guint            pushed;                  /* the robot that was pushed last */
   guint            struck[ROBO_MAX_ROBOTS]; /* by seat, damage by barriers */
   const RoboEvent *laid;
-  const RoboEvent *taken; /* the same mine, if the robot picked it up elsewhere before */
+  const RoboEvent *taken; /* event in which the robot picked up the mine that it lays; or NULL */
 } Way;
 
 /* Reads a movement. Returns the number of its events. */

@@ -156,7 +156,7 @@ find_in_chain (const RoboEvent *events,
   return NULL;
 }
 
-/* Finds the last mine in the chain of causes that went off, and returns the use of the module that laid it. Returns
+/* Finds the last mine that went off in the chain of causes, and returns the use of the module that laid it. Returns
  * NULL if there is no such mine, or if a module was used or a die was activated after it, because these are more
  * important. */
 static const RoboEvent *

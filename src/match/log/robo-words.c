@@ -289,7 +289,7 @@ read_word (const char *text)
   return word;
 }
 
-/* Returns whether a word is a number such as "3", or "3." with a dot. */
+/* Returns whether a word is a number such as "3" or, if with_dot is TRUE, "3.". */
 static gboolean
 is_number (const Word *word,
            gboolean    with_dot)
@@ -308,14 +308,14 @@ is_one_letter (const Word *word)
          word->length == (gsize)(g_utf8_next_char (word->start) - word->start);
 }
 
-/* Returns whether a word is the number of a control unit, such as "II", before a die of a program. */
+/* Returns whether a word has only the letter "I", like the number of a control unit. */
 static gboolean
 is_unit (const Word *word)
 {
   return word->length > 0 && strspn (word->start, "I") == word->length;
 }
 
-/* Returns whether a word is a place such as "4|2". */
+/* Returns whether a word begins with a place such as "4|2". */
 static gboolean
 is_place (const Word *word)
 {
@@ -463,7 +463,7 @@ robo_words_dup_program (const RoboProgram *program)
     }
   dice = g_strv_builder_end (builder);
 
-  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next one. */
+  /* The no-break space keeps a dot at the end of a line, not at the beginning of the next line. */
   return g_strjoinv ("\u00a0· ", dice);
 }
 

@@ -164,7 +164,8 @@ get_clock_ahead (void)
   return (g_get_real_time () - g_get_monotonic_time ()) / G_USEC_PER_SEC;
 }
 
-/* If this computer has slept, forgets that the line was open, because entries that come now may be old. */
+/* If the clock shows that this computer may have slept, forgets that the line was open, because entries that come now
+ * may be old. */
 static void
 check_clock (RoboRemoteGame *self)
 {
@@ -365,7 +366,8 @@ update_deadline (RoboRemoteGame *self)
     g_signal_emit (self, signals[RESUMED], 0);
 }
 
-/* Notifies even if the sentence is unchanged, because the list of seats that can be voted out has changed. */
+/* Notifies even if the sentence is unchanged, because the list of seats about which the player can vote may have
+ * changed. */
 static void
 clock_cb (RoboRemoteGame *self)
 {
@@ -426,8 +428,9 @@ is_asked_by_blocked (RoboRemoteGame *self)
   return asking != 0 && (asking & own) == 0 && (asking & ~list_blocked (self)) == 0;
 }
 
-/* Returns the text of a request, such as that for a rematch. In a rematch that still waits for players, this is the
- * request in the earlier game, since the player is in the rematch already. */
+/* Returns the text of a request, such as that for a rematch; NULL without a request, or if only blocked people ask. In
+ * a rematch that still waits for players, this is the request in the earlier game, since the player is in the rematch
+ * already. */
 static char *
 dup_request (RoboRemoteGame *self)
 {
@@ -719,7 +722,7 @@ line_changed_cb (RoboRemoteGame *self)
   RoboCarrier     *line = robo_link_get_carrier (self->link);
   g_autofree char *address = robo_remote_line_dup_address (line);
 
-  /* Until now, the awaited players have not answered. */
+  /* Update the deadline before the line counts as closed, since the awaited players have not answered until now. */
   if (self->was_open && robo_carrier_get_state (line) != ROBO_CARRIER_OPEN)
     {
       update_deadline (self);
@@ -1065,8 +1068,8 @@ robo_remote_game_init (RoboRemoteGame *self)
   g_signal_connect_swapped (self->settings, "changed::remote-presence", G_CALLBACK (update_deadline), self);
 }
 
-/* Returns the name under which a player watches the game. The name of the user's account must not leave the
- * computer. */
+/* Returns the name under which the user watches the game without a seat. If no name is known, it is not the name of the
+ * user's account, which must not leave the computer. */
 static char *
 dup_watching_name (const RoboPeer *peer)
 {

@@ -847,7 +847,8 @@ dup_again (RoboRemoteList *self,
   return g_steal_pointer (&offer);
 }
 
-/* Begins the rematch at the user's own seat. `line` is a line to the others, or NULL if it is played by texts. */
+/* Begins the rematch at the user's own seat. `line` is a line to the others, or NULL if the rematch is played by
+ * texts. */
 static RoboRemoteGame *
 begin_again (RoboRemoteList  *self,
              RoboRemoteGame  *old,
@@ -1206,7 +1207,8 @@ end_fetch (GTask          *task,
   stop_fetch (task);
 }
 
-/* Uses the offer. If arena or cards are missing here, requests them. */
+/* Ends the fetch with the game of the first offer, or with an error. If arena or cards are missing here, requests them
+ * first. */
 static void
 take_offer (GTask *task)
 {
@@ -1221,7 +1223,7 @@ take_offer (GTask *task)
   /* Without signatures, a peer could send entries in the name of another peer. */
   if (offer == NULL || !offer->is_signed)
     refuse (&error, _ ("No game is being played there."));
-  /* A room whose first match is older may have gone on with a rematch of this version. */
+  /* A room whose first match is of another version may have gone on with a rematch of this version. */
   else if (g_hash_table_size (fetch->offers) > 1 || check_version (offer, &error))
     setup = make_setup (offer, fetch->arenas);
   if (error != NULL)

@@ -14,7 +14,8 @@
 #include "robo-remote-person-private.h"
 #include "robo-remote-words.h"
 
-/* The file has a group with this name, and one for each person with the key of the person in hexadecimal digits. */
+/* The file has a group with this name, and for each person a group that is named after the key of the person in
+ * hexadecimal digits. */
 #define LIST    "people"
 #define VERSION 1
 /* In a person's group, the key for each match begins like this. The identity of the match follows. */
@@ -489,7 +490,8 @@ load (RoboRemotePeople *self)
 }
 
 /* Reads the file once more if another program has changed it. Each change of the list begins with this, since writing
- * the list replaces the whole file. Does nothing if there are changes here that are not on disk. */
+ * the list replaces the whole file. Does nothing if there are changes here that are not on disk, while saved games are
+ * being read, or if the file must not be changed. */
 static void
 follow_file (RoboRemotePeople *self)
 {
@@ -546,7 +548,8 @@ find_outcome (const RoboPeer *peer,
   return winner == seat ? ROBO_REMOTE_LOST : ROBO_REMOTE_THIRD_WON;
 }
 
-/* Returns an array of Part, one for each of the other people in a match. */
+/* Returns an array of Part, one for each of the other people in a match. The array is empty if the match has not begun,
+ * if its entries are not signed, or if the user has no seat. */
 static GPtrArray *
 list_parts (const RoboPeer *peer,
             guint           own_seat)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the fields of a person, and the functions with which only the list of people creates and changes persons.
+// Declares the fields of a person, and the functions with which the list of people creates and changes persons.
 #pragma once
 
 #include "robo-remote-person.h"

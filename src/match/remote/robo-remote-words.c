@@ -336,7 +336,8 @@ dup_returning (const RoboPeer *peer)
   return g_strdup_printf (_ ("Request from %s: rejoin from the next program on. Everyone has to agree."), who);
 }
 
-/* Says who wants a rematch, who declines it, and who has not answered. */
+/* Says who declines a rematch; otherwise, who has not answered the player's wish for one, or who else wants one.
+ * Returns NULL if there is nothing to say. */
 static char *
 dup_again (const RoboPeer *peer)
 {
@@ -750,7 +751,7 @@ robo_remote_dup_request (const RoboPeer *peer,
   undoing = dup_undoing (peer);
   if (undoing != NULL)
     return undoing;
-  /* Say what the buttons ask before anything that only the others have to answer. */
+  /* Requests that the player can answer with the buttons come before requests that only the others have to answer. */
   for (guint proposal = ROBO_PROPOSAL_END; proposal <= ROBO_PROPOSAL_PACE; proposal++)
     {
       if (robo_remote_is_asked (peer, proposal, now, &value))
