@@ -134,7 +134,7 @@ void robo_plan_clear_space (RoboPlan *plan,
 /* Holds a set of spaces of an arena. */
 typedef struct
 {
-  guint8 has[ROBO_MAX_SPACES]; /* by space, whether the area has it */
+  guint8 has[ROBO_MAX_SPACES]; /* by space, whether the space belongs to the area */
 } RoboArea;
 
 /* Selects the connected spaces that are like the given space, with the same terrain and the same kinds of features.
@@ -150,9 +150,9 @@ void robo_area_init_box (RoboArea       *area,
                          guint           from,
                          guint           to);
 
-/* Paints the spaces of the area that the brush can paint. Brushes for edges paint the outline of the area, caution
- * lines on its inner side. Returns ROBO_PAINTED if the plan has changed, otherwise a reason why the plan has not
- * changed. */
+/* Paints the spaces of the area that the brush can paint. Brushes for edges paint the outline of the area; caution
+ * lines are on the inner side of the outline. Returns ROBO_PAINTED if the plan has changed, otherwise a reason why the
+ * plan has not changed. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

@@ -71,8 +71,8 @@ void robo_clip_paste (const RoboClip *clip,
                       gint            column,
                       gint            row);
 
-/* Makes the rectangle and its images plain floor. Energy walls and lightning barriers inside are removed, those around
- * the rectangles stay. */
+/* Makes the rectangle and its images plain floor. Energy walls and lightning barriers inside these rectangles are
+ * removed; those around the rectangles stay. */
 void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
@@ -95,8 +95,8 @@ void robo_region_move (const RoboRegion *region,
  * counted within the clip, from 1. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads a text of robo_clip_to_text(), also if it is a part of a message that quotes it, adds text before or after it,
- * or changes its blanks. Returns FALSE if the text has no valid clip or is too long; the clip is then undefined. */
+/* Reads a text of robo_clip_to_text(). The text may be part of a message that quotes the text, adds words before or
+ * after, or changes blanks. Returns FALSE if the text has no valid clip or is too long; the clip is then undefined. */
 gboolean robo_clip_from_text (RoboClip   *clip,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * with a remedy. */
 typedef enum
 {
-  ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it in one */
+  ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save the document in a file */
   ROBO_DOCUMENT_ERROR_CHANGED,  /* another program has changed the file; reload it, or robo_document_allow_overwrite() */
   /* A part of the file could not be read and would be lost; save in another file, or call
    * robo_document_file_allow_loss(). */
@@ -74,8 +74,8 @@ typedef struct
  * - `autosave-delay-ms` (uint, rw): delay before unsaved changes are copied; 2000 by default
  * - `recovery-folder` (string, rw): the folder for copies
  *
- * Signal `copy-failed` (string): unsaved changes could not be copied, for the reason in the translated sentence. It is
- * emitted once for several failures in a row. */
+ * Signal `copy-failed` (string): unsaved changes could not be copied, for the reason in the translated sentence. The
+ * signal is emitted once for several failures in a row. */
 #define ROBO_TYPE_DOCUMENT_FILE (robo_document_file_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentFile, robo_document_file, ROBO, DOCUMENT_FILE, GObject)
@@ -148,8 +148,8 @@ RoboHistoryPart *robo_document_file_recover_finish (RoboDocumentFile *self,
 
 /* Writes a state in the background to a file, which then becomes the file of the document. An existing file is
  * replaced, and is-guarded becomes FALSE. If `file` is NULL, writes the document's file. This fails if the document has
- * no file, if its file is guarded, or if another program has changed the file. If it was removed, it is written again.
- * Writing cannot be cancelled. */
+ * no file, if its file is guarded, or if another program has changed the file. A file that was removed is written
+ * again. Writing cannot be cancelled. */
 void robo_document_file_save_async (RoboDocumentFile   *self,
                                     gpointer            state,
                                     GFile              *file,

@@ -196,7 +196,7 @@ robo_dice_table_choose (const RoboDiceTable *table,
 }
 
 /* Makes room on the unit of a die. In the way is the other die that was laid last on the same key, or else on the unit.
- * It goes to the key that the new die has left, if it may lie there, otherwise into the tray. */
+ * This other die goes to the key that the new die has left, if it may lie there, otherwise into the tray. */
 static void
 displace (RoboDiceTable       *table,
           const RoboDiceOwner *owner,

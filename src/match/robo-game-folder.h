@@ -28,7 +28,7 @@ gboolean robo_game_listing_is_complete (const RoboGameListing *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboGameListing, robo_game_listing_free)
 
 /* Removes temporary files and reserved names that were left by a program that was killed, if these files are old
- * enough. The folder need not exist. Call it before files are written there. */
+ * enough. The folder need not exist. Call this before files are written to the folder. */
 void robo_game_folder_clean (const char *folder);
 
 /* If the time of a file is more than ten minutes in the future, for example because the file was written while the

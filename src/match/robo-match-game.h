@@ -46,7 +46,8 @@ typedef struct
   RoboMatchSay       say;          /* in remote play, the function that receives the answers given here; or NULL */
   gpointer           say_data;
   gboolean           has_banks;
-  gint64             bank_left_s[ROBO_MAX_ROBOTS]; /* by seat, in remote play with time banks */
+  gint64             bank_left_s[ROBO_MAX_ROBOTS]; /* by seat, what is left of its time bank, in remote play with time
+                                                    * banks */
   gboolean           is_puzzle;
   RoboTask           task;                      /* task of a puzzle */
   RoboRobot          programs[ROBO_MAX_ROBOTS]; /* in puzzles: dice that are open from the beginning */
@@ -140,15 +141,16 @@ void robo_match_game_stop_thinking (RoboMatchGame *self);
 
 /* Files */
 
-/* Gives the answers of a file with the same set-up, and takes over its standing answers. The game must not have
- * started. Returns the number of answers that were given; the first illegal answer and all answers after it are left
- * out. */
+/* Gives the game the answers of a file with the same set-up, and takes over the standing answers of the file. The game
+ * must not have started. Returns the number of answers that were given; the first illegal answer and all answers after
+ * it are left out. */
 guint robo_match_game_restore (RoboMatchGame       *self,
                                const RoboMatchFile *file);
 
 RoboMatchFile *robo_match_game_dup_file (const RoboMatchGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a file with the answers that were given before the first question at or after the position. */
+/* Returns a file with the answers that were given before the first question at or after the position, but without
+ * standing answers. */
 RoboMatchFile *robo_match_game_dup_beginning (const RoboMatchGame *self,
                                               guint                position) G_GNUC_WARN_UNUSED_RESULT;
 

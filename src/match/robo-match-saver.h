@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 /* Writes its match after every answer to a file of its own: a new file in the saver's folder, or the file from which
  * the match was loaded. It writes in the background, the newest state last, and replaces each file as a whole or not at
- * all. As long as a game has no answers, its file is empty; it reserves the name as soon as the match is set, and is
- * removed with the match. If another program, such as a second instance with the same game, has written to the match's
- * file meanwhile, the match goes on in a new file and no answers are lost.
+ * all. As long as a game has no answers, its file is empty: the file is created as soon as the match is set, to reserve
+ * the name, and is removed with the match. If another program, such as a second instance with the same game, has
+ * written to the match's file meanwhile, the match goes on in a new file and no answers are lost.
  *
  * Properties:
  *
  * - `match` (RoboMatch, rw, or NULL): the match that is saved
  * - `is-saving` (boolean): whether writing is in progress
- * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first. A moment after the saver was created,
- *   it begins to fill the list in the background
+ * - `games` (GListModel of RoboSavedGame): all games in the folder, newest first. The saver begins to fill the list in
+ *   the background a moment after it was created
  * - `is-listing` (boolean): whether the list is still being filled
  * - `trouble` (string, or NULL): why a game is not on disk and what to do about it, as a whole sentence; NULL as soon
  *   as everything is written. Every answer makes the saver try once more, as does robo_match_saver_flush_async()

@@ -269,8 +269,8 @@ guint robo_match_get_event_duration_ms (RoboMatch *self,
                                         guint      index);
 
 /* Returns a translated sentence that says why no other match may go on from the past of this one, or NULL if another
- * match may. It may not if this match can only be watched or has only one round. It may not, either, if this match is
- * not over and several people play, because it would show their secrets. */
+ * match may. No other match may do so if this match can only be watched or has only one round, or if this match is not
+ * over and several people play, because the other match would show their secrets. */
 const char *robo_match_get_branch_refusal (RoboMatch *self);
 
 /* Creates a match that goes on from the past of this one, with all answers up to the first question at or after the

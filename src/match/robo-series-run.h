@@ -19,8 +19,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `changed ()`: an answer was given, a match began or ended
- * - `failed (string)`: a translated sentence that says why the series could not be saved. With a saver, RoboMatchSaver
- *   has this signal instead */
+ * - `failed (string)`: a translated sentence that says why the series could not be saved. With a saver, the saver emits
+ *   its own signal of this name instead */
 #define ROBO_TYPE_SERIES_RUN (robo_series_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesRun, robo_series_run, ROBO, SERIES_RUN, GObject)
@@ -46,7 +46,7 @@ void robo_series_run_set_saver (RoboSeriesRun  *self,
 /* Removes the file of the series after all writing is done. The matches stay. */
 void robo_series_run_remove (RoboSeriesRun *self);
 
-/* Returns the data of the series; valid as long as it lives. */
+/* Returns the data of the series; valid as long as the RoboSeriesRun lives. */
 const RoboSeriesFile *robo_series_run_get_file (RoboSeriesRun *self);
 
 /* These functions return the series and the properties. Results are borrowed; the RoboSeries is valid until the series
@@ -63,8 +63,8 @@ RoboRefusal robo_series_run_answer (RoboSeriesRun *self,
                                     guint          answer);
 
 /* Begins the current match, or returns it if it is being played. The series takes the result when the match ends. If
- * the match has begun but is not loaded, returns NULL and its path: read it with robo_match_load_async() and pass it
- * to robo_series_run_resume(). */
+ * the match has begun but is not loaded, returns NULL and the path of its file: read the match with
+ * robo_match_load_async() and pass it to robo_series_run_resume(). */
 RoboMatch *robo_series_run_begin (RoboSeriesRun  *self,
                                   RoboMatchSaver *saver,
                                   char          **path) G_GNUC_WARN_UNUSED_RESULT;

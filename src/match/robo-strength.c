@@ -16,7 +16,8 @@
 #define PERSON_TYPE "(s" GAMES_TYPE ")"
 #define ALL_TYPE    "a" PERSON_TYPE
 
-/* The ratings of the computers have this deviation: doc/ladder.md measured them in games of two without modules. */
+/* The ratings of the computers have this deviation. They were measured in games of two without modules
+ * (doc/ladder.md). */
 #define COMPUTER_DEVIATION 50
 
 /* Reading */

@@ -25,7 +25,8 @@ typedef struct
   RoboGlicko after;                       /* the person's rating after the game */
   guint      n_opponents;                 /* number of computers, 1..3 */
   RoboLevel  levels[ROBO_MAX_ROBOTS - 1]; /* levels of the computers in the game, n_opponents of them */
-  double     scores[ROBO_MAX_ROBOTS - 1]; /* 1 if the computer ranked below the person, 0.5 beside, 0 above */
+  double     scores[ROBO_MAX_ROBOTS - 1]; /* 1 if the computer ranked below the person, 0.5 if both shared a rank, 0 if
+                                           * the computer ranked above */
 } RoboStrengthGame;
 
 /* Returns the people who have played games that counted, the latest player first. `settings` are the settings of the
@@ -41,11 +42,11 @@ guint robo_strength_get (GSettings  *settings,
                          const char *name,
                          RoboGlicko *now);
 
-/* Records the new ratings of the people in a match, if the match is over and counts. A match counts if computers
- * with a name took part, and if it was played from its beginning and did not go on from another match. The person is
- * compared with each computer alone; the higher rank wins. KillBots and other people are ignored. Only one game with
- * the same seed counts, because its dice are known then. The position that the match shows does not matter. Returns
- * whether the match counted for a person. */
+/* Records the new ratings of the people in a match, if the match is over and counts. A match counts if computers with a
+ * name took part, and if it was played from its beginning and did not go on from another match. The person is compared
+ * with each computer alone; the higher rank wins. KillBots and other people are ignored. A match does not count for a
+ * person who has a game with the same seed already, because its dice are known then. The position that the match shows
+ * does not matter. Returns whether the match counted for a person. */
 gboolean robo_strength_count_match (GSettings *settings,
                                     RoboMatch *match);
 

@@ -34,7 +34,7 @@ typedef enum
 
 /* Runs the tries at an exercise. Properties, read-only, each with a notification:
  *
- * - `match` (RoboMatch): the game of the try; each try has its own
+ * - `match` (RoboMatch): the game of the try; each try has a match of its own
  * - `state` (uint): a RoboExerciseState of the position shown
  * - `text` (string): the text for the learner now
  * - `can-hint` (boolean): there is a hint that has not been given yet

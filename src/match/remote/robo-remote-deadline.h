@@ -28,7 +28,8 @@ typedef struct
  * starts when this computer learns what the game waits for. All this is stored in the notes of the game
  * (robo-remote-notes.h), so that the time continues while the window is closed. With `is_known`, this computer would
  * have learnt at once of an answer, so that the players for whom the game has waited until now have really used this
- * time; without it, they may have answered at any time since it was last known. `now` is in seconds since 1970. */
+ * time; otherwise they may have answered at any time since the state of the game was last known. `now` is in seconds
+ * since 1970. */
 void robo_remote_deadline_find (RoboRemoteDeadline *self,
                                 const RoboPeer     *peer,
                                 gboolean            is_known,

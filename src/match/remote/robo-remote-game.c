@@ -1068,8 +1068,8 @@ robo_remote_game_init (RoboRemoteGame *self)
   g_signal_connect_swapped (self->settings, "changed::remote-presence", G_CALLBACK (update_deadline), self);
 }
 
-/* Returns the name under which the user watches the game without a seat. If no name is known, it is not the name of the
- * user's account, which must not leave the computer. */
+/* Returns the name under which the user watches the game without a seat. Without a stored name this is a general word
+ * and not the name of the user's account, which must not leave the computer. */
 static char *
 dup_watching_name (const RoboPeer *peer)
 {

@@ -151,8 +151,8 @@ void     robo_remote_game_undo (RoboRemoteGame *self);
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
-/* Returns whether the player can make this proposal now. robo_remote_game_propose() makes it to all who still play, and
- * it holds when all have agreed. The value is that of RoboEntry. */
+/* Returns whether the player can make this proposal now. robo_remote_game_propose() makes the proposal to all who still
+ * play; the proposal holds when all have agreed. The value is that of RoboEntry. */
 gboolean robo_remote_game_get_can_propose (RoboRemoteGame *self,
                                            RoboProposal    proposal,
                                            guint64         value);

@@ -33,9 +33,10 @@ const char *robo_remote_get_paste_message (RoboPasted pasted);
 char *robo_remote_dup_forged (const RoboPeer *peer,
                               guint           seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a sentence about a request to which other players have to agree: to take back an answer, to end the game, a
- * pause, another time limit, to come back, a rematch. Requests that the player at this screen has to answer come before
- * others. Returns NULL without a request. `now` is in seconds since 1970. */
+/* Returns a sentence about a request to which other players have to agree: to take back an answer, to end the game, to
+ * pause it, to change its time limit, to let a replaced player come back, or to play a rematch. Requests that the
+ * player at this screen has to answer come before others. Returns NULL without a request. `now` is in seconds since
+ * 1970. */
 char *robo_remote_dup_request (const RoboPeer *peer,
                                gint64          now) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -49,7 +50,7 @@ const char *robo_remote_get_pace_name (RoboPace pace);
 char *robo_remote_dup_pace (guint8 byte) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For the functions from here to robo_remote_has_proposed(), a pause is over if it was proposed or agreed until a time
- * that has come, and a time limit that counts already is no new one. `now` is in seconds since 1970. */
+ * that has come, and the time limit that is already in force is not a proposal. `now` is in seconds since 1970. */
 
 gboolean robo_remote_is_paused (const RoboPeer *peer,
                                 gint64          now);
