@@ -16,7 +16,8 @@
 #include "net/transports/robo-xmpp-stream.h"
 #include "net/transports/robo-xmpp.h"
 
-/* This file connects `remote` to the other players, and plays for the player at this end. */
+/* This file has the connections of the command `remote`: it fetches invitations, plays matches, and chats without a
+ * match. */
 
 typedef struct
 {
@@ -26,15 +27,16 @@ typedef struct
   RoboLink      *link;
   GIOChannel    *input;
   guint          input_source;
-  gboolean       has_input; /* whether standard input has not ended */
-  gboolean       is_here;   /* whether this machine still has to take the seat over from another one, which it does
+  gboolean       has_input; /* in a match, whether standard input may have more lines */
+  gboolean       is_here;   /* whether this machine still has to take over the seat from another machine; it does so
                              * once */
   char          *said;      /* the sentence of the carrier that was printed last */
   RoboCliStatus  status;
 } Line;
 
 #if ROBO_HAS_XMPP
-/* Returns the account that the command line names. */
+/* Returns the account that the command line names. Prints a message and returns NULL if an option is missing or
+ * wrong. */
 static RoboAccount *
 new_account (const RoboCliRemoteOptions *options)
 {
@@ -119,22 +121,23 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
 /* Reading earlier messages */
 
-/* If no message arrives for ASKED_MS after the other peers were asked to send everything, or for TOLD_MS after a
- * message, there are no more messages. ASKED_MS is long because a peer that has just sent everything waits some seconds
- * before it does so again. TOLD_MS is short because a peer sends all messages at once. */
+/* After the other peers were asked for everything, there are no more messages if no bundle of entries arrives for
+ * ASKED_MS, or for TOLD_MS after a bundle. ASKED_MS is long because a peer that has just sent everything waits some
+ * seconds before it does so again. TOLD_MS is short because a peer sends all its bundles at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
-/* If the inviting player is absent, the other players have this time to start sending a file. */
+/* Requested files must arrive within this time. It is long because other players wait some seconds for the inviting
+ * player before they send a file. */
 #define FILES_MS 30000
 
 typedef struct
 {
-  GBytes         *offer; /* or NULL */
+  GBytes         *offer; /* the first offer that has arrived, or NULL */
   GPtrArray      *bundles;
-  guint           said;    /* seats with entries, a bit each */
+  guint           said;    /* seats that have written entries, a bit each */
   guint           begun;   /* seats whose first entry has arrived, a bit each */
-  guint           silence; /* timer; if nothing arrives in this time, all messages have arrived */
-  RoboFileParts  *files;   /* requested arena and modules, or NULL */
+  guint           silence; /* timer of the wait for bundles or files, or 0 */
+  RoboFileParts  *files;   /* collects the requested arena and modules; NULL while nothing is requested */
   RoboMatchSetup *setup;   /* received arena and modules, or NULL */
 } Fetch;
 
@@ -157,7 +160,7 @@ fetch_offered_cb (RoboCarrier *carrier,
                   GBytes      *offer,
                   Fetch       *fetch)
 {
-  /* Keep the first offer, which is from the creator of the chat room. */
+  /* Keep the first offer, since a later one in a chat room may be that of a rematch. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
 }
@@ -232,13 +235,14 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       robo_cli_message ("%s", robo_carrier_get_sentence (carrier));
       return ROBO_CLI_REFUSED;
     }
-  /* An archive may have lost its beginning, or all messages, so ask for them. A host at a port has all messages. */
+  /* The archive of a chat room may have lost its first messages or all of them, so ask for them. A host at a port has
+   * all messages. */
   if (!ROBO_IS_LAN (carrier) && (fetch.offer == NULL || (fetch.said & ~fetch.begun) != 0))
     {
       robo_carrier_ask (carrier);
       wait_for_more (&fetch, ASKED_MS);
     }
-  /* Wait for an offer that the host may be about to send. */
+  /* Wait for the offer and, if the others were asked for messages, for these messages. */
   while ((fetch.offer == NULL || fetch.silence != 0) && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_clear_handle_id (&fetch.silence, g_source_remove);
@@ -273,13 +277,13 @@ answer_by_chance (RoboPeer *peer)
 
   if (duty != ROBO_DUTY_SEAL && duty != ROBO_DUTY_ANSWER)
     return FALSE;
-  /* Let all seats that ask play again, because this player answers at random. */
+  /* Admit all seats that ask to return, because no person decides about it here. */
   robo_peer_admit (peer, robo_peer_list_asking (peer));
 
   if (duty == ROBO_DUTY_ANSWER)
     robo_question_copy (&question, robo_game_get_question (game));
   robo_random_operator_init (&operator, (guint64) g_random_int () << 32 | g_random_int ());
-  /* A program has fewer bits than a random number, so mask the number. */
+  /* A seal has room for 48 bits (ROBO_PROGRAM_SIZE). */
   answer = robo_random_operator_answer (&operator, robo_game_get_setup (game), robo_game_get_shown_state (game),
                                         &question) &
            G_GUINT64_CONSTANT (0xffffffffffff);
@@ -294,14 +298,14 @@ is_done (const Line *line)
 
   if (robo_carrier_get_state (line->carrier) != ROBO_CARRIER_OPEN || !robo_link_is_settled (line->link))
     return FALSE;
-  /* A host ends only when the guests have received all messages. */
+  /* A host goes on until all guests have left, so that all guests get all messages. */
   if (ROBO_IS_LAN (line->carrier) && robo_lan_count_guests (ROBO_LAN (line->carrier)) > 0)
     return FALSE;
 
   return peer->shared->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
 }
 
-/* Continues the match. Saves the match before sending. */
+/* Writes the entries that are due now, and saves the match before sending them. */
 static void
 continue_match (Line *line)
 {
@@ -385,7 +389,7 @@ settled_cb (RoboCarrier *carrier,
     g_main_loop_quit (line->loop);
 }
 
-/* Carries out a text line of input. Returns an error, or NULL. */
+/* Carries out a line of input. Returns NULL, or a translated error. */
 static const char *
 carry_out_line (Line       *line,
                 const char *words)
@@ -530,7 +534,7 @@ robo_cli_remote_play (RoboCliRemote *call)
   line.input = g_io_channel_unix_new (0);
   line.input_source = g_io_add_watch (line.input, G_IO_IN | G_IO_HUP | G_IO_ERR, input_cb, &line);
   robo_carrier_open (line.carrier);
-  /* Don't run the loop if the carrier has failed at once, because the port is in use. */
+  /* Don't run the loop if the carrier has failed at once, for example because its port is in use. */
   if (robo_carrier_get_state (line.carrier) != ROBO_CARRIER_CLOSED)
     g_main_loop_run (line.loop);
 

@@ -388,8 +388,8 @@ robo_cli_remote_answer (RoboCliRemote *call,
   return duty == ROBO_DUTY_ANSWER ? _ ("That isn’t one of the answers.") : _ ("You have no question to answer now.");
 }
 
-/* Finds what others propose, and this seat does not want yet: the value of the lowest seat. Skips a pause that is over,
- * and the pace that holds already. */
+/* Finds a value that another seat proposes and that this seat may agree to. If there are several, takes that of the
+ * lowest seat. Skips a pause that is over, and the pace that holds already. */
 static gboolean
 find_proposed (const RoboPeer *peer,
                RoboProposal    proposal,
@@ -445,7 +445,7 @@ propose_pause (RoboPeer   *peer,
                         (guint64)(g_get_real_time () / G_USEC_PER_SEC / 60 * 60) + value * 86400);
 }
 
-/* Proposes another pace, as “day 3-days”. Without words, agrees to the one that others propose. */
+/* Proposes another pace, such as “day 3-days”. Without words, agrees to the pace that another player proposes. */
 static const char *
 propose_pace (RoboPeer   *peer,
               const char *words)
@@ -474,7 +474,8 @@ take_back (RoboPeer    *peer,
 
 static const struct
 {
-  const char  *name; /* after “no-” it takes the proposal back, after “decline ” it declines that of others */
+  const char  *name; /* word that makes the proposal; “no-” before it takes the proposal back, “decline ” before it
+                      * declines the proposal of others */
   RoboProposal proposal;
   gboolean     has_argument;
   const char *(*propose) (RoboPeer   *peer,

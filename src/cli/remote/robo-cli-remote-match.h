@@ -43,13 +43,14 @@ typedef struct
   gboolean is_seat_taken;
 } RoboCliRemote;
 
-/* Holds the data that is needed to take part. */
+/* Holds the data with which a player can join a match. */
 typedef struct
 {
   RoboOffer      *offer;   /* offer of the match */
-  RoboMatchSetup *setup;   /* set-up of the offer with arena and modules; NULL if arena or modules are missing */
+  RoboMatchSetup *setup;   /* set-up of the offer; NULL if arena or modules are missing or the match cannot be played
+                            * here */
   char           *text;    /* pasted text, or NULL */
-  GPtrArray      *bundles; /* entries received over a connection, each a GBytes, or NULL */
+  GPtrArray      *bundles; /* bundles of entries (GBytes) that were received over a connection, or NULL */
 } RoboCliInvitation;
 
 /* Returns the set-up of an offer with the arena and modules of this machine. Returns NULL if arena or modules are
@@ -63,20 +64,21 @@ gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 void robo_cli_remote_print (const RoboCliRemote *call,
                             gboolean             is_pasted);
 
-/* Reads the options --pace and --bank. Returns FALSE, with a message, if they are no words for a time that a match can
- * have. */
+/* Reads the options --pace and --bank. Returns FALSE, with a message, if a word is unknown or the time bank does not
+ * fit the pace. */
 gboolean robo_cli_remote_parse_pace (const RoboCliRemoteOptions *options,
                                      RoboPace                   *pace,
                                      RoboBank                   *bank);
 
-/* Carries out an action that is about a proposal: "end", "pause", "pause DAYS", "pace" or "pace PACE BANK", which propose or
- * agree; "no-end", "no-pause" and "no-pace", which take back or resume; "decline end", "decline pause" and "decline pace". Returns NULL, or a translated error. Sets
- * `is_known` to whether the words are such an action. */
+/* Carries out an action that is about a proposal. The words "end", "pause", "pause DAYS", "pace" and "pace PACE BANK"
+ * propose something or agree to it; "no-end", "no-pause" and "no-pace" take it back or resume the match; "decline end",
+ * "decline pause" and "decline pace" decline it. Sets `is_known` to whether the words are such an action. Returns NULL,
+ * or a translated error. */
 const char *robo_cli_remote_propose (RoboPeer   *peer,
                                      const char *words,
                                      gboolean   *is_known);
 
-/* Prints a sentence with the reason of a refusal. */
+/* Prints a sentence with the reason of a refusal. Returns ROBO_CLI_REFUSED. */
 RoboCliStatus robo_cli_remote_refuse (const char *sentence);
 
 /* Writes the entries that need no decision of the player, and saves the file before its contents are shown or sent. */
@@ -87,7 +89,7 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
-/* Votes to go on without the player of a seat. Returns an error, or NULL. */
+/* Votes to go on without the player of a seat. Returns NULL, or a translated error. */
 const char *robo_cli_remote_vote (RoboPeer *peer,
                                   guint     seat);
 
@@ -95,7 +97,7 @@ const char *robo_cli_remote_vote (RoboPeer *peer,
  * FALSE if there is no such claim. */
 gboolean robo_cli_remote_go_on_anyway (RoboCliRemote *call);
 
-/* Frees the content of the options. */
+/* Frees the strings of the options, but not the struct. */
 void robo_cli_remote_options_clear (RoboCliRemoteOptions *options);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboCliRemoteOptions, robo_cli_remote_options_clear)
