@@ -22,7 +22,7 @@ keep_to_fallback_cb (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* Draws a die for each unit, of a color of which the robot has a die left. */
+/* Draws a die for each control unit, of a color of which the robot has a die left. */
 static void
 draw_program (RoboRng         *rng,
               const RoboRobot *robot,
@@ -51,7 +51,8 @@ draw_program (RoboRng         *rng,
     }
 }
 
-/* Returns the number of steps from a space to the nearest token, regardless of obstacles. */
+/* Returns the number of horizontal and vertical steps from a space to the nearest VP token, regardless of obstacles.
+ * Returns ROBO_MAX_SIDE if no token is nearer. */
 static guint
 count_steps (const RoboBoard *board,
              const RoboState *state,

@@ -15,13 +15,14 @@ G_BEGIN_DECLS
  * written, because older programs cannot read them. */
 #define ROBO_NET_VERSION_AGAIN 4
 
-/* From this version on, peers know time banks, and entries about proposals. In older matches they are not written, and do not count. */
+/* From this version on, peers know time banks and entries about proposals. Matches of older versions have no time bank,
+ * and entries about proposals do not count in them. */
 #define ROBO_NET_VERSION_PROPOSALS 5
 
 /* Answers for an absent player. To a question for a program, the answer is the best of some random programs, as if the
- * other robots had no programs. Other questions get their default answer. The play is weak and must stay as it is,
- * because peers of different versions play together. The seed is the same at all peers, and secret until programs are
- * made. */
+ * other robots had no programs. Other questions get their default answer. The play is weak, but it must stay as it is
+ * for one ROBO_NET_VERSION, because all peers must compute the same answer. The seed must be the same at all peers, and
+ * a secret until programs are made. */
 RoboAnswer robo_absent_player_answer (const RoboGame *game,
                                       guint64         seed);
 

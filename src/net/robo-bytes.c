@@ -82,7 +82,7 @@ robo_walk_varint (RoboWalk *self,
         return;
       if (!self->is_writing)
         {
-          /* Refuse more than 64 bits, and a last byte without bits. */
+          /* Refuse more than 64 bits, and a last byte of 0 after other bytes. */
           robo_walk_check (self, shift < 63 || byte <= 1);
           robo_walk_check (self, shift == 0 || byte != 0);
           number |= (guint64)(byte & 0x7f) << shift;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes bytes of a fixed layout, most significant first, with one walk for reading and writing, and
-// computes hashes.
+// Reads and writes bytes of a fixed layout, with one walk for both directions, and computes hashes.
 #pragma once
 
 #include <glib.h>

@@ -127,7 +127,7 @@ is_bundle (const RoboChains *self,
   return bundle->len > 0;
 }
 
-/* Returns the entries of a bundle from an entry number on, as another bundle. */
+/* Returns the entries of a bundle from an index in the bundle on, as another bundle. */
 static GPtrArray *
 cut_bundle (GPtrArray *bundle,
             guint      from)
@@ -171,10 +171,11 @@ is_rare (const RoboEntry *entry)
          entry->kind == ROBO_ENTRY_RESIGN || entry->kind == ROBO_ENTRY_PROPOSAL;
 }
 
-/* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can, unless it is
- * a proposal that is not about the end of the match. An entry that the writer of a claim had seen can, too, because the
- * claim did not count until the entry arrived. A claim is a vote, an agreement to end the match, or a seal that admits
- * the seat of the entry. Any other entry only continues the play, because nothing has been played beyond its place. */
+/* Returns whether a new entry can change what has been played before. A rare entry, such as a vote, can, unless it is a
+ * proposal that is not about the end of the match. An entry that the writer of a claim had seen can, too, because the
+ * claim did not count until the entry arrived. A claim is a vote, an entry about the end of the match, or a seal that
+ * admits the seat of the entry. Any other entry only continues the play, because nothing has been played beyond its
+ * place. */
 static gboolean
 changes_earlier_play (const RoboChains *self,
                       const RoboEntry  *entry)
@@ -210,9 +211,9 @@ append (RoboChains *self,
     g_ptr_array_add (self->claims, entry);
 }
 
-/* Returns whether the chain would have too many entries of a kind that its writer can repeat without end. A bundle that
- * contradicts the chain adds nothing to it. To refuse such a bundle would hide the fork from the peers that got the
- * other branch first. */
+/* Returns whether, with the bundle, the chain would have too many entries of a kind that its writer can repeat without
+ * end. A bundle that contradicts the chain adds nothing to it. To refuse such a bundle would hide the fork from the
+ * peers that got the other branch first. */
 static gboolean
 has_too_many (const RoboChains *self,
               GPtrArray        *bundle,
@@ -298,8 +299,8 @@ is_genuine (const RoboChains *self,
 }
 
 /* Returns whether the bundle is signed by its seat, or need not be signed. The key of the seat is in the first entry of
- * its chain, which may be the first entry of the bundle. Without the key no signature can be checked, so the bundle is
- * not genuine yet. */
+ * its chain, which may be the first entry of the bundle. robo_chains_add() has dropped bundles without a known key
+ * before. */
 static gboolean
 is_signed_by_seat (const RoboChains *self,
                    GPtrArray        *bundle)
@@ -330,7 +331,7 @@ drop_early (RoboChains *self,
   g_ptr_array_remove_index (self->early, index);
 }
 
-/* Keeps a bundle that cannot be used yet. */
+/* Keeps a bundle that cannot be used yet, unless an early bundle that is at least as long ends with the same entry. */
 static void
 keep_early (RoboChains *self,
             GPtrArray  *bundle)
@@ -377,7 +378,7 @@ robo_chains_add (RoboChains *self,
     }
 
   arrival = add_to_chain (self, bundle);
-  /* When a bundle is added, any early bundle may become usable. */
+  /* The new entries, and those of each early bundle that is added, may close the gap before another early bundle. */
   for (guint i = 0; i < self->early->len;)
     {
       g_autoptr (GPtrArray) kept = g_ptr_array_ref (g_ptr_array_index (self->early, i));

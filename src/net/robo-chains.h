@@ -10,30 +10,32 @@ G_BEGIN_DECLS
 /* Names the result of adding a bundle of entries. */
 typedef enum
 {
-  ROBO_ARRIVAL_NEW,     /* at least one entry was not known */
-  ROBO_ARRIVAL_KNOWN,   /* all entries were known */
+  ROBO_ARRIVAL_NEW,     /* at least one entry was not known, and was added */
+  ROBO_ARRIVAL_KNOWN,   /* all entries were known, or lie beyond a known fork */
   ROBO_ARRIVAL_EARLY,   /* the bundle is kept until the entries before it arrive */
   ROBO_ARRIVAL_KEYLESS, /* dropped: the key of the seat has not arrived, so the signature cannot be checked */
   ROBO_ARRIVAL_FORKED,  /* new, and proof that the seat has written two entries with the same number */
-  ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the entries are not added */
-  ROBO_ARRIVAL_FOREIGN, /* the entries are of another match, or form no chain; they are not added */
+  ROBO_ARRIVAL_FORGED,  /* the signature is missing or is not that of the seat; the entries are not added */
+  ROBO_ARRIVAL_FOREIGN, /* the entries are of another match, form no chain, or are too many of a kind; they are not
+                         * added */
 } RoboArrival;
 
-/* Holds a set of entries. It only grows, except by robo_chains_retract(), and the order of additions does not matter. */
+/* Holds the entries of a match. Only robo_chains_retract() removes entries from a chain. */
 typedef struct
 {
   guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
   /* If is_signed, an entry counts only if it or a later entry in its chain has a signature. */
   gboolean   is_signed;
-  GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
-  /* For a seat with a fork, `forks` has an array of RoboEntry. The first entry in it contradicts the chain, which
-   * counts only up to the number of that entry. The last entry proves the fork by its signature. */
+  GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, array of RoboEntry in the order of their numbers */
+  /* For a seat with a fork, `forks` has an array of RoboEntry. The first entry in it contradicts the chain, of which
+   * only the entries with lower numbers count. In a signed match, the signature of the last entry in the array proves
+   * the fork. */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
   /* For each seat, `rare` has an array of guint: the numbers of entries that may affect earlier play, such as votes,
    * and of entries about proposals. */
   GArray *rare[ROBO_MAX_ROBOTS];
-  /* `claims` has the votes, the entries about an end, and the seals that admit other seats; borrowed. Their writers may have seen entries that
-   * have not arrived here. */
+  /* `claims` has the votes, the entries about an end, and the seals that admit other seats; borrowed. Their writers may
+   * have seen entries that have not arrived here. */
   GPtrArray *claims;
   GPtrArray *early;      /* bundles (GPtrArray) that wait for earlier entries, the oldest first */
   gsize      early_size; /* size of these bundles, in bytes */
@@ -49,12 +51,12 @@ RoboChains *robo_chains_new (const guint8 *match,
 /* Frees a set, or does nothing for NULL. Entries with other references live on. */
 void robo_chains_free (RoboChains *self);
 
-/* Returns how many entries of a seat count: the entries without a gap before them, up to the first entry that
- * contradicts another entry of the seat. */
+/* Returns how many entries of a seat count: the entries without a gap before them. If the seat has a fork, only those
+ * before the first entry that contradicts another one count. */
 guint robo_chains_count (const RoboChains *self,
                          guint             seat);
 
-/* Returns an entry, or NULL if it is not in the set. */
+/* Returns an entry, or NULL if it is missing or does not count (robo_chains_count()). */
 const RoboEntry *robo_chains_get (const RoboChains *self,
                                   guint             seat,
                                   guint             seq);
@@ -72,8 +74,9 @@ void robo_chains_retract (RoboChains *self,
                           guint       seat,
                           guint       from);
 
-/* Returns bundles of the entries of a seat that a signature proves: the entries from an entry number on, and the
- * entries of its fork if the seat has a fork. Returns NULL if there are no such entries. */
+/* Returns bundles of the entries of a seat from an entry number on. In a signed match, entries at the end that no
+ * signature proves are left out. If the seat has a fork, the first bundle begins at the fork or before it, and another
+ * bundle has the entries of `forks`. Returns NULL if there are no such entries. */
 GPtrArray *robo_chains_list (const RoboChains *self,
                              guint             seat,
                              guint             from) G_GNUC_WARN_UNUSED_RESULT;

@@ -113,7 +113,7 @@ has_any (const guint8 *bytes,
   return i < size;
 }
 
-/* Entries of matches without signatures have no key. A key in memory with zeros only stands for no key. */
+/* Join entries of matches without signatures have no key. In memory, a key of zeros stands for no key. */
 static void
 walk_key (RoboWalk  *walk,
           RoboEntry *self)

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 #define ROBO_MAX_AGAIN 32
 /* A chain has at most this number of entries about proposals. */
 #define ROBO_MAX_PROPOSALS 200
-/* A pause that was agreed ends before this time, in seconds since 1970 (the year 2514). */
+/* The end of a pause, in seconds since 1970, is below this number (the year 2514). */
 #define ROBO_MAX_PAUSE_TIME (G_GUINT64_CONSTANT (1) << 34)
 /* An entry has at most this size, in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
@@ -57,7 +57,7 @@ typedef enum
   ROBO_AGAIN_NO,   /* the player declines a rematch */
 } RoboAgain;
 
-/* Names what a player can propose. It holds when all present players have agreed. */
+/* Names what a player can propose. A proposal holds when all present players have agreed to it. */
 typedef enum
 {
   ROBO_PROPOSAL_END = 1,   /* the match ends as it stands */
@@ -65,14 +65,14 @@ typedef enum
   ROBO_PROPOSAL_PACE = 3,  /* another pace and time bank from the next round on */
 } RoboProposal;
 
-/* Names what a player says about a proposal. The last word of a player about it counts, and each player proposes, or
- * agrees to, one thing of a kind at a time. */
+/* Names what a player says about a proposal. A player proposes, or agrees to, at most one value of each kind of
+ * proposal at a time. */
 typedef enum
 {
-  ROBO_CONSENT_NONE,      /* nothing */
-  ROBO_CONSENT_YES,       /* proposes it, or agrees to it */
-  ROBO_CONSENT_WITHDRAWN, /* no longer proposes it; ends a pause */
-  ROBO_CONSENT_DECLINED,  /* declines it */
+  ROBO_CONSENT_NONE,      /* the player has said nothing */
+  ROBO_CONSENT_YES,       /* the player proposes it, or agrees to it */
+  ROBO_CONSENT_WITHDRAWN, /* the player takes the proposal or agreement back, or ends a pause */
+  ROBO_CONSENT_DECLINED,  /* the player declines it */
 } RoboConsent;
 
 typedef struct
@@ -87,20 +87,20 @@ typedef struct
  * has the field. Fields that a kind does not have are zero. */
 typedef struct
 {
-  guint8  kind; /* a RoboEntryKind */
-  guint8  seat; /* the writer, 0 to 3 */
-  guint16 seq;  /* number in its chain, from 0 */
-  guint8  match[ROBO_DIGEST_SIZE];
-  guint8  prev[ROBO_DIGEST_SIZE]; /* digest of the entry before it, zeros for the first */
-  guint16 seen[ROBO_MAX_ROBOTS];  /* by seat, number of entries that the writer had seen */
+  guint8  kind;                    /* a RoboEntryKind */
+  guint8  seat;                    /* the writer, 0 to 3 */
+  guint16 seq;                     /* number in its chain, from 0 */
+  guint8  match[ROBO_DIGEST_SIZE]; /* digest of the match */
+  guint8  prev[ROBO_DIGEST_SIZE];  /* digest of the entry before it, zeros for the first */
+  guint16 seen[ROBO_MAX_ROBOTS];   /* by seat, number of entries that the writer had seen */
 
   guint8  commit[ROBO_COMMIT_SIZE];     /* join: hash of the nonce that the start entry of the writer reveals */
   guint16 rulings;                      /* join: ROBO_RULINGS_VERSION of the writer's engine */
   guint8  version;                      /* join: ROBO_NET_VERSION of the writer */
   guint8  key[ROBO_KEY_SIZE];           /* join: public key; zeros and not written without signatures */
   char    name[ROBO_MAX_NAME_SIZE + 1]; /* join: name of the player */
-  guint8  nonce[ROBO_NONCE_SIZE];       /* start */
-  guint16 round;                        /* seal and open */
+  guint8  nonce[ROBO_NONCE_SIZE];       /* start: share of the random seed */
+  guint16 round;                        /* seal and open: round of the program */
   /* A seal, an answer, a result, an undo and a proposal name their place in the order of events. */
   guint8 position[ROBO_DIGEST_SIZE];
   guint8 hash[ROBO_HASH_SIZE];   /* seal: hash of the program, see robo_seal_set_hash() */
@@ -108,24 +108,24 @@ typedef struct
   /* In a seal, `roster` has a bit for each seat that has come back and plays again from this round on. A seat plays
    * again only if the seals of all present seats have its bit. */
   guint8            roster;
-  guint8            sealed[ROBO_DIGEST_SIZE]; /* open: digest of the seal that is opened */
-  guint8            salt[ROBO_SALT_SIZE];     /* open: salt of the hash in the seal */
-  RoboAnswer        program;                  /* open: answer to ROBO_ASK_PROGRAM */
-  guint8            question;                 /* answer: kind of the question, a RoboQuestionKind */
-  RoboAnswer        answer;                   /* answer: the answer itself */
-  guint8            absent;                   /* absent: seat of the absent player */
-  guint16           absent_seq;               /* absent: number of the seat's first missing entry */
-  guint8            winner;                   /* result: seat of the winner, or a value of RoboState.winner */
-  guint8            epoch;                    /* undo: number of undos, including this one */
-  guint8            n_standing;
-  RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
-  guint8            proposal;                    /* of proposal: a RoboProposal */
-  guint8            consent;                     /* of proposal: a RoboConsent, but not ROBO_CONSENT_NONE */
-  /* of proposal: what exactly is proposed, taken back or declined. For a pause, its end in seconds since 1970, or 0 if it
-   * lasts until somebody resumes; for a pace, the byte of robo_pace_to_byte(). */
+  guint8            sealed[ROBO_DIGEST_SIZE];    /* open: digest of the seal that is opened */
+  guint8            salt[ROBO_SALT_SIZE];        /* open: salt of the hash in the seal */
+  RoboAnswer        program;                     /* open: answer to ROBO_ASK_PROGRAM */
+  guint8            question;                    /* answer: kind of the question, a RoboQuestionKind */
+  RoboAnswer        answer;                      /* answer: the answer itself */
+  guint8            absent;                      /* absent: seat of the absent player */
+  guint16           absent_seq;                  /* absent: number of the seat's first missing entry */
+  guint8            winner;                      /* result: value of RoboState.winner at the end of the match */
+  guint8            epoch;                       /* undo: number of undos, including this one */
+  guint8            n_standing;                  /* standing: number of standing answers */
+  RoboEntryStanding standing[ROBO_MAX_STANDING]; /* standing: the answers */
+  guint8            proposal;                    /* proposal: a RoboProposal */
+  guint8            consent;                     /* proposal: a RoboConsent, but not ROBO_CONSENT_NONE */
+  /* proposal: the value that is proposed, taken back or declined. For a pause, its end in seconds since 1970, or 0 if
+   * it lasts until somebody resumes; for a pace, the byte of robo_pace_to_byte(); otherwise 0. */
   guint64 value;
-  guint8  again; /* of again: a RoboAgain, but not ROBO_AGAIN_NONE */
-  /* of again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
+  guint8  again; /* again: a RoboAgain, but not ROBO_AGAIN_NONE */
+  /* again: where the rematch waits in the same network, or empty; printable ASCII without blanks */
   char address[ROBO_MAX_ADDRESS_SIZE + 1];
 
   GBytes  *bytes;                          /* the entry as it is sent, without its signature */
@@ -148,12 +148,12 @@ RoboEntry *robo_entry_ref (RoboEntry *self);
 /* Drops a reference to an entry, which must not be NULL. May be called in any thread. */
 void robo_entry_unref (RoboEntry *self);
 
-/* Signs an entry that is not shared yet. The private key must belong to the public key. */
+/* Signs an entry that no other thread uses. The private key must belong to the public key. */
 void robo_entry_sign (RoboEntry    *self,
                       const guint8 *public_key,
                       const guint8 *private_key);
 
-/* Adds a signature that was received with an entry. The entry must not be shared yet. */
+/* Sets the signature of an entry that no other thread uses. */
 void robo_entry_set_signature (RoboEntry    *self,
                                const guint8 *signature);
 
@@ -170,7 +170,8 @@ gboolean robo_proposal_has_value (RoboProposal proposal,
 gboolean robo_entry_equal (const RoboEntry *a,
                            const RoboEntry *b);
 
-/* Walks through the bytes after the head. The kind of the entry must be set. */
+/* Reads or writes the fields that only this kind of entry has; they follow those that all entries have. The kind of the
+ * entry must be set. */
 void robo_entry_walk_body (RoboWalk  *walk,
                            RoboEntry *self);
 

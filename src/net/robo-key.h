@@ -20,7 +20,7 @@ gboolean robo_key_init_random (RoboKey *self) G_GNUC_WARN_UNUSED_RESULT;
 void robo_key_init_seed (RoboKey      *self,
                          const guint8 *seed);
 
-/* Loads a key from a file. If the file does not exist, it is created with a new key, and only its owner can read it. */
+/* Loads a key from a file. If the file does not exist, creates it with a new key; only the owner can read the file. */
 gboolean robo_key_load (RoboKey    *self,
                         const char *path,
                         GError    **error);

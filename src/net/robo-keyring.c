@@ -15,7 +15,7 @@
  * like this. */
 #define MARK "keyring "
 
-/* All items of Robodrome in the keyring have this attribute. The key is found by it even if the file with the public
+/* The key in the keyring has this value of the attribute `use`. The key is found by it even if the file with the public
  * key has been lost. */
 #define USE "play-at-a-distance"
 
@@ -26,9 +26,9 @@
 typedef struct
 {
   const char *label;
-  const char *name;  /* attribute by which the item is found */
-  const char *value; /* NULL for any value */
-  gboolean    is_key;
+  const char *name;   /* attribute by which the item is found */
+  const char *value;  /* NULL for any value */
+  gboolean    is_key; /* the secret is the key of the player, not a password */
 } Place;
 
 #if ROBO_HAS_KEYRING
@@ -78,7 +78,7 @@ is_stale (guint         attempt,
   return TRUE;
 }
 
-/* Looks a secret up. Sets `answers` to whether there is a keyring at all. */
+/* Looks a secret up. Returns NULL if there is none. Sets `answers` to whether a keyring has answered. */
 static char *
 look_up (const Place  *place,
          GCancellable *cancellable,

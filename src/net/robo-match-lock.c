@@ -16,12 +16,12 @@ struct _RoboMatchLock
 {
   guint n_users;
   char *path; /* path of the lock file */
-  int   file; /* -1 if the disk or the folder does not allow locks */
+  int   file; /* descriptor of the lock file; -1 if the disk or the folder does not allow locks */
 };
 
 /* `taken` has the locks that this program holds. A new window may open a match before the old window releases it. */
 static GMutex      taking;
-static GHashTable *taken; /* RoboMatchLock by path, borrowed; NULL if empty */
+static GHashTable *taken; /* RoboMatchLock by the path of its lock file, borrowed; NULL before the first lock */
 
 /* Returns whether the path still names the open file. The previous owner of the lock may have removed the file between
  * opening and locking. */

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Stands for a hidden file beside the file of the match. The hidden file is locked as long as a program that has the
- * lock is running. */
+/* Stands for a hidden file beside the file of the match. The hidden file stays locked until the lock is released, or
+ * until the program ends, even by a crash. */
 typedef struct _RoboMatchLock RoboMatchLock;
 
 /* Locks a match file, which need not exist yet. The same program may take a lock twice. Where files cannot be locked
@@ -16,7 +16,7 @@ typedef struct _RoboMatchLock RoboMatchLock;
 RoboMatchLock *robo_match_lock_take (const char *path,
                                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Releases a lock, or does nothing for NULL. The last release in this program removes the file. */
+/* Releases a lock, or does nothing for NULL. The last release in this program removes the hidden file. */
 void robo_match_lock_release (RoboMatchLock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchLock, robo_match_lock_release)

@@ -13,7 +13,8 @@
 #define MAX_SIZE 1024
 #define MAX_ID   64
 #define MAX_SETS 8
-/* The hash of a rematch is computed from this word, followed by the digest of the match before it (doc/network.md). */
+/* The number that makes a rematch unique is the hash of this word, followed by the digest of the match before it
+ * (doc/network.md). */
 #define AGAIN "robodrome-again-1"
 
 /* The byte of the pace has the time bank in its upper bits. */
@@ -84,8 +85,8 @@ digest_arena (const RoboArena *arena,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
 }
 
-/* Cards had this many abilities when digests were introduced. Cards that do not use the later words (R14) keep the
- * digest that they had then, so that older offers can be read. */
+/* Cards had at most this many abilities when digests were introduced. Cards that do not use the later words (R14) keep
+ * the digest that they had then, so that older offers can be read. */
 #define N_FIRST_ABILITIES 11
 
 /* Appends a card as it was laid out in memory when digests were introduced: 214 bytes. */
@@ -291,7 +292,8 @@ walk_offer (RoboWalk  *walk,
   robo_walk_check (walk, robo_pace_from_byte (pace, &self->pace, &self->bank));
   /* Older programs know no time banks, so a match of their version has none. */
   robo_walk_check (walk, self->bank == ROBO_BANK_NONE || net >= ROBO_NET_VERSION_PROPOSALS);
-  /* All options are bytes, in the order of the struct; the decks come after the modules. */
+  /* Options are bytes, in the order of the struct. The later options (R14.8) are at the end of the offer, and the decks
+   * after the modules. */
   robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, round_limit));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     walk_seat (walk, &self->seats[seat]);

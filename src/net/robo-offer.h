@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Names the time for an answer. After this time the other players may vote to go on without the player. */
+/* Names the time for an answer. After this time, and after the time bank of the player, the other players may vote to
+ * go on without the player. */
 typedef enum
 {
   ROBO_PACE_NONE,
@@ -37,8 +38,8 @@ typedef enum
 /* Returns the size of a time bank, in seconds. */
 gint64 robo_bank_get_s (RoboBank bank);
 
-/* Returns whether a match of this pace may have this time bank: minutes in a live game, days in a game of days, and none
- * in a game without a time for an answer. */
+/* Returns whether a match of this pace may have this time bank: minutes with ROBO_PACE_LIVE, days with a pace of days.
+ * ROBO_BANK_NONE fits every pace, and is the only one that fits ROBO_PACE_NONE. */
 gboolean robo_bank_fits (RoboBank bank,
                          RoboPace pace);
 
@@ -55,28 +56,27 @@ typedef struct
 {
   GBytes  *bytes;                   /* the offer as it is sent and saved */
   guint8   match[ROBO_DIGEST_SIZE]; /* digest of bytes, which identifies the match */
-  gboolean is_signed;               /* entries are signed */
+  gboolean is_signed;               /* whether entries are signed */
   RoboPace pace;                    /* time for an answer */
-  RoboBank bank;                    /* time for the whole match beside it */
+  RoboBank bank;                    /* time bank of each player for the whole match */
   guint    rulings;                 /* the ROBO_RULINGS_VERSION of the match */
   guint    version;                 /* the ROBO_NET_VERSION of the match */
   char    *arena_id;
   guint8   arena_digest[ROBO_DIGEST_SIZE];   /* digest of the arena's plan */
-  char   **modules_ids;                      /* module sets in order; empty without modules */
+  char   **modules_ids;                      /* ids of the module sets, in their order; empty without modules */
   guint8   modules_digest[ROBO_DIGEST_SIZE]; /* digest of the cards of all module sets */
   guint    people;                           /* seats of people, a bit each */
 
-  /* Private. */
+  /* The following members are private. */
   RoboRules     rules;
   gboolean      has_own_decks; /* the deck has other numbers of copies than the module sets say */
   RoboCardMask  killbot_cards;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboOffer;
 
-/* Creates an offer from a set-up that passes robo_match_setup_check() and has people at some seats. The bank must fit the
- * pace. Its seed
- * only makes the match unique; the seed of the game comes from all players. The rules are adapted to remote
- * play (R4.3, R5.6). */
+/* Creates an offer from a set-up that passes robo_match_setup_check() and has people at some seats. The bank must fit
+ * the pace. The seed of the set-up only makes the match unique; the seed of the game comes from all players. The rules
+ * are adapted to remote play (R4.3, R5.6). */
 RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            gboolean              is_signed,
                            RoboPace              pace,

@@ -70,7 +70,8 @@ take_in (RoboPeer  *self,
   return arrival;
 }
 
-/* Returns the number of the peer's first entry that a bundle from another machine contradicts, or G_MAXUINT. */
+/* Returns the number of the peer's first entry that a bundle from another machine contradicts, or G_MAXUINT if there is
+ * none. */
 static guint
 find_contradicted (const RoboPeer *self,
                    GPtrArray      *bundle)
@@ -94,8 +95,8 @@ find_contradicted (const RoboPeer *self,
   return G_MAXUINT;
 }
 
-/* Drops the peer's entries that a bundle from another machine of the player contradicts, because both together would be
- * a fork. Keeps them if the first of them has come back from outside, because others have it. */
+/* In a signed match, drops the peer's entries that a bundle from another machine of the player contradicts, because
+ * both together would be a fork. Keeps them if the first of them has come back from outside, because others have it. */
 static void
 drop_contradicted (RoboPeer  *self,
                    GPtrArray *bundle)
@@ -136,8 +137,8 @@ robo_peer_receive (RoboPeer  *self,
 /* Duties */
 
 /* Returns how many of the peer's entries another seat claims to have seen. That player may have made the number up. So
- * the claim does not count if it was known when the peer's last entry was written: a true claim is newer than every
- * entry that the peer has here. */
+ * the claim does not count, and the result is 0, if it was known when the peer's last entry was written: a true claim
+ * is newer than every entry that the peer has here. */
 static guint
 get_claimed (const RoboPeer *self,
              guint           seat)
@@ -170,8 +171,8 @@ is_claimed (const RoboPeer *self)
   return FALSE;
 }
 
-/* Returns whether an early bundle has proved that the peer's seat has written more entries than are here
- * (note_own()). */
+/* Returns whether the peer's seat is known to have written more entries than are here, by an early bundle (note_own())
+ * or by a saved entry that this version cannot read. */
 static gboolean
 is_proved_old (const RoboPeer *self)
 {
@@ -507,7 +508,7 @@ has_proposed (const RoboPeer *self,
 }
 
 /* Returns whether the own seat may write one more entry with this consent to a proposal of this kind. A player who says
- * yes must be able to take the yes back, so one entry is kept for each kind of proposal that stands. */
+ * yes must be able to take the yes back, so room for one entry is kept for each kind of proposal that stands. */
 static gboolean
 may_say_word (const RoboPeer *self,
               RoboProposal    proposal,
@@ -588,7 +589,7 @@ robo_peer_has_declined_end (const RoboPeer *self)
   return TRUE;
 }
 
-/* Returns whether another player proposes exactly this, which the own seat does not want and which does not hold
+/* Returns whether another player proposes this value, while the own seat does not want it and it does not hold
  * already. */
 static gboolean
 is_proposed_by_others (const RoboPeer *self,

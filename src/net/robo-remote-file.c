@@ -32,7 +32,8 @@ robo_peer_dup_file (const RoboPeer *self)
       add_chain (self, self->chains->chains[seat], file);
       add_chain (self, self->chains->forks[seat], file);
     }
-  /* Without these, the next start would not know that own entries are missing. */
+  /* Save the entries that this version cannot read. Otherwise the next start would not know that own entries are
+   * missing. */
   for (guint i = 0; i < self->unread->len && self->n_own > robo_chains_count (self->chains, self->seat); i += 2)
     {
       GBytes        *signature = g_ptr_array_index (self->unread, i + 1);
@@ -75,7 +76,8 @@ robo_peer_new_for_file (const RoboMatchFile *file,
     }
 
   self = robo_peer_new (offer, setup, seat, key);
-  /* Entries are saved one after the other. A signed entry ends a bundle; without signatures each entry is a bundle. */
+  /* Entries are saved one after the other. A signed entry ends a bundle; in an unsigned match each entry is a
+   * bundle. */
   for (guint i = 0; i < file->entries->len; i++)
     {
       const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);

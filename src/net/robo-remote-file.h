@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 RoboMatchFile *robo_peer_dup_file (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the match that follows from the entries in a saved match. Returns NULL if the saved match is not of remote
- * play, or if its offer contradicts the rest of the file. The key is NULL for a spectator. */
+ * play, or if its offer contradicts the rest of the file. Without a key, the result is a spectator. */
 RoboPeer *robo_peer_new_for_file (const RoboMatchFile *file,
                                   const RoboKey       *key) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -22,7 +22,7 @@
 
 /* The first byte of an entry has its kind in the bits of KIND_MASK, and these flags. */
 #define KIND_MASK  0x0f
-#define OPENS_LAST 0x10 /* an opening of the last seal of its chain */
+#define OPENS_LAST 0x10 /* an opening of the last seal before it */
 #define IS_OPENED  0x20 /* a seal that is followed by its opening */
 #define HAS_ROSTER 0x40 /* a seal with a roster of returning seats */
 
@@ -429,7 +429,7 @@ robo_peer_dup_text (const RoboPeer *self)
   if (from >= robo_chains_count (self->chains, self->seat))
     return NULL;
 
-  /* Until all players have joined, the first seat adds the invitation. */
+  /* Until all players have joined, the first seat of a person adds the invitation. */
   is_inviting = is_inviting && self->seat == (guint)g_bit_nth_lsf (self->offer->people, -1);
 
   return robo_sealed_text_write (is_inviting ? self->offer : NULL, self->chains, self->seat, from);

@@ -157,7 +157,8 @@ is_since_takeover (const RoboSharedGame *self,
   return TRUE;
 }
 
-/* Returns the entry at this index of the rare entries of a seat, or NULL if that entry does not count. */
+/* Returns the entry at this index of the rare entries of a seat. Returns NULL if the entry does not count, or if its
+ * number is below `from`. */
 static const RoboEntry *
 get_rare (const RoboSharedGame *self,
           guint                 seat,
@@ -169,9 +170,9 @@ get_rare (const RoboSharedGame *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Returns the last of the voter's votes about the absent seats, if each absent seat has a vote with its number in
- * `cuts`. Returns NULL if a vote is missing, or if the voter, when it cast the last vote, had seen the entry of an
- * absent seat with that number. */
+/* Returns the vote with which the voter has voted about all absent seats, each with the number in `cuts`. Ignores
+ * entries of the voter before `from`. Returns NULL if a vote is missing, or if, by that last vote, the voter had not
+ * seen exactly the entries before the cut of each absent seat without a fork. */
 static const RoboEntry *
 find_last_vote (const RoboSharedGame *self,
                 guint                 voter,
@@ -223,7 +224,8 @@ count_bits (guint mask)
   return (guint)__builtin_popcount (mask);
 }
 
-/* Returns the first return entry of a seat that was taken over. */
+/* Returns the first return entry of a seat since it was taken over. Returns NULL if there is none, or if the seat
+ * plays. */
 static const RoboEntry *
 find_return (const RoboSharedGame *self,
              guint                 seat)
@@ -287,8 +289,9 @@ get_leader (const RoboSharedGame *self)
   return (guint)g_bit_nth_lsf (self->present, -1);
 }
 
-/* Returns the seats that play again, because all present seats admit them in their seals of this round. Sets `seen`
- * to the number of entries of each that all present seats had seen. Returns 0 until all have sealed. */
+/* Returns the seats that play again, because all present seats admit them in their seals of this round. For each of
+ * them, sets `seen` to the number of its entries that all present seats had seen. Returns 0 until all have sealed, and
+ * after seats were admitted in this round. */
 static guint
 list_admitted (const RoboSharedGame *self,
                guint                *seen)
@@ -357,7 +360,8 @@ is_due (const RoboSharedGame *self,
 }
 
 /* Finds the cuts of absent seats: the numbers of their first void entries. Any vote may be the last vote of its writer
- * about all absent seats. The entries that the writer had seen at that vote determine the cuts. */
+ * about all absent seats. The entries that the writer had seen at that vote determine the cuts. Returns the voters, or
+ * 0 if no cuts lead to a take-over. */
 static guint
 find_cuts (const RoboSharedGame *self,
            guint                 absent,
@@ -388,7 +392,7 @@ find_cuts (const RoboSharedGame *self,
   return 0;
 }
 
-/* Removes the error of a seat that comes back, except a fork. */
+/* Removes the error of a seat. A fork stays, or becomes, the error of the seat. */
 static void
 forget_evidence (RoboSharedGame *self,
                  guint           seat)
@@ -431,8 +435,8 @@ take_over (RoboSharedGame *self,
   self->present = (self->present & ~absent) | voters;
 }
 
-/* Takes over a needed seat whose player has resigned before writing the needed entry. Returns whether there is such
- * a seat. */
+/* Takes over a needed seat whose player has resigned before writing the needed entry. Does not take over the last
+ * present seat. Returns whether a seat was taken over. */
 static gboolean
 take_resignations (RoboSharedGame *self,
                    guint           needed)
@@ -494,8 +498,8 @@ note_takeover (RoboSharedGame *self,
   g_array_append_val (self->takeovers, takeover);
 }
 
-/* Takes over absent seats: a small group rather than a large one, and among groups of the same size the one that
- * leaves a lower seat in play. Returns whether any seat was taken over. */
+/* Takes over a seat that has resigned, or else absent seats: a small group rather than a large one, and among groups of
+ * the same size the one that leaves a lower seat in play. Returns whether any seat was taken over. */
 static gboolean
 take_absent (RoboSharedGame *self,
              guint           needed)
@@ -546,26 +550,27 @@ find_position (RoboSharedGame *self)
                    sizeof numbers - (self->n_voided == 0));
 }
 
-/* Proposals. Each player says yes or no to a proposal of a kind, and the last yes of each player counts until the player
- * takes it back. Pauses with different ends, and different paces, are different proposals: a no is about one of them, and
- * leaves what the same player and others say about another one.
+/* Proposals. Each player says yes or no to a value of a proposal. For each kind of proposal, the last yes of a player
+ * counts until the player takes it back. A no is about one value only, such as a pause with a certain end, and leaves
+ * each yes to another value.
  *
- * A pause changes nothing in the course of the match, so it follows from the last words alone: it holds while all present
- * seats want the same pause. Whoever wants one must have seen each refusal of it by the others, so that a yes to an
- * earlier pause does not count for the next one.
+ * A pause changes nothing in the course of the match, so it follows from the last words alone: it holds while all
+ * present seats want the same pause. A seat that wants a pause must have seen each refusal of it by the others, so that
+ * a yes to an earlier pause does not count for the next one.
  *
- * Another pace changes only the clocks, too. When all have sealed, the match has the pace that all wanted by their last
- * words from before the match waited for these seals, and after that the one that all wanted by their last words before the
- * seals. All entries before a seal are known to whoever knows the seal, so this place is the same for all peers.
+ * Another pace changes only the clocks, too. It is adopted in two steps when all have sealed: first the pace that all
+ * wanted by their last words from before the match waited for these seals, then the pace that all wanted by their last
+ * words before their seals. A peer that knows a seal also knows all entries of its writer before it, so these words are
+ * the same for all peers.
  *
  * The match ends at a position when each present seat has said there that it wants this, and the last of them had seen
- * that each of the others wants it. So the result depends on the set of entries only, and a seat that takes its word back
- * too late cannot undo an end that others know. An agreement from after the place where its writer has played on does not
- * count. Otherwise a player could go back to it from a lost match. */
+ * that each of the others wants it. So the result depends on the set of entries only, and a seat that takes its word
+ * back too late cannot undo an end that others know. An agreement does not count if its writer knew that the match had
+ * gone on from the position. Otherwise a player could go back to the position from a lost match. */
 
-/* Returns whether an entry is about a proposal for the seats that are present now, and about the end also for the awaited
- * position. A player who has proposed something and then votes that the match goes on without another player has
- * proposed it to others. */
+/* Returns whether an entry is about this kind of proposal, and counts for the seats that are present now. An entry
+ * about the end must also name the current position. A player who has proposed something and then votes that the match
+ * goes on without another player has proposed it to other seats than those that are present after the vote. */
 static gboolean
 is_about (const RoboSharedGame *self,
           const RoboEntry      *entry,
@@ -576,8 +581,8 @@ is_about (const RoboSharedGame *self,
          is_since_takeover (self, entry);
 }
 
-/* Returns the last word of a seat about a proposal, before the entry with the number `end`. A no to something else than
- * the seat wants leaves its yes. Returns NULL if there is none, or if the seat has resigned since. */
+/* Returns the last word of a seat about a proposal, before the entry with the number `end`. A refusal of a value leaves
+ * the yes of the seat to another value. Returns NULL if there is no word, or if the seat has resigned since. */
 static const RoboEntry *
 find_word (const RoboSharedGame *self,
            RoboProposal          proposal,
@@ -603,7 +608,8 @@ find_word (const RoboSharedGame *self,
   return said;
 }
 
-/* Returns whether the last word of a seat about exactly this, where the match stands now, is a refusal. */
+/* Returns whether the last word of a seat about this value of a proposal is a refusal at the current position. Returns
+ * FALSE after the seat has resigned. */
 static gboolean
 has_declined (const RoboSharedGame *self,
               RoboProposal          proposal,
@@ -651,9 +657,10 @@ knew_that_it_went_on (const RoboSharedGame *self,
   return TRUE;
 }
 
-/* Returns whether a vote contradicts an agreement: its writer has voted a present seat out before, or another present
- * seat, which had not seen this entry, says that it went on without it. The number in the vote alone proves nothing:
- * a changed program can write any number there after it has seen the agreement. */
+/* Returns whether a vote contradicts an agreement to end the match. Either the writer of the agreement had voted before
+ * that a seat which is still present is absent, or another present seat, which had not seen the agreement, has voted
+ * that the writer is absent. The number in such a vote alone proves nothing: a changed program can write any number
+ * there after it has seen the agreement. */
 static gboolean
 is_voted_down (const RoboSharedGame *self,
                const RoboEntry      *agreement)
@@ -723,8 +730,8 @@ end_by_agreement (RoboSharedGame *self,
   return FALSE;
 }
 
-/* Returns whether the writer of a word knew all refusals of the same thing by the present seats, before the entries with
- * the numbers `ends`. */
+/* Returns whether the writer of a word knew all words by which another present seat has declined or taken back the same
+ * value, in entries before those with the numbers `ends`. */
 static gboolean
 knew_refusals (const RoboSharedGame *self,
                const RoboEntry      *said,
@@ -791,8 +798,8 @@ find_agreement (const RoboSharedGame *self,
   return TRUE;
 }
 
-/* Returns the pace by which the programs of this round are made: the one to which all have agreed before the match waited
- * for these programs, by entries before those with the numbers `limits`. */
+/* Returns the pace by which the programs of this round are made: the pace to which all had agreed before the match
+ * waited for these programs, or else the pace that holds already. Ignores entries from the numbers `limits` on. */
 static guint8
 find_sealing_pace (const RoboSharedGame *self,
                    const guint          *limits)
@@ -857,7 +864,7 @@ admit (RoboSharedGame *self)
     return FALSE;
 
   admitted = list_admitted (self, seen);
-  /* A seat that plays again has not agreed to the pace that holds already. */
+  /* Adopt the pace before the returning seats count as present, because they have not agreed to it. */
   if (admitted != 0 && self->offer->version >= ROBO_NET_VERSION_PROPOSALS)
     self->pace = find_sealing_pace (self, all_entries);
   for_each_seat (seat, admitted)
@@ -1039,7 +1046,8 @@ play_round (RoboSharedGame *self)
 
 /* Questions */
 
-/* Returns the standing answer to a question. It applies from the next seal of its writer on. */
+/* Returns the standing answer to a question. It applies from the next seal of its writer on. Returns NULL if there is
+ * none, or if it is not one of the options. */
 static const RoboEntryStanding *
 find_standing (const RoboSharedGame *self,
                const RoboQuestion   *question)
@@ -1066,7 +1074,7 @@ find_standing (const RoboSharedGame *self,
 }
 
 /* Returns the present seats that want to take back the answer at a position. If is_said_since is TRUE, undo entries
- * that have been used for the play are ignored. */
+ * before the last used entry of their seat are ignored. */
 static guint
 list_undoing (const RoboSharedGame *self,
               const guint8         *position,
@@ -1089,7 +1097,7 @@ list_undoing (const RoboSharedGame *self,
   return undoing;
 }
 
-/* Answers the question of the game if the answer is known. Returns whether the answer is known. */
+/* Answers the question of the game if the answer is known. Returns whether the question was answered. */
 static gboolean
 answer_question (RoboSharedGame *self)
 {
@@ -1396,7 +1404,7 @@ robo_shared_game_find_undo (const RoboSharedGame *self,
   return 0;
 }
 
-/* Returns whether the match has a version and is in a stage in which this kind of proposal can be made. */
+/* Returns whether this kind of proposal can be made in the version and the stage of the match. */
 static gboolean
 allows_proposals (const RoboSharedGame *self,
                   RoboProposal          proposal)

@@ -21,7 +21,7 @@ typedef enum
 } RoboStage;
 
 /* Names the error of a seat. The entries of the seat from the error on do not count, as if the player were absent,
- * until the seat returns. */
+ * until the seat returns. A fork is not forgotten even then. */
 typedef enum
 {
   ROBO_EVIDENCE_NONE,    /* no error */
@@ -80,12 +80,13 @@ typedef struct
   RoboGame          *game;                       /* NULL until all players have started */
   guint              n_takeovers;                /* how often a seat was taken over */
   GArray            *takeovers;                  /* array of RoboTakeover: the take-overs by votes, oldest first */
-  gboolean           is_agreed;                  /* the match is over because all who play have agreed to end it */
-  guint              n_voided;                   /* number of times that all have sealed a round anew */
+  gboolean           is_agreed;                  /* the match is over because all present players have agreed to end
+                                                  * it */
+  guint              n_voided;                   /* number of times that a round had to be sealed anew */
   GArray            *answers;                    /* array of RoboSharedGameAnswer: answers of people in this round,
                                                   * oldest first */
 
-  /* Private. */
+  /* The following members are private. */
   const RoboChains *chains;
   RoboOffer        *offer;
   RoboBoard        *board;
@@ -93,8 +94,8 @@ typedef struct
   RoboGameStatus    status;
   guint             n_rare;
   guint             opened_round;
-  guint             n_voted[ROBO_MAX_ROBOTS]; /* by seat, how many entries it has up to its last vote in the last
-                                               * take-over */
+  guint             n_voted[ROBO_MAX_ROBOTS]; /* by seat, number of its entries up to its last vote in the last
+                                               * take-over; 0 if it has not voted in any */
   gboolean          is_admitted;              /* the seals of this round have said which players return */
   gboolean          is_asked;                 /* the question is known to need an answer */
   guint8            pace;                     /* byte of the pace that was offered, or agreed before the last seals */
@@ -132,21 +133,21 @@ gboolean robo_shared_game_can_return (const RoboSharedGame *self,
  * present at the end sign the result. */
 guint robo_shared_game_list_signed (const RoboSharedGame *self);
 
-/* Proposals. Only the words of present seats count, only those since the last take-over by votes, and about the end only
- * those at the place where the match stands now. */
+/* Proposals. A word is an entry of a seat about a proposal. Only the words of present seats count, only those since the
+ * last take-over by votes, and about the end only those at the place where the match stands now. */
 
-/* Returns the last word of a seat about a proposal, if it counts; otherwise NULL. Borrowed. A no to something else than
- * the seat wants is none. */
+/* Returns the last word of a seat about a proposal, if it counts; otherwise NULL. Borrowed. If the seat wants a value,
+ * its refusal of another value does not count as its last word. */
 const RoboEntry *robo_shared_game_find_word (const RoboSharedGame *self,
                                              RoboProposal          proposal,
                                              guint                 seat);
 
-/* Returns the seats that propose this or have agreed to it, a bit each. Who proposes a pause has seen that others had
- * declined, taken back or resumed an earlier one. */
+/* Returns the seats that propose this or have agreed to it, a bit each. A wish for a pause or a pace counts only if its
+ * writer had seen all refusals of the same value by the other seats. */
 guint robo_shared_game_list_wanting (const RoboSharedGame *self,
                                      RoboProposal          proposal);
 
-/* Returns the seats that have declined exactly this last, where the match stands now, a bit each. */
+/* Returns the seats whose last word about this value is a refusal at the current position, a bit each. */
 guint robo_shared_game_list_declining (const RoboSharedGame *self,
                                        RoboProposal          proposal,
                                        guint64               value);
@@ -158,8 +159,8 @@ guint8 robo_shared_game_get_pace (const RoboSharedGame *self);
 gboolean robo_shared_game_find_next_pace (const RoboSharedGame *self,
                                           guint8               *pace);
 
-/* Returns whether all present players have agreed to a pause that nobody has ended. Sets its end, in seconds since 1970,
- * or 0 if it lasts until somebody resumes. Whether this time has come is for the caller to say. */
+/* Returns whether all present players have agreed to a pause that nobody has ended. Sets its end, in seconds since
+ * 1970, or 0 if it lasts until somebody resumes. The caller must check whether this time has passed. */
 gboolean robo_shared_game_find_pause (const RoboSharedGame *self,
                                       guint64              *until);
 
@@ -169,13 +170,13 @@ gboolean robo_shared_game_needs_end_again (const RoboSharedGame *self,
                                            guint                 seat);
 
 /* Returns the seats that want to take back the answers of this round from a position on, a bit each, and sets the
- * position. Returns 0 if no seat wants to. If the seats name different positions, returns only the seats that go
- * back farthest. */
+ * position, unless it is NULL. Returns 0 if no seat wants to. If the seats name different positions, returns only the
+ * seats that go back farthest. */
 guint robo_shared_game_find_undo (const RoboSharedGame *self,
                                   guint8               *position);
 
 /* Returns the seats that were taken over while programs were opened, and whose opened program of that round has
- * arrived. */
+ * arrived, a bit each. */
 guint robo_shared_game_list_opened (const RoboSharedGame *self,
                                     const RoboTakeover   *takeover);
 

@@ -381,14 +381,15 @@ robo_carrier_receive_bundle (RoboCarrier *self,
   if (g_hash_table_contains (priv->known, digest))
     return TRUE;
 
-  /* A handler may send bundles of its own, which come back here before the handler returns. */
+  /* A handler may send bundles of its own, which may come back here before the handler returns. */
   was_rejected = priv->is_rejected;
   priv->is_rejected = FALSE;
   remember (priv->known, digest);
   g_signal_emit (self, signals[RECEIVED], 0, bundle);
   is_rejected = priv->is_rejected;
   priv->is_rejected = was_rejected;
-  /* Do not remember a rejected bundle: when it comes again, the key of its seat may have arrived, and it is genuine. */
+  /* Do not remember a rejected bundle: when it comes again, the key of its seat may have arrived and prove that it is
+   * genuine. */
   if (is_rejected)
     g_hash_table_remove (priv->known, digest);
 

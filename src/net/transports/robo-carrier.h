@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the base class of the carriers, which send a match of remote play to the other players: over a local
-// network, through a chat room, or within this program.
+// Declares the base class of the carriers, which send a match of remote play to the other players: over a local network
+// or through a chat room.
 #pragma once
 
 #include <gio/gio.h>
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_CARRIER_CLOSED,     /* not opened yet, or ended for good; the user has to act */
+  ROBO_CARRIER_CLOSED,     /* not opened yet, closed, or failed in a way that needs the user */
   ROBO_CARRIER_CONNECTING, /* connecting, or reading earlier messages */
   ROBO_CARRIER_OPEN,       /* all earlier messages have been read, and bundles can be sent */
   ROBO_CARRIER_WAITING,    /* the connection is broken, and is retried automatically */
@@ -27,9 +27,9 @@ GType robo_carrier_state_get_type (void);
 
 #define ROBO_TYPE_CARRIER (robo_carrier_get_type ())
 
-/* Sends bundles (robo_bundle_to_bytes()) to all other players in the match, without storing them. Bundles that are
- * sent while the carrier is not open are lost, and other bundles may be lost, too. So the owner of a match must send
- * the missing bundles when the carrier opens; RoboLink does this. Everything happens in the thread that created the
+/* Sends bundles (robo_bundle_to_bytes()) to all other players in the match, without storing them. Bundles that are sent
+ * while the carrier is not open are lost, and other bundles may be lost, too. So the owner of a match must send the
+ * missing bundles when the carrier opens; RoboLink does this. Everything happens in the thread that created the
  * carrier, and no call blocks.
  *
  * Properties:
@@ -39,11 +39,11 @@ GType robo_carrier_state_get_type (void);
  *
  * Signals:
  *
- * - received (GBytes *bundle): a bundle from any source, once each, in any order; this includes this program's own
- *   bundle when it has arrived; a handler that finds the bundle worthless calls robo_carrier_reject()
- * - offered (GBytes *offer): the offer of the match (RoboOffer)
- * - said (const char *who, const char *words, gint64 when): a chat message to all, including this user's; the time
- *   is in seconds since 1970
+ * - received (GBytes *bundle): a bundle from any source, normally once each, in any order; this includes this program's
+ *   own bundle when it has arrived; a handler that finds the bundle worthless calls robo_carrier_reject()
+ * - offered (GBytes *offer): the offer of the match (RoboOffer), whenever it has changed
+ * - said (const char *who, const char *words, gint64 when): a chat message to all, including this user's; the time is
+ *   in seconds since 1970
  * - filed (GBytes *message): a request for arena and cards, or a part of them (robo-file-parts.h); not stored
  * - emptied (): earlier messages have been deleted, so all bundles must be sent again
  * - changed (): state or sentence have changed, or bundles may be lost and must be sent again
@@ -85,7 +85,7 @@ struct _RoboCarrierClass
 /* Starts to connect. Reconnects whenever the connection breaks. */
 void robo_carrier_open (RoboCarrier *self);
 
-/* Closes the carrier at once; it may be opened again. Bundles that have not arrived yet are lost. */
+/* Closes the carrier at once; it may be opened again. Bundles that have not arrived yet may be lost. */
 void robo_carrier_close (RoboCarrier *self);
 
 /* Returns the state. The signals "changed" and "notify" report that the state has changed. */
@@ -108,7 +108,7 @@ void robo_carrier_offer (RoboCarrier *self,
 char *robo_carrier_dup_harmless (const char *text,
                                  gsize       max_size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sends a chat message to all who are present. The message is not sealed. */
+/* Sends a chat message to all who are present, if the carrier is open. The message is not signed. */
 void robo_carrier_say (RoboCarrier *self,
                        const char  *words);
 

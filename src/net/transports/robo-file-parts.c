@@ -21,7 +21,7 @@
 #define MAX_PARTS 40
 /* Unpacked arena and cards have at most this size. The largest arena with all cards has a tenth of it. */
 #define MAX_FILE_SIZE (1024 * 1024)
-/* At most this many people may send the file at the same time. If there are more copies, the oldest are dropped. */
+/* At most this many people may send the file at the same time. For a further copy, the oldest one is dropped. */
 #define MAX_COPIES 4
 
 typedef struct

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The digests of arena and cards in an offer have this size together. They identify a request. */
+/* The digests of arena and cards in an offer have this size together, in bytes. They identify a request. */
 #define ROBO_FILE_DIGEST_SIZE (2 * ROBO_DIGEST_SIZE)
-/* A message about files has at most this size. */
+/* A message about files has at most this size, in bytes. */
 #define ROBO_FILE_MAX_MESSAGE (8 * 1024)
 
 /* Returns a message that requests arena and cards. */
@@ -19,12 +19,12 @@ GBytes *robo_file_request_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT
 gboolean robo_file_want_is_of (GBytes          *message,
                                const RoboOffer *offer);
 
-/* Returns the messages that together contain arena and cards of the set-up. Returns no messages if these are too
+/* Returns the messages that together contain arena and cards of the set-up. Returns an empty array if these are too
  * large. */
 GPtrArray *robo_file_split (const RoboOffer      *offer,
                             const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the parts of a requested file that have arrived. Parts from different senders are kept apart. */
+/* Holds the parts of a requested file that have arrived. Parts of copies with different contents are kept apart. */
 typedef struct _RoboFileParts RoboFileParts;
 
 /* Creates an object without parts. It keeps a copy of the offer. */

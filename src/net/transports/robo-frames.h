@@ -18,11 +18,11 @@ typedef enum
 } RoboFrameKind;
 
 /* A message begins with a head of ROBO_FRAME_HEAD bytes: its kind, and its length in three bytes, most significant
- * first. With the head it has at most ROBO_FRAME_MAX_SIZE bytes. */
+ * first. Its content after the head has at most ROBO_FRAME_MAX_SIZE bytes. */
 #define ROBO_FRAME_HEAD     4
 #define ROBO_FRAME_MAX_SIZE (64 * 1024)
 
-/* Creates a message; the data may be NULL. */
+/* Creates a message; the data may be NULL if the size is 0. */
 GBytes *robo_frame_new (RoboFrameKind kind,
                         gconstpointer data,
                         gsize         size) G_GNUC_WARN_UNUSED_RESULT;
@@ -46,8 +46,8 @@ typedef enum
   ROBO_FRAME_WRONG, /* the bytes are no message of this protocol; close the connection */
 } RoboFrameResult;
 
-/* Takes a message out of a buffer of bytes from any source. Sets its kind and its content. The content may be NULL,
- * and the caller owns it. */
+/* Takes a message out of a buffer of bytes from any source. If the result is ROBO_FRAME_WHOLE, sets the kind and the
+ * content of the message; the caller owns the content. Otherwise sets the content to NULL. */
 RoboFrameResult robo_frame_take (GByteArray    *buffer,
                                  RoboFrameKind *kind,
                                  GBytes       **body);

@@ -33,11 +33,11 @@
 #define MAX_NAMES  500
 #define MAX_UNSENT (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE  16384
-/* Guests who connect must send the word within this time. */
+/* Guests who connect must send the word within this time. A guest waits as long for the first message of the host. */
 #define HELLO_SECONDS 10
 #define MAX_RETRY_MS  30000
 
-/* Stands for a connection. It lives as long as it is being read from or written to. */
+/* Stands for a connection. It lives as long as it is in `lines`, or is being read from or written to. */
 typedef struct
 {
   grefcount          refs;
@@ -67,11 +67,11 @@ struct _RoboLan
   char   *address;
   guint16 port;
 
-  /* Only a host uses these fields. A guest uses only `lines`, for its one connection. */
+  /* Only a host uses these fields, except `lines`, in which a guest has its one connection. */
   gboolean        is_host;
   GSocketService *service;
-  GPtrArray      *lines;  /* Line: connections; a guest has at most one */
-  GPtrArray      *store;  /* array of GBytes: frames of bundles, in order */
+  GPtrArray      *lines;  /* array of Line: connections; a guest has at most one */
+  GPtrArray      *store;  /* array of GBytes: frames of bundles, in the order of their arrival */
   GHashTable     *stored; /* GBytes in `store`, as a set */
   gsize           n_stored;
   GBytes         *offer;  /* frame with the offer of the match, or NULL */
@@ -154,7 +154,7 @@ connect_later (RoboLan *self)
     self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
 }
 
-/* Handles the end of a connection by the other side. */
+/* Ends a connection that is broken, silent, or sends what it must not send. A guest tries to connect again later. */
 static void
 line_break (Line *line)
 {
@@ -400,7 +400,8 @@ keep_offer (RoboLan *self,
   robo_carrier_receive_offer (ROBO_CARRIER (self), body);
 }
 
-/* Returns the chat message with the name of its connection, or NULL if the content is no chat message. */
+/* Returns the chat message with the name of its connection, or NULL if the content is no chat message or has no
+ * name. */
 static GBytes *
 new_named_body (RoboLan *self,
                 Line    *line,
@@ -452,8 +453,8 @@ pass_file (RoboLan *self,
   robo_carrier_receive_file (ROBO_CARRIER (self), body);
 }
 
-/* Returns whether the guest has sent the word of the address. Takes the same time for any word, so that the time
- * reveals no letters. */
+/* Returns whether the guest has sent the word of the address. Takes the same time for any word of the right length, so
+ * that the time reveals no letters. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)

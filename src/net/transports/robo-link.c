@@ -7,11 +7,11 @@
 
 #define PART_SIZE 4096
 /* The inviting seat sends arena and cards at once. Another seat sends them after a random time of one to two
- * OTHERS_WAIT_MS, if no other peer has sent them by then. Each peer sends arena and cards at most once in AGAIN_MS; a request that comes earlier is answered when
- * this time is over. */
+ * OTHERS_WAIT_MS, if no other peer has sent them by then. Each peer sends arena and cards at most once in AGAIN_MS; a
+ * request that comes earlier is answered when AGAIN_MS are over. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_MS       10000
-/* So many refused players are kept. */
+/* At most this many refused players are kept. */
 #define MAX_REFUSED 8
 
 struct _RoboLink
@@ -20,15 +20,16 @@ struct _RoboLink
 
   RoboPeer    *peer; /* borrowed */
   RoboCarrier *carrier;
-  guint        there[ROBO_MAX_ROBOTS]; /* by seat, number of entries before the first gap that have come through the carrier */
+  guint        there[ROBO_MAX_ROBOTS]; /* by seat, number of entries up to the first gap that have come through the
+                                        * carrier */
   gboolean     is_forked_there[ROBO_MAX_ROBOTS];
   gboolean     is_offer_there;
   gboolean     is_seat_taken;
   guint        n_heard;         /* number of bundles of this match that have been received */
   guint        filing;          /* timer to send arena and cards, unless another peer does so first */
-  gboolean     is_filing_again; /* the timer runs because they were sent a moment ago */
-  guint        n_echoes;        /* number of their parts that may still come back from the carrier */
-  gint64       filed;           /* monotonic time when they were sent last */
+  gboolean     is_filing_again; /* the timer runs because arena and cards were sent a moment ago */
+  guint        n_echoes;        /* number of parts of arena and cards that may still come back from the carrier */
+  gint64       filed;           /* monotonic time when arena and cards were sent last, or 0 */
   guint        again_ms;
 
   RoboLinkRefuses refuses; /* or NULL */
@@ -48,8 +49,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLink, robo_link, G_TYPE_OBJECT)
 
-/* Returns whether the bundle is of a player who wants to join and is refused. A seat that has been taken before stays
- * taken. */
+/* Returns whether the bundle is of a player who wants to join and is refused. A player who has joined before is not
+ * refused. */
 static gboolean
 is_refused (RoboLink  *self,
             GPtrArray *bundle)
@@ -207,9 +208,9 @@ filed_cb (RoboLink    *self,
 }
 
 /* Asks all other peers for their entries if some may be missing, since the archive of a chat room may lose messages. If
- * the carrier has delivered entries of this match, it has delivered all entries that it has, so entries of this peer
- * that it has not delivered must be sent again. A carrier that begins anew, such as that of a host, has delivered
- * nothing yet. */
+ * the carrier has delivered entries of this match, it has delivered all entries that it has. Then the peer no longer
+ * waits for further entries of its own that other seats claim to have seen. A carrier that begins anew, such as that of
+ * a host, has delivered nothing yet. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /* Passes the entries of a match to a carrier and takes those that the carrier delivers. Signals:
  *
- * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
- *   robo_peer_write_automatic_entries(), saves the match, and calls robo_link_send().
+ * - changed (): new entries have been played, entries must be sent, or another player has taken the seat. The owner of
+ *   the match then calls robo_peer_write_automatic_entries(), saves the match, and calls robo_link_send().
  * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped
  * - refused (): a player who wanted to join was refused */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
@@ -22,8 +22,8 @@ G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 RoboLink *robo_link_new (RoboPeer    *peer,
                          RoboCarrier *carrier) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Refuses people who want to join: `refuses` is called with the key of each player who joins over the carrier. NULL
- * refuses nobody. */
+/* Refuses people who want to join: `refuses` is called with the key of a player who joins a seat that nobody has joined
+ * yet, and returns whether the player is refused. NULL refuses nobody. */
 typedef gboolean (*RoboLinkRefuses) (const guint8 *key,
                                      gpointer      data);
 void robo_link_set_refuses (RoboLink       *self,
@@ -53,8 +53,8 @@ gboolean robo_link_is_seat_taken (RoboLink *self);
 /* Returns whether arena and cards will be sent to a player who has asked for them, unless another peer does so first. */
 gboolean robo_link_will_send_files (RoboLink *self);
 
-/* Sets the time in which arena and cards are sent at most once, in milliseconds. For tests, which do not wait as long as
- * players do. */
+/* Sets the time in which arena and cards are sent at most once, in milliseconds. Tests use this, because they do not
+ * wait as long as players do. */
 void robo_link_set_again_ms (RoboLink *self,
                              guint     again_ms);
 

@@ -35,9 +35,9 @@ struct _RoboLogin
   const Mechanism *scram; /* NULL for PLAIN and ANONYMOUS */
   const char      *name;
   char            *first;
-  char            *bare;     /* the first message without the head */
+  char            *bare;     /* SCRAM: the first message without its head; PLAIN: the name of the user */
   GByteArray      *binding;  /* channel binding: the head of the first message, and the data of the channel */
-  char            *password; /* normalized */
+  char            *password; /* normalized for SCRAM; NULL for ANONYMOUS */
   char            *nonce;
   guint8           server_signature[MAX_DIGEST];
   gboolean         is_answered; /* server_signature is set */
@@ -178,7 +178,8 @@ robo_login_dup_first (const RoboLogin *self)
   return g_base64_encode (plain->data, plain->len);
 }
 
-/* Decodes a message of the server, which may be anything. Returns NULL if the message is not text. */
+/* Decodes a message of the server, which may be anything. Returns NULL if the message is empty, too long or not
+ * text. */
 static char *
 dup_decoded (const char *text)
 {

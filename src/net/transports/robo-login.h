@@ -17,8 +17,8 @@ typedef enum
 typedef struct
 {
   const char *user;         /* name without the server; NULL for people without an account */
-  const char *password;     /* password of the account */
-  GPtrArray  *offered;      /* array of strings: mechanisms that the server has told in the encrypted stream */
+  const char *password;     /* password of the account, or NULL */
+  GPtrArray  *offered;      /* array of strings: mechanisms that the server offers */
   const char *binding;      /* type of channel binding that both sides have; or NULL */
   GByteArray *binding_data; /* channel-binding data of this connection, of the type `binding` */
   gboolean    can_bind;     /* this side has channel binding, whatever the server has */
@@ -43,8 +43,9 @@ gboolean robo_login_is_scram (const RoboLogin *self);
 /* Returns the first message in base64, which is sent with the name of the mechanism. */
 char *robo_login_dup_first (const RoboLogin *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the answer to a challenge of the server, both in base64. Returns NULL if the server does not know
- * the password, or asks for fewer or more than the allowed iterations; then nothing may be sent. */
+/* Returns the answer to a challenge of the server, both in base64. Returns NULL if the server does not know the
+ * password or asks for fewer or more than the allowed iterations, if the challenge is invalid, or if the mechanism is
+ * not SCRAM; then nothing may be sent. */
 char *robo_login_answer (RoboLogin  *self,
                          const char *challenge) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -3,7 +3,7 @@
 
 #include "robo-sniffer.h"
 
-/* A server may send first only records of these types, with this major version (RFC 8446, 5.1). */
+/* The first record of a server that speaks TLS has one of these types and this major version (RFC 8446, 5.1). */
 #define RECORD_ALERT     21
 #define RECORD_HANDSHAKE 22
 #define MAJOR_VERSION    3

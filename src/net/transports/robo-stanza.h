@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Elements with a larger size, a larger depth or more parts are rejected. Servers end the stream of a client that sends
- * 256 KiB in one element. */
+/* Elements with a larger size, a larger depth or more parts are rejected. Many servers end the stream of a client that
+ * sends 256 KiB in one element. */
 #define ROBO_STANZA_MAX_SIZE  (300 * 1024)
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
@@ -22,7 +22,7 @@ typedef struct
   GPtrArray  *children;   /* children, each a RoboStanza */
 } RoboStanza;
 
-/* Returns the element, or NULL if the text, from any source, is not one element. */
+/* Returns the element, or NULL if the text, from any source, is not one element or exceeds a limit. */
 RoboStanza *robo_stanza_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees an element without parent and all its children; does nothing for NULL. */

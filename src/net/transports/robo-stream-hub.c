@@ -14,7 +14,7 @@ struct _RoboStreamHub
   GObject parent_instance;
 
   RoboStream *stream;
-  GPtrArray  *branches; /* array of RoboStreamBranch: branches that are open or about to be, not owned */
+  GPtrArray  *branches; /* array of RoboStreamBranch: branches that are open or about to be open, not owned */
   char       *address;  /* NULL while the stream is not open */
 };
 

@@ -16,7 +16,7 @@ typedef struct
   char    *address;  /* "anna@example.org", or only "example.org" for a server that admits people without accounts */
   char    *password; /* or NULL */
   char    *host;     /* address of the server; NULL for the address that belongs to its name */
-  guint16  port;     /* port of the server; 0 for the port that belongs to its name */
+  guint16  port;     /* port of the server; 0 for the port that belongs to its name, or else the usual port */
   char    *ca_file;  /* certificates that are trusted besides the certificates of the system, PEM; or NULL */
   gboolean is_new;   /* the account must be created first */
   char    *notes;    /* file that names the accounts that have used SCRAM; or NULL */
@@ -66,7 +66,7 @@ typedef enum
   ROBO_STREAM_BAD_DATE,        /* the certificate has expired or is not valid yet */
   ROBO_STREAM_BAD_CERTIFICATE, /* the certificate was revoked or is otherwise unusable */
 
-  /* Errors of the login. No password was sent. */
+  /* Errors of the login. */
   ROBO_STREAM_NO_MECHANISM, /* the server offers no way to log in that is known here */
   ROBO_STREAM_PLAIN_ONLY,   /* the server wants the password itself, and did not want it before */
   ROBO_STREAM_NOT_PROVEN,   /* the server could not prove that it knows the password */
@@ -94,7 +94,7 @@ struct _RoboStreamClass
 /* Starts to connect and to log in. The signal "opened" or "ended" reports the result. */
 void robo_stream_open (RoboStream *self);
 
-/* Closes the stream at once, without further signals. Does nothing if it is not open. */
+/* Closes the stream at once, without further signals. Does nothing if the stream is closed. */
 void robo_stream_close (RoboStream *self);
 
 /* Sends a stanza; the texts that replace %s and the like in the format are escaped. */

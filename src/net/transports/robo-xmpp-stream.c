@@ -25,7 +25,7 @@
 #define N_READS   8
 /* The stream must be open within this time. */
 #define OPEN_SECONDS 30
-/* If more bytes than this wait to be sent, the stream counts as broken and sends nothing more. */
+/* While at least this many bytes wait to be sent, further texts are dropped. */
 #define MAX_UNSENT (16 * 1024 * 1024)
 #define N_NONCE    18
 
@@ -43,7 +43,7 @@ typedef enum
   IS_OPEN,
 } Step;
 
-/* Holds what the thread of a TLS handshake uses. The stream does not touch it before the thread has been joined. */
+/* Holds what the thread of a TLS handshake uses. The stream does not touch it while the thread runs. */
 typedef struct
 {
   GTlsConnection      *tls;
@@ -65,7 +65,7 @@ struct _RoboXmppStream
 
   RoboAccount *account;
 
-  /* All fields up to the address are NULL or 0 while the stream is closed. */
+  /* All fields up to the address, except `serial`, are NULL or 0 while the stream is closed. */
   Step               step;
   GCancellable      *cancellable; /* cancelled when the stream is closed */
   GSocketConnection *connection;
@@ -92,7 +92,7 @@ G_DEFINE_FINAL_TYPE (RoboXmppStream, robo_xmpp_stream, ROBO_TYPE_STREAM)
 
 static void read_more (RoboXmppStream *self);
 
-/* These streams have a running thread. Only the main thread uses the array. */
+/* The array has the streams whose thread is running. Only the main thread uses it. */
 static GPtrArray *busy_streams;
 
 /* Ending a stream */
@@ -151,8 +151,8 @@ join_thread (RoboXmppStream *self)
   g_ptr_array_remove (busy_streams, self);
 }
 
-/* Closes the stream and its connection. Sends the waiting bytes that can be sent at once, and does not wait for the
- * server. */
+/* Closes the stream and its connection. An open stream first sends the waiting bytes that can be sent at once. Does not
+ * wait for the server. */
 static void
 robo_xmpp_stream_close (RoboStream *stream)
 {
@@ -447,7 +447,8 @@ start_tls (RoboXmppStream *self)
 
 /* Login */
 
-/* Returns a type of channel binding that both the server and this connection have, and sets its data. */
+/* Returns a type of channel binding that both the server and this connection have, and sets its data. Returns NULL if
+ * there is none. */
 static const char *
 find_binding (RoboXmppStream *self,
               GByteArray     *data)
@@ -684,7 +685,7 @@ take_binding (RoboXmppStream   *self,
   if (!g_str_equal (iq->name, "iq") || g_strcmp0 (robo_stanza_get (iq, "id"), "bind") != 0)
     return;
 
-  /* A server refuses here if the account has too many connections. */
+  /* A server may refuse here, for example if the account has too many connections. */
   if (g_strcmp0 (robo_stanza_get (iq, "type"), "result") != 0 || address == NULL || *address == '\0')
     {
       end (self, ROBO_STREAM_LOST);

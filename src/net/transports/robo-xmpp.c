@@ -29,7 +29,8 @@
 #define PAGE         50
 #define MIN_RETRY_MS 1000
 #define MAX_RETRY_MS 60000
-/* Pings at this interval check whether the user is still in the room. Answers must arrive within ANSWER_SECONDS. */
+/* Pings at this interval check whether the user is still in the room. The answer must arrive before the next ping.
+ * Other answers must arrive within ANSWER_SECONDS. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
 /* After LOCKED_MS, the carrier tries again to join a chat room that is being created and admits no other people yet.
@@ -37,8 +38,8 @@
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* The carrier gives up after this many refusals in a row. A server that is just starting may refuse even people with
- * an account. */
+/* A carrier that was open before gives up after this many refusals in a row. A server that is just starting may refuse
+ * even people with an account. */
 #define MAX_REFUSALS 9
 /* At least this time passes before the program sends all its bundles a second time, however many peers ask for them. */
 #define TELL_MS 10000
@@ -61,18 +62,19 @@ struct _RoboXmpp
   char         *name;     /* name in the room as requested */
 
   char       *nick;    /* the name in the room, with a number if other people have the same name */
-  guint       n_names; /* number of names that have been tried */
+  guint       n_names; /* number of names that other people had in the room */
   gboolean    is_in;
   gboolean    is_moderator;
   gboolean    is_admin;  /* the user may remove people from the room for good */
-  GHashTable *occupants; /* names in the room (char *): addresses of the other people, empty if hidden */
-  GHashTable *speakers;  /* names in the room (char *): Speaker of each person whose address is known */
-  char       *last;      /* id of the last message of the archive that has been read, or NULL */
+  GHashTable *occupants; /* by name in the room, addresses (char *) of the other people except owners; empty if
+                          * hidden */
+  GHashTable *speakers;  /* by name in the room, a Speaker for each person */
+  char       *last;      /* id in the archive of the last message that has been read, or NULL */
   guint       timer;     /* starts the next attempt, unless an answer arrives before */
   guint       pinger;    /* runs while the carrier is open */
   guint       bouncer;
   guint       teller;
-  gint64      told; /* monotonic time when all bundles were last sent again */
+  gint64      told; /* monotonic time when all bundles were last sent again, or 0 */
   guint       retry_ms;
   gboolean    is_pinged;
   gboolean    was_open;   /* the carrier was open once, so address and password are right */
@@ -749,7 +751,8 @@ take_page (RoboXmpp         *self,
                           g_strdup_printf (_ ("Connected to %s."), self->link->room));
 }
 
-/* Uses the first service that has rooms. Ignores answers from services that were not asked. */
+/* Takes an answer about the services of the server. Asks the services whether they have rooms, and uses the first that
+ * has. Ignores answers from services that were not asked. */
 static void
 take_place (RoboXmpp         *self,
             const RoboStanza *iq)
@@ -953,7 +956,7 @@ get_words_about_proposal (const RoboEntry *said)
   return _ (words[said->proposal][said->consent]);
 }
 
-/* Returns a readable text for people who use ordinary chat programs. */
+/* Returns a readable text about the last entry of a bundle for people who use ordinary chat programs. */
 static char *
 dup_body (GBytes *bundle)
 {
@@ -1064,7 +1067,8 @@ robo_xmpp_ask (RoboCarrier *carrier)
                     self->link->room);
 }
 
-/* Finds a person by the name in "said", which may differ from the name in the room. */
+/* Finds a person by the name in "said", which may differ from the name in the room. Returns the name in the room and
+ * sets the address, or returns NULL. */
 static const char *
 find_occupant (RoboXmpp    *self,
                const char  *who,

@@ -16,7 +16,8 @@ typedef struct
   char *password; /* or NULL */
 } RoboRoomLink;
 
-/* Returns the link, or NULL if the text, from any source, is not a link. */
+/* Returns the link, or NULL if the text, from any source, is not a link. A room address without "xmpp:" or "robodrome:"
+ * is a link, too. */
 RoboRoomLink *robo_room_link_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -40,8 +41,8 @@ RoboCarrier *robo_xmpp_new (RoboStream         *stream,
                             const RoboRoomLink *link,
                             const char         *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the link to the chat room, which other players can follow. Returns NULL while a service for a new room is
- * being found. */
+/* Returns the link to the chat room, which other players can follow. Returns NULL until a service for a new room is
+ * found. */
 const RoboRoomLink *robo_xmpp_get_link (RoboXmpp *self);
 
 G_END_DECLS
