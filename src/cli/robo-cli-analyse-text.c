@@ -148,7 +148,7 @@ robo_cli_analyse_print_text (const RoboCliAnalysis *self)
 {
   const RoboReview *review = self->review;
 
-  /* Translators: %s is the heading of a table. */
+  /* Translators: This is the heading of a table. */
   g_print ("%s\n", _ ("Win chances before each round, in percent:"));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

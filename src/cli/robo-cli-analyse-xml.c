@@ -43,7 +43,7 @@ get_came_word (guint better)
   return better > 0 ? "yes" : "no";
 }
 
-/* Lists the attributes of elements, as in data/schema/analysis.rnc. */
+/* The following tables list the attributes of elements, as in data/schema/analysis.rnc. */
 
 static const RoboAttribute sum_attributes[] = {
   { ROBO_ATTRIBUTE ("loss", &chance_kind, RoboReviewSum, loss) },

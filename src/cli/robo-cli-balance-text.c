@@ -55,7 +55,7 @@ dup_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* Returns a text such as "25.1 % (22.5 to 27.9)". */
+/* Returns a text such as "25.1 % (22.5 to 27.9)", or a dash if there were no games. */
 static char *
 dup_share (RoboShare share,
            guint     of)

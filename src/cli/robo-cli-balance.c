@@ -14,7 +14,7 @@
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"
 
-/* The command `balance` plays many games on all processors, and prints the winners and the causes. */
+/* The command `balance` plays many games on several processors, and prints the winners and the causes. */
 
 #define DEFAULT_GAMES 1000
 /* If no arena is named, modules are tested in this arena, which is the simplest. */
@@ -82,8 +82,8 @@ add_modules (RoboMatchSetup *table,
   return is_added ? g_steal_pointer (&set) : NULL;
 }
 
-/* Returns equal players for all sides. Beginners play thousands of games in seconds. But only players who plan the
- * use of modules can measure the value of modules. */
+/* Returns equal players for all sides with starting spaces. Beginners play thousands of games in seconds. But only
+ * players who plan the use of modules can measure the value of modules. */
 static char *
 dup_default_seats (RoboArena *arena,
                    gboolean   with_modules)

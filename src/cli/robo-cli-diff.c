@@ -10,7 +10,7 @@
 
 #include "robo-cli-arena.h"
 
-/* The command `diff` prints and draws the differences between two arenas. */
+/* The command `diff` prints the differences between two arenas, and with --output also draws them. */
 
 static RoboArena *
 load_arena (const char *id_or_path)

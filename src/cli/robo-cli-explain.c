@@ -104,7 +104,7 @@ run_explain (int    argc,
     {
       int first = i++;
 
-      /* If an argument is no set, it is a card of the last set before it. */
+      /* An argument that is neither a set nor a path is a card of the last set before it. */
       for (; i < argc; i++)
         {
           g_autofree char *path = robo_cli_find_modules (argv[i]);

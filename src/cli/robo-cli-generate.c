@@ -16,7 +16,8 @@
 
 #include "robo-cli-arena.h"
 
-/* The command `generate` makes arenas from numbers, tries them out, and writes the good arenas. */
+/* The command `generate` makes arenas from seeds, tries them out, and prints a line about each good arena. With
+ * --output it also writes the good arenas. */
 
 #define MAX_COUNT 100
 /* After this many attempts for each arena that was asked for, the command gives up. */
@@ -245,7 +246,7 @@ read_options (Options *options)
 
 /* Output of arenas */
 
-/* Prints the numbers with points in every language, since results are not translated. */
+/* Prints the numbers with decimal points in every language, since results are not translated. */
 static void
 print_candidate (const RoboArenaCandidate *candidate,
                  RoboSymmetry              symmetry)
@@ -270,7 +271,8 @@ print_candidate (const RoboArenaCandidate *candidate,
            robo_verdict_get_id (robo_arena_candidate_get_verdict (candidate)));
 }
 
-/* Returns the path of the file: --output itself if it names an arena file, otherwise a file in the folder --output. */
+/* Returns the path of the file: --output itself if it ends in .xml and one arena is generated, otherwise a file in the
+ * folder --output, which is created. */
 static char *
 dup_path (const Options            *options,
           const RoboArenaCandidate *candidate)

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Prints the root element to standard output. The document has elements and attributes, but no text. An element
- * becomes an object with its attributes, as numbers if possible, followed by its children. Children with a name in
- * `lists` become an array of that name. If an element has only such children and no attributes, it becomes the array
- * itself. Attributes in `words` are always strings; `words` is for numbers that are too large for other programs to
- * read exactly. Both lists end with NULL. */
+/* Prints the root element to standard output. The document has elements and attributes, but no text. An element becomes
+ * an object with its attributes, as numbers if possible, followed by its children. Children with a name in `lists`
+ * become an array of that name. An element without attributes whose children are all of one such name, or that has no
+ * children, becomes the array itself. Attributes in `words` are always strings, such as ids, and numbers that are too
+ * large for other programs to read exactly. Both lists end with NULL. */
 void robo_cli_print_json (xmlDoc            *doc,
                           const char *const *lists,
                           const char *const *words);

@@ -14,7 +14,7 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-modules.h"
 
-/* The command `print` writes pages for a table: arenas, cards, the rule sheet, the dice tables. */
+/* The command `print` writes pages to print for play at a table: arenas, cards, the rule sheet, the dice tables. */
 
 /* The command writes this file if no file is named. The command never replaces an existing file of this name. */
 #define DEFAULT_OUTPUT "robodrome.pdf"

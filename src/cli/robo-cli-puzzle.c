@@ -13,7 +13,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
-/* The command `puzzle` prints the puzzle of a day, makes puzzles from numbers, and solves puzzles. */
+/* The command `puzzle` prints the puzzle of a day, makes puzzles from seeds, and solves puzzles. */
 
 #define MAX_MADE           10000
 #define DEFAULT_DIFFICULTY 3
@@ -29,7 +29,7 @@ typedef struct
   char *format;
 } Options;
 
-/* Names the elements and attributes of the JSON output. This is not a file format. */
+/* The JSON output is made from documents of this format, which is no file format. */
 static const RoboXmlFormat json_format = {
   .kind = "puzzles",
   .version = 1,
@@ -75,7 +75,7 @@ typedef struct
   guint       amount; /* amount of the goal, or 0 */
 } Task;
 
-/* Lists the attributes of a puzzle in a list, of a search, and of a solution if there is one. */
+/* The following tables list the attributes of a puzzle, of a search, and of a solution if there is one. */
 
 static const RoboAttribute task_attributes[] = {
   { ROBO_TEXT ("id", Task, id) },

@@ -20,8 +20,8 @@
 typedef struct
 {
   char    *output;
-  char    *scenario; /* or NULL */
-  char    *then;     /* or NULL */
+  char    *scenario; /* id of the scenario to draw, or NULL for the first one */
+  char    *then;     /* id of the scenario to draw after it, or NULL for its end */
   gboolean is_dark;
 } Wishes;
 

@@ -12,7 +12,8 @@
 
 /* The command `replay` replays a saved match and verifies its results. */
 
-/* Prints how much of an invalid match can still be played, and writes the playable part as a new match. */
+/* Prints how much of an invalid match can still be played. If `target` is not NULL, writes the playable part there as a
+ * new match. Returns FALSE if there is nothing to write, or if writing fails. */
 static gboolean
 salvage_match (const char *path,
                const char *target)

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  RoboOutcomeWriter *writer; /* writer of the outcomes; set from the first scenario on */
+  RoboOutcomeWriter *writer; /* writer of the outcomes; NULL until there is something to write */
   gboolean           with_events;
   RoboCliStatus      status;
 } Resolving;

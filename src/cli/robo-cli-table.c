@@ -42,7 +42,8 @@ robo_cli_set_rules (RoboMatchSetup    *setup,
 
 /* Seats of a game */
 
-/* Gives the seat the next side with starting spaces, in the order in which people sit down at a table. */
+/* Gives the seat the next side with starting spaces, in the order in which people sit down at a table. Returns FALSE if
+ * there is no such side. */
 static gboolean
 take_side (RoboMatchSetup *setup,
            guint           seat,
@@ -203,7 +204,7 @@ robo_cli_play_match (const RoboMatchSetup *setup,
         }
     }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
-  /* Drop the policy, whose data is gone when this function returns. */
+  /* Drop the policy, which is only for the play in this function. */
   robo_game_set_policy (game, NULL, NULL);
 
   return game;

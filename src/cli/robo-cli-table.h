@@ -23,13 +23,13 @@ RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
                                   RoboMatchSetup       *setup,
                                   const char           *seats);
 
-/* Returns ROBO_CLI_FINE if a game can start. Otherwise prints the errors. */
+/* Returns ROBO_CLI_FINE if a game can start. Otherwise prints the reason and returns ROBO_CLI_MISUSED. */
 RoboCliStatus robo_cli_check_setup (const RoboCliCommand *command,
                                     const RoboMatchSetup *setup);
 
-/* Plays a match to its end. Computer players of a level play at full strength. All other operators make random legal
- * choices, which depend on the seed. The set-up must outlive the game. If is_kept is TRUE, all events are listed, so
- * that the match can be saved. */
+/* Plays a match to its end. Computer players of a level play at this level. All other operators make random legal
+ * choices, which depend on the seed. The set-up must outlive the game. If is_kept is TRUE, events, states and answers
+ * are kept, so that the match can be saved. */
 RoboGame *robo_cli_play_match (const RoboMatchSetup *setup,
                                const RoboBoard      *board,
                                gboolean              is_kept) G_GNUC_WARN_UNUSED_RESULT;

@@ -11,9 +11,9 @@
 #include "files/pack/robo-pack-text.h"
 #include "files/robo-validate.h"
 
-/* The command `validate` prints the problems of files and, for arenas, the distances from starts to VP spaces. */
+/* The command `validate` prints the problems of files and, with --ways, what each side of an arena can reach. */
 
-/* Opens an arena as far as it can be read. Returns NULL for a file of another kind. */
+/* Opens an arena as far as it can be read. Returns NULL for a file that cannot be read or is of another kind. */
 static RoboArena *
 open_arena (const char *path)
 {

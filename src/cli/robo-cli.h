@@ -71,7 +71,8 @@ char *robo_cli_dup_quoted (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 void robo_cli_message (const char *format,
                        ...) G_GNUC_PRINTF (1, 2);
 
-/* Prints a translated sentence about a mistake in the command line. The sentence is a format as for printf(). */
+/* Prints a translated sentence about a mistake in the command line. The sentence is a format as for printf(). Returns
+ * ROBO_CLI_MISUSED. */
 RoboCliStatus robo_cli_misused (const RoboCliCommand *command,
                                 const char           *format,
                                 ...) G_GNUC_PRINTF (2, 3);

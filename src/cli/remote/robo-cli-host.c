@@ -31,10 +31,10 @@
 /* Text lines about finished tables are only ever appended to this file. */
 #define FINISHED "finished.tables"
 #define TICK_MS  60000
-/* A changed table is saved after this delay. The delay may be long, because the other players and the archive have
- * all messages, too. */
+/* A changed table is saved after this delay. An unsaved change is not lost, because the other players and the archive
+ * have all messages, too. */
 #define SAVE_MS 2000
-/* This many finished tables stay open for viewing. */
+/* At most this many finished tables stay open for viewing. */
 #define MAX_OVER 20
 
 typedef struct _Desk Desk;
@@ -54,8 +54,8 @@ typedef struct
 struct _Desk
 {
   const RoboCliRemoteOptions *options;
-  RoboPace                    pace;      /* of all tables */
-  RoboBank                    bank;      /* of all tables */
+  RoboPace                    pace;      /* pace of the matches at all tables */
+  RoboBank                    bank;      /* time bank of each player at all tables */
   char                      **operators; /* addresses of the people who may operate the host, or NULL */
   const char                 *folder;
   GMainLoop                  *loop;
@@ -138,7 +138,7 @@ end_table_if_due (Table *table)
   if (!robo_host_is_result_due (host, number, table->peer, &places, get_now ()) || !save_table (table))
     return;
   robo_host_end (host, number, places.places, places.n_places, places.is_agreed, get_now ());
-  /* This may close the table. */
+  /* Carrying out the actions may free this table. */
   carry_out_actions (table->desk);
   g_print ("over %u\n", number);
   fflush (stdout);
@@ -423,7 +423,7 @@ carry_out_actions (Desk *desk)
           table = find_table (desk, action->table);
           if (table == NULL)
             break;
-          /* Drop the file of a game that has not started. Its match may still be played, with other people. */
+          /* Drop the file of a match that has not started. The table may get another match, with other people. */
           if (table->peer->shared->game == NULL)
             {
               g_clear_handle_id (&table->saver, g_source_remove);
@@ -536,7 +536,7 @@ stop_cb (gpointer data)
 
 /* Starting the host */
 
-/* Lists the arenas of the program, which all players have. */
+/* Lists the arenas of the program, which all players have. The first one, Rome, is the default. */
 static char **
 list_arenas (void)
 {

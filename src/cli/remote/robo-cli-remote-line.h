@@ -27,8 +27,9 @@ RoboCliStatus robo_cli_remote_talk (RoboCliRemote *call);
 RoboCliStatus robo_cli_remote_fetch (const RoboCliRemote *call,
                                      RoboCliInvitation   *invitation);
 
-/* Plays until the match is over or standard input ends. The text lines of the input are answers, or "say", "vote",
- * "return" or "resign". The call must have a match and a carrier. Prints errors. */
+/* Plays until the match is over, or until standard input ends unless the answers are random. A host also waits until
+ * its guests have left. The lines of the input are answers, or commands such as "say TEXT", "vote SEAT" and "resign".
+ * The call must have a match and a carrier. Prints errors. */
 RoboCliStatus robo_cli_remote_play (RoboCliRemote *call);
 
 G_END_DECLS

@@ -570,7 +570,7 @@ run_action (Call       *call,
             ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
             : !robo_key_load (&call->key, key_path, &error))
         return robo_cli_remote_refuse (error->message);
-      /* Don't lock the match for viewing. */
+      /* Don't lock the match for the action `show`, which does not change it. */
       if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)
         return robo_cli_remote_refuse (error->message);
       if (!actions[i].is_beginning)
@@ -590,7 +590,7 @@ run_action (Call       *call,
     }
 
   return robo_cli_misused (&robo_cli_remote,
-                           /* Translators: %s is what somebody wrote; the other words are not translated */
+                           /* Translators: %s is what the user wrote. Leave the words after “Use” as they are. */
                            _ ("“%s” isn’t a command. Use invite, join, look, play, show, read, answer, vote, return, welcome, anyway, here, end, no-end, pause, no-pause, pace, no-pace, decline or resign."), action);
 }
 
