@@ -76,7 +76,7 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Help is shown in one window. When it is needed for the first time, a thread reads the rules. */
+/* Help is shown in one window. If the window is not open, a thread reads the rules first. */
 
 typedef struct
 {
@@ -143,7 +143,7 @@ help_loaded_cb (GObject      *source,
   RoboWindow *window = find_window (GTK_APPLICATION (look_up->app));
   g_autoptr (RoboHelp) help = robo_load_finish (result, NULL, NULL);
 
-  /* The user has canceled, or the window is gone. */
+  /* The user has canceled, the rules cannot be read, or the window is gone. */
   if (help == NULL || window == NULL)
     return;
 
@@ -504,7 +504,7 @@ static const GActionEntry actions[] = {
   { .name = "tutorial", .activate = tutorial_cb },
 };
 
-/* Each of these command-line options does the same as an action of the desktop file. */
+/* Each of these command-line options, except "version", does the same as an action of the desktop file. */
 static const struct
 {
   const char *name;

@@ -12,7 +12,8 @@
 
 #include "app/languages/robo-language-group.h"
 
-/* Shows the settings of the whole program. Settings for a single page are on that page, and some of them are also here. */
+/* Shows the settings of the whole program. Settings for a single page are on that page, and some of them are also
+ * here. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;
@@ -46,8 +47,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* Lists the settings. Each entry has the template child that shows the setting, and the property of this child. The row
- * of a menu also has the values of the setting in the order of the menu, as GVariant text. */
+/* Lists the settings that are bound to template children. Each entry has the child that shows the setting, and the
+ * property of this child. The row of a menu also has the values of the setting in the order of the menu, as GVariant
+ * text. */
 static const struct
 {
   const char *key;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the preferences. Every row is one key of the settings, and changes take effect at once.
+// Shows the preferences. Changes take effect at once.
 #pragma once
 
 #include <adwaita.h>

@@ -5,7 +5,8 @@
 
 #include <epoxy/gl.h>
 
-/* Returns TRUE if the current context can release its compiler. If no context is current, no GL function may be called. */
+/* Returns TRUE if the current context can release its compiler. If no context is current, no GL function may be
+ * called. */
 static gboolean
 has_release (void)
 {

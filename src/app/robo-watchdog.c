@@ -95,8 +95,8 @@ watch (gpointer data)
   return NULL;
 }
 
-/* Returns where a stack frame is in the source, such as "update_title (robo-window.c:70)". Static functions have no
- * names at run time, so addr2line reads the debugging symbols. */
+/* Returns where a stack frame is in the source, such as "update_title (robo-window.c:70)", or NULL if this is unknown.
+ * Static functions have no names at run time, so addr2line reads the debugging symbols. */
 static char *
 dup_place (void *frame)
 {
@@ -108,7 +108,7 @@ dup_place (void *frame)
   if (dladdr (frame, &info) == 0)
     return NULL;
 
-  /* Look up the byte before the return address, which is behind the call. */
+  /* The return address is behind the call, so look up the byte before it. */
   address = g_strdup_printf ("%p", (void *)((char *)frame - (char *)info.dli_fbase - 1));
   if (g_spawn_sync (NULL, (char *[]){ "addr2line", "-fse", (char *)info.dli_fname, address, NULL }, NULL,
                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output, NULL, NULL, NULL))
@@ -120,8 +120,8 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
-/* Returns the exported functions of libraries that are on the stack. Use this if no function of this program is on
- * the stack. */
+/* Returns those exported functions on the stack whose names begin with g, as in GLib and GTK. Use this if no function
+ * of this program is on the stack. */
 static char *
 dup_library_callers (void)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Iterations of the main loop that take longer than this are reported. It is the time of three frames. */
+/* Iterations of the main loop that take longer than this are reported. It is the time of three frames at 60 Hz. */
 #define ROBO_WATCHDOG_LIMIT_MS 50
 
 /* Reports from now on each iteration of the main loop that takes longer than ROBO_WATCHDOG_LIMIT_MS. The report has the

@@ -21,13 +21,13 @@
 #include "robo-watchdog.h"
 #include "ui/widgets/layouts/robo-css.h"
 
-/* The window icon is small, because each of its pixels is sent to the server as a 64-bit number. */
+/* The window icon is small, because each of its pixels is sent to the X server as a 64-bit number. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
 
 /* In a narrower window, titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/* Is the only window of the game: a stack of pages. Its controllers fill the pages and pass results from page to page.
+/* Is the main window of the game: a stack of pages. Its controllers fill the pages and pass results from page to page.
  * Pages do not call their controllers or each other; they emit signals and activate `win.` actions. */
 struct _RoboWindow
 {
@@ -53,7 +53,7 @@ struct _RoboWindow
   double        pointer_x; /* first position of the pointer, or -1 */
   double        pointer_y;
   gboolean      is_quitting; /* whether the user is quitting, so that the next close request does not hide the window */
-  gboolean      is_hidden;   /* whether the user has closed the window while remote games go on */
+  gboolean      is_hidden;   /* whether the user has closed the window at least once while remote games went on */
   gboolean      is_slim;
   guint         slim_id;
   guint         arenas_id; /* the source that starts reading the arenas */
@@ -140,8 +140,8 @@ typedef struct
   const char *title_context;
   PageFlags   flags;
 
-  /* Creates the page if it does not exist. Returns FALSE if the page cannot be shown, or cannot be shown yet. NULL
-   * for a page that its controller creates when it opens a document or an exercise. */
+  /* Creates the page if it does not exist. Returns FALSE if the page cannot be shown, or cannot be shown yet. NULL for
+   * the start page, and for a page that its controller creates when it opens a document or an exercise. */
   gboolean (*prepare) (RoboWindow *self);
 
   /* Shows the page with its contents, such as the match, in the window that replaces the old window after a change
@@ -476,7 +476,8 @@ arrow_key_cb (GtkWidget *widget,
   return back_key_cb (widget, NULL, NULL);
 }
 
-/* Goes back with Escape if the page allows it. On other pages Escape does something else, such as canceling an action. */
+/* Goes back with Escape if the page allows it. On other pages Escape does something else, such as canceling an
+ * action. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -505,8 +506,8 @@ arenas_read_cb (GObject      *source,
   robo_recovery_controller_offer (self->recovery);
 }
 
-/* Reads the arenas after the first frame, so that they appear in the second frame. Reading and drawing them takes
- * longer than everything else that happens before the first frame. */
+/* Reads the arenas after the first frame, because reading and drawing them takes longer than everything else that
+ * happens before the first frame. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {
@@ -535,7 +536,8 @@ first_frame_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Returns TRUE if the user has moved the pointer. GTK also reports motion if a widget moves under a pointer that rests. */
+/* Returns TRUE if the user has moved the pointer. GTK also reports motion if a widget moves under a pointer that
+ * rests. */
 static gboolean
 has_pointer_moved (RoboWindow *self,
                    GdkEvent   *event)
@@ -675,7 +677,7 @@ robo_window_close_request (GtkWindow *window)
   gboolean    is_quitting = self->is_quitting;
   void (*close) (GtkWindow *) = is_quitting ? quit_after_question : gtk_window_close;
 
-  /* The user may cancel in a question, and only close the window later. */
+  /* Reset this, because the user may cancel in a question and close the window later without quitting. */
   self->is_quitting = FALSE;
   if (!robo_game_controller_may_close (self->games, close) ||
       !robo_closing_may_close (window, close, self->arenas, self->rules))

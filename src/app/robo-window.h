@@ -36,7 +36,7 @@ G_BEGIN_DECLS
  * - `win.play`: begins the game that was played last, or a training game
  * - `win.play-arena (ay)`: opens the page for a new game with the arena of that file
  * - `win.remote`, `win.rules`: show the pages for remote play, and of module sets and rule sets
- * - `win.save-game`: asks for a file, and saves a copy of the current game in it
+ * - `win.save-game`: tries again to save the current game after an error
  * - `win.show-strength (s)`: shows the window of a player's strength; see robo_strength_window_new() */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
@@ -75,8 +75,8 @@ void robo_window_open_files (RoboWindow *self,
 typedef void (*RoboWindowRenewed) (RoboWindow *window,
                                    gpointer    data);
 
-/* Replaces the window by one with the same contents in the current language. Only an unconfirmed program, a lesson, a
- * test of an arena and the contents of the sandbox are lost. */
+/* Replaces the window by one with the same contents in the current language. An unconfirmed program, the progress in
+ * the current exercise of a lesson or in a puzzle, a test of an arena and the contents of the sandbox are lost. */
 void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,
                         gpointer          data);

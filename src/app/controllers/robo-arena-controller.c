@@ -43,7 +43,7 @@ struct _RoboArenaController
   RoboArenaTest *test; /* test of the arena in the editor; exists as long as the editor */
 
   RoboArenaDocument *next;      /* nullable: document that waits for the editor */
-  gboolean           has_spare; /* the editor is being created before it is needed */
+  gboolean           has_spare; /* the editor was requested from the widget pool before it is needed */
 
   const char *origin; /* page to which the user returns from the editor */
 };
@@ -293,7 +293,7 @@ dup_foreign_problems (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-/* Returns the arena of the library that has the same id but another file, or NULL. */
+/* Returns the arena of the library that is equal to a foreign arena, or NULL. */
 static RoboLibraryArena *
 find_same (RoboArenaController *self,
            RoboLibraryArena    *entry)
@@ -422,7 +422,8 @@ test_cb (RoboArenaController *self)
   robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
 }
 
-/* Updates the page for a new game and the library, because they show the saved arena. */
+/* Remembers the saved arena as the last one. Updates the library and the page for a new game, because they show the
+ * arena. */
 static void
 saved_cb (RoboArenaController *self)
 {

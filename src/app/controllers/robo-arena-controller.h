@@ -45,8 +45,8 @@ gboolean robo_arena_controller_prepare_library (RoboArenaController *self);
 void robo_arena_controller_import (RoboArenaController *self,
                                    GPtrArray           *files);
 
-/* Opens an arena: the user's own in the editor, an arena that comes with the game in the library. For other arenas,
- * asks the user what to do. Problems of the arena are shown. */
+/* Opens an arena: the user's own in the editor, or in the library if it cannot be read; an arena that comes with the
+ * game in the library. For other arenas, asks the user what to do. Problems of the arena are shown. */
 void robo_arena_controller_open (RoboArenaController *self,
                                  const char          *path);
 

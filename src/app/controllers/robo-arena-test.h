@@ -22,8 +22,8 @@ RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a game between a person and a KillBot on the opposite side. Ends a test that is running. The arena must have
- * starting spaces. */
+/* Shows a game between a person and a KillBot, on the opposite side if that side has starting spaces. Ends a test that
+ * is running. The arena must have starting spaces. */
 void robo_arena_test_begin (RoboArenaTest *self,
                             RoboArena     *arena);
 

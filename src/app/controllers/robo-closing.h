@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Asks the user about unsaved changes in one dialog for all documents of the window, and then closes the window with
- * `close`, unless the user cancels. Returns TRUE if there are no unsaved changes, so that the window may close at
- * once. */
+ * `close`, unless the user cancels. Returns TRUE if there are no unsaved changes; then the documents are closed, and
+ * the window may close at once. */
 gboolean robo_closing_may_close (GtkWindow *window,
                                  void (*close) (GtkWindow *window),
                                  RoboArenaController *arenas,

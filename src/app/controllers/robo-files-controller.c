@@ -81,13 +81,13 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/* Holds the opened files in one list for each way of opening them. */
+/* Holds the files to open, sorted by the way of opening them. */
 typedef struct
 {
-  GPtrArray *imports; /* array of GFile: packs, and files that are imported together */
-  gboolean   imports_files;
-  GPtrArray *arenas; /* arena files, each a GFile */
-  char      *game;   /* nullable: the first game or series */
+  GPtrArray *imports;       /* array of GFile: packs, and files that are imported together */
+  gboolean   imports_files; /* whether the files that are neither games nor packs are imported together */
+  GPtrArray *arenas;        /* arena files, each a GFile */
+  char      *game;          /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* number of games and series */
   char      *rules;   /* nullable; path of a file of rules or modules */
@@ -95,11 +95,11 @@ typedef struct
   GString   *refused; /* errors of the first files that cannot be opened */
   GString   *hidden;  /* names of valid files that have no page */
   guint      n_hidden;
-  guint      n_refused;
+  guint      n_refused; /* number of files that cannot be opened, including those that have no page */
 } Orders;
 
-/* A dialog shows this many errors and counts the other errors, because the user would have to close hundreds of
- * dialogs. */
+/* A dialog shows this many errors and counts the other errors, because with a dialog for each error the user might have
+ * to close hundreds of them. */
 #define MAX_TOLD 3
 
 /* More arenas than this are imported without a dialog, in which they would be hard to read. */

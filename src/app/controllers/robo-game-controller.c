@@ -51,7 +51,7 @@ struct _RoboGameController
   char     *removed_file;  /* nullable: the game that the toast offers to restore */
   AdwToast *removal_toast; /* borrowed, nullable */
 
-  GCancellable *position;  /* nullable: set while the unfinished game is read, for its picture */
+  GCancellable *position;  /* nullable: cancels the last reading of the unfinished game, for its picture */
   gboolean      is_wanted; /* whether to continue a game as soon as one is found */
   gboolean      has_pool;  /* whether the widgets of the pages have been requested from the pool */
   NewGameWish   wish;      /* request that waits for the page of a new game, which is being created */
@@ -60,7 +60,8 @@ struct _RoboGameController
   gpointer      replaced;   /* borrowed, only compared: visible page that the game page replaces in the next
                              * iteration of the main loop */
   gboolean      in_series;  /* the match on the game page belongs to the series on the series page */
-  gboolean      may_lose;   /* the user knows that the game could not be saved, and wants to close the window anyway */
+  gboolean      may_lose;   /* the next attempt to close the window succeeds: the game has been saved, or the user wants
+                             * to close without saving */
   gboolean      is_closing; /* whether the game is being saved once more before the window closes */
 
   void (*close) (GtkWindow *window); /* closes the window in the way that the user has chosen last */
@@ -200,7 +201,7 @@ show_made_page (gpointer data)
   return FALSE;
 }
 
-/* Shows the page in a separate iteration of the main loop. GDK measures the window in this iteration, before it
+/* Shows the page in a separate iteration of the main loop. In the current one, GDK measures the window before it
  * handles more input. */
 static void
 page_made_cb (gpointer owner)
@@ -469,7 +470,7 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* Says in which file a game from outside of the games folder is saved from now on. */
+/* Tells the user that a game from outside of the games folder continues in the list of games. */
 static void
 tell_place (RoboGameController *self,
             RoboMatch          *match)
@@ -531,8 +532,8 @@ robo_game_controller_open_link (RoboGameController *self,
   robo_remote_controller_open_link (self->remote, link);
 }
 
-/* Loads a match. If the series of the match has to be looked for in another folder, this function is called after
- * the search. */
+/* Loads a match, or continues it in its series. If the series of the match has to be looked for in another folder, this
+ * function is called after the search. */
 static void
 load_match (RoboGameController *self,
             const char         *path)

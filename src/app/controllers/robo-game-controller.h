@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Manages the game of the window: begins, continues and removes it. The game is played only while it is visible.
+// Manages the games of the window: begins, continues and removes them. A game is played only while it is visible.
 #pragma once
 
 #include "match/robo-match-saver.h"
@@ -63,7 +63,8 @@ void robo_game_controller_open_match (RoboGameController *self,
 void robo_game_controller_open_series (RoboGameController *self,
                                        const char         *path);
 
-/* Continues the newest unfinished game as soon as the program has found it. */
+/* Shows the current game if it is not over. Otherwise continues the newest unfinished game, as soon as the program has
+ * found it. */
 void robo_game_controller_go_on (RoboGameController *self);
 
 /* Removes a game. The file of the game is deleted when the toast that offers to undo the removal is gone. */

@@ -164,14 +164,14 @@ read_thread (gpointer      data,
       else
         read_part (reading, parts, path, name, problems);
     }
-  /* Put the import of single files first, because the first dialog also lists the refused files. */
+  /* Put the import of single files first. Its dialog also lists the refused files. */
   if (parts->len > 0)
     g_ptr_array_insert (reading->imports, 0, robo_pack_import_new_for_parts (base, parts));
 
   return TRUE;
 }
 
-/* Lists for each kind of file the page that shows its files. */
+/* For each kind of file, `pages` has the page that lists such files; NULL if there is none. */
 static const char *const pages[ROBO_PACK_N_KINDS] = {
   [ROBO_PACK_ARENA] = "library",
   [ROBO_PACK_MODULES] = "rules",
@@ -250,7 +250,7 @@ present (RoboPackController *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Shows the errors of refused files in a message. Used if no import dialog can list these files. */
+/* Shows the errors of refused files in a message. This is for files that no import dialog lists. */
 static void
 complain (RoboPackController *self,
           char              **refused)

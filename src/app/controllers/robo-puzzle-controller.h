@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates puzzles in another thread. Shows its pages, named `puzzles` and `puzzle`, with the window's action
+/* Reads or creates puzzles in another thread. Shows its pages, named `puzzles` and `puzzle`, with the window's action
  * `win.show-page`. */
 #define ROBO_TYPE_PUZZLE_CONTROLLER (robo_puzzle_controller_get_type ())
 

@@ -233,7 +233,8 @@ offered_cb (gpointer      owner,
   markup = g_markup_escape_text (sentence, -1);
   self->toast = adw_toast_new (markup);
   adw_toast_set_timeout (self->toast, 0);
-  /* Translators: This is a button. It shows a list of the changes that were not saved. */
+  /* Translators: These are buttons. “Restore” restores changes to a document that were not saved. “Show” shows a list
+   * of such changes. */
   adw_toast_set_button_label (self->toast, left->len == 1 ? _ ("_Restore") : _ ("_Show"));
   g_signal_connect_object (self->toast, "button-clicked",
                            left->len == 1 ? G_CALLBACK (recover_newest_cb) : G_CALLBACK (show_list_cb), self,

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * connected. The setting is off until the user turns it on. In a sandbox the program then asks the desktop
  * (org.freedesktop.portal.Background); if the desktop refuses, the setting is turned off again, with a toast.
  *
- * Signal `ended ()`: the last connected game has been over for half a minute, or the setting was turned off; a
- * hidden window must be closed now */
+ * Signal `ended ()`: for half a minute no connected game has been going on, or the setting was turned off; a hidden
+ * window must be closed now. */
 #define ROBO_TYPE_REMOTE_BACKGROUND (robo_remote_background_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBackground, robo_remote_background, ROBO, REMOTE_BACKGROUND, GObject)
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RoboRemoteBackground, robo_remote_background, ROBO, REMOTE
 RoboRemoteBackground *robo_remote_background_new (RoboRemoteList  *list,
                                                   AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether the remote games go on without a window. */
+/* Returns whether the remote games would go on if the window were closed now. */
 gboolean robo_remote_background_is_wanted (RoboRemoteBackground *self);
 
 G_END_DECLS

@@ -50,8 +50,8 @@ void robo_remote_controller_take_text (RoboRemoteController *self,
 void robo_remote_controller_open_link (RoboRemoteController *self,
                                        const char           *link);
 
-/* Returns the bar above a match that is about to be shown. Returns NULL if the match belongs to no game of remote
- * play. */
+/* Returns the bar above a match that is about to be shown. Returns NULL if the match is not that of the current game of
+ * remote play. */
 GtkWidget *robo_remote_controller_take_match (RoboRemoteController *self,
                                               RoboMatch            *match);
 

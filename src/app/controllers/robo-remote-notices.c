@@ -18,7 +18,7 @@ struct _RoboRemoteNotices
   GHashTable     *waiting; /* GNotification by path of a game, while there is no service */
 
   guint    watches[G_N_ELEMENTS (services)];
-  gboolean is_there; /* whether a notification service exists */
+  gboolean is_there; /* whether notifications can be sent to a service or, in a sandbox, to the portal */
 
   /* weak */
   GtkWidget *widget;
@@ -123,7 +123,8 @@ turn_changed_cb (RoboRemoteNotices *self,
     withdraw (self, robo_remote_game_get_path (game));
 }
 
-/* A request of another player needs an answer, and withdraws the notification of the turn for as long. */
+/* Notifies the user of a request of another player. This replaces a notification of the turn, which comes back when the
+ * request is gone. */
 static void
 request_changed_cb (RoboRemoteNotices *self,
                     GParamSpec        *pspec,
@@ -158,7 +159,8 @@ said_cb (RoboRemoteNotices *self,
   notify_of (self, game, sentence);
 }
 
-/* The time of the players runs again, maybe earlier than they have agreed. */
+/* Notifies the user that the pause is over, maybe earlier than the players have agreed, because their time runs
+ * again. */
 static void
 resumed_cb (RoboRemoteNotices *self,
             RoboRemoteGame    *game)

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Sends a desktop notification for a game when it becomes the user's turn, another player asks for something, or a chat
- * message arrives, if the window is
- * inactive. A click on the notification opens the game (action `app.show-game`). When the window becomes active, the
- * notifications are withdrawn. */
+/* Sends a desktop notification for a game when it becomes the user's turn, another player asks for something, a chat
+ * message arrives, or a pause ends, if no window of the program is active. A click on the notification opens the game
+ * (action `app.show-game`). When a window becomes active, the notifications are withdrawn. */
 #define ROBO_TYPE_REMOTE_NOTICES (robo_remote_notices_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, ROBO, REMOTE_NOTICES, GObject)

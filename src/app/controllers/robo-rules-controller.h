@@ -19,8 +19,8 @@ RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
 /* Creates the list of module sets and rules if it does not exist yet. Returns TRUE. */
 gboolean robo_rules_controller_prepare (RoboRulesController *self);
 
-/* Opens a file of modules or of rules in the editor. Asks the user about unsaved changes of the current document
- * first. is_rules is TRUE if the file contains rules, because its name may suggest another kind of file. */
+/* Opens a file of modules or of rules in the editor. Asks the user about unsaved changes of the current document first.
+ * is_rules says whether the file contains rules, because its name may suggest another kind of file. */
 void robo_rules_controller_open (RoboRulesController *self,
                                  const char          *path,
                                  gboolean             is_rules);
@@ -52,7 +52,7 @@ gboolean robo_rules_controller_save_finish (RoboRulesController *self,
 /* Closes all documents. Call this after they were saved, or after the user has decided to discard them. */
 void robo_rules_controller_close (RoboRulesController *self);
 
-/* Takes the open documents of another window, together with their undo history. The other window is about to be closed. */
+/* Takes the open documents of another window with their undo history. The other window is about to be closed. */
 void robo_rules_controller_take (RoboRulesController *self,
                                  RoboRulesController *other);
 

@@ -8,8 +8,8 @@
 #include "base/robo-work.h"
 #include "files/robo-uses.h"
 
-/* A list in the dialog has at most this many text lines. With more, the buttons of the dialog would be off the
- * screen. */
+/* A list in the dialog names at most this many uses and counts the rest. With more text lines, the buttons of the
+ * dialog would be off the screen. */
 #define MAX_LINES 8
 
 struct _RoboRulesUses

@@ -252,8 +252,8 @@ robo_series_controller_get_run (RoboSeriesController *self)
   return get_run (self);
 }
 
-/* Returns the path of a match. A finished match from outside of the games folder is not saved again, so the path is
- * that of the file that was loaded. */
+/* Returns the path of a match, or NULL if it has no file. A finished match from outside of the games folder is not
+ * saved again, so the path is that of the file that was loaded. */
 static const char *
 get_path (RoboSeriesController *self,
           RoboMatch            *match)

@@ -29,7 +29,7 @@ RoboSeriesPage *robo_series_controller_get_page (RoboSeriesController *self);
 /* Returns the current series, or NULL. */
 RoboSeriesRun *robo_series_controller_get_run (RoboSeriesController *self);
 
-/* Returns the index of a match in the current series, from 0. */
+/* Returns the index of a match in the current series, from 0. Returns 0 if the match does not belong to the series. */
 guint robo_series_controller_find_bout (RoboSeriesController *self,
                                         RoboMatch            *match);
 
@@ -52,8 +52,8 @@ gboolean robo_series_controller_play_game (RoboSeriesController *self,
                                            const char           *path);
 
 /* Looks for the series of a match in the folder of the match. If there is a series, adds it to the list. Then emits
- * `looked`. If the match is in the games folder, or if its series is in the list already, does nothing and returns
- * FALSE. */
+ * `looked`, unless the user has canceled. If the match is in the games folder, or if its series is in the list already,
+ * does nothing and returns FALSE. */
 gboolean robo_series_controller_look_beside (RoboSeriesController *self,
                                              const char           *path);
 

@@ -177,7 +177,8 @@ dup_most_complete (GKeyFile *languages)
   return g_strdup (best);
 }
 
-/* Loads the catalog with the most messages. A complete catalog has all messages of the program. */
+/* Returns the installed catalog with the most translated messages, or NULL. A complete catalog has all messages of the
+ * program. */
 static GBytes *
 load_complete (void)
 {

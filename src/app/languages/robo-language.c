@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* system_languages has the languages of the desktop, as they were before the program used another language. */
+/* system_languages has the value of LANGUAGE before the program used another language, or NULL. */
 static char *system_languages;
 
 static void
@@ -20,8 +20,9 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* Sets the locale of a language for one category. The system must have one of the locales in the array: locales of
- * the language in other countries are not tried. */
+/* Sets the locale of a language for one category. Tries the language alone, the language in the country with the same
+ * code (such as "de_DE") and, for "en", the United States, but no other countries. Returns whether the system has such
+ * a locale. */
 static gboolean
 set_locale_of (int         category,
                const char *code)

@@ -51,7 +51,8 @@ is_code (const char *code)
   return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", code, 0, 0);
 }
 
-/* Returns the language that the header names. If it names none, returns the language in the name of the file. */
+/* Returns the language that the header names. If it names none, returns the language in the name of the file, or
+ * fails. */
 static char *
 dup_code (RoboTranslationTrial *self,
           const RoboPo         *po,

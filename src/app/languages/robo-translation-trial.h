@@ -31,8 +31,8 @@ RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
                                             GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes the program use the catalog, and returns the trial, or NULL with an error. When the trial has ended, its owner
- * has to set the language of the program. If `complete` is not NULL, it is a .mo file with every message of the
- * program. */
+ * has to set the language of the program. `complete` is NULL, or a .mo file with all messages of the program if there
+ * is one. */
 RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
                                                   const RoboPo *po,
                                                   GBytes       *complete,
