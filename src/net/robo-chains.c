@@ -270,8 +270,8 @@ add_to_chain (RoboChains *self,
         }
       if (entry->seq > 0 && !is_linked (g_ptr_array_index (chain, entry->seq - 1), entry))
         return fork_at (self, bundle, i);
-      /* Refuse an entry that claims to have seen less than the entry before it. Peers that get both in one bundle refuse
-       * the bundle. */
+      /* Refuse an entry that claims to have seen less than the entry before it. Peers that get both in one bundle
+       * refuse the bundle. */
       if (entry->seq > 0 && has_seen_less (g_ptr_array_index (chain, entry->seq - 1), entry))
         return i > 0 && arrival == ROBO_ARRIVAL_NEW ? ROBO_ARRIVAL_NEW : ROBO_ARRIVAL_FOREIGN;
 

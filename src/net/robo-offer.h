@@ -43,8 +43,8 @@ gint64 robo_bank_get_s (RoboBank bank);
 gboolean robo_bank_fits (RoboBank bank,
                          RoboPace pace);
 
-/* Converts a pace with its time bank into a byte, as it is sent, and back. robo_pace_from_byte() returns FALSE if there is
- * no such pace, or if the bank does not fit it. */
+/* Converts a pace with its time bank into a byte, as it is sent, and back. robo_pace_from_byte() returns FALSE if there
+ * is no such pace, or if the bank does not fit it. */
 guint8   robo_pace_to_byte (RoboPace pace,
                             RoboBank bank);
 gboolean robo_pace_from_byte (guint8    byte,
@@ -82,9 +82,9 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
                            RoboPace              pace,
                            RoboBank              bank) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the offer of a rematch. Everything is as in the given offer, except pace and time bank, which are those of the
- * byte, and the number that makes a match unique; this number follows from the digest of the match. The versions are the
- * versions of this program. robo_peer_make_again() has the byte to which the players have agreed. */
+/* Creates the offer of a rematch. Everything is as in the given offer, except pace and time bank, which are those of
+ * the byte, and the number that makes a match unique; this number follows from the digest of the match. The versions
+ * are the versions of this program. robo_peer_make_again() has the byte to which the players have agreed. */
 RoboOffer *robo_offer_new_again (const RoboOffer *offer,
                                  guint8           pace) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -227,8 +227,8 @@ guint robo_peer_list_again (const RoboPeer *self,
 const char *robo_peer_find_again_address (const RoboPeer *self,
                                           const char     *line);
 
-/* Writes all entries that need no player: opens the seed and the sealed program, repeats a proposal to end the match that
- * has crossed others, signs the result. Returns whether it has written any. */
+/* Writes all entries that need no player: opens the seed and the sealed program, repeats a proposal to end the match
+ * that has crossed others, signs the result. Returns whether it has written any. */
 gboolean robo_peer_write_automatic_entries (RoboPeer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPeer, robo_peer_free)

@@ -37,8 +37,8 @@ get_end (const RoboSharedGame *self,
 }
 
 /* Returns the first unused entry of a seat that has the kind and fits the awaited moment, or NULL. An entry of the kind
- * open fits if it opens the seal of the seat, any other entry if it names the current position. The writer must have seen
- * the used entries of all other present seats; seals have an exception, see below. */
+ * open fits if it opens the seal of the seat, any other entry if it names the current position. The writer must have
+ * seen the used entries of all other present seats; seals have an exception, see below. */
 static const RoboEntry *
 find_entry (const RoboSharedGame *self,
             guint                 seat,
@@ -916,7 +916,8 @@ seal_round (RoboSharedGame *self)
   return TRUE;
 }
 
-/* Computes the entropy of the round from the opened salts (R5.6). No player can know it before all programs are sealed. */
+/* Computes the entropy of the round from the opened salts (R5.6). No player can know it before all programs are
+ * sealed. */
 static void
 find_entropy (RoboSharedGame *self)
 {

@@ -155,7 +155,8 @@ guint robo_shared_game_list_declining (const RoboSharedGame *self,
 /* Returns the byte of the pace and time bank by which the match is played now. */
 guint8 robo_shared_game_get_pace (const RoboSharedGame *self);
 
-/* Returns whether all present players have agreed to another pace, which counts from the next round on. Sets its byte. */
+/* Returns whether all present players have agreed to another pace, which counts from the next round on. Sets its
+ * byte. */
 gboolean robo_shared_game_find_next_pace (const RoboSharedGame *self,
                                           guint8               *pace);
 
@@ -164,8 +165,8 @@ gboolean robo_shared_game_find_next_pace (const RoboSharedGame *self,
 gboolean robo_shared_game_find_pause (const RoboSharedGame *self,
                                       guint64              *until);
 
-/* Returns whether all present seats want to end the match, and the seat had not seen this when it said so last. Then the
- * proposals have crossed, and none of them completes the agreement. */
+/* Returns whether all present seats want to end the match, and the seat had not seen this when it said so last. Then
+ * the proposals have crossed, and none of them completes the agreement. */
 gboolean robo_shared_game_needs_end_again (const RoboSharedGame *self,
                                            guint                 seat);
 

@@ -11,10 +11,12 @@
 
 #define GROUP        "host"
 #define TABLE_PREFIX "table "
-/* At most this many tables are open, in all, and of each person. */
+/* At most MAX_OPEN tables are open. A person who sits at MAX_OPEN_OWN tables whose match has not begun cannot open
+ * another one. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* All names of one account or computer, which a family may share, have at most this many open tables. */
+/* All names of one account or computer, which a family may share, may together open this many tables whose match has
+ * not begun. */
 #define MAX_OPEN_ADDRESS 6
 /* In FLOOD_SECONDS seconds a person may give MAX_COMMANDS commands, and all names of one account or computer together
  * may give MAX_COMMANDS_ADDRESS commands. The host remembers the last MAX_REMEMBERED commands, so that none is carried
@@ -29,7 +31,8 @@
 #define DAY_SECONDS  (24 * 60 * 60)
 /* Players have this time for signing the result. */
 #define SIGN_SECONDS 600
-/* A message has at most this many bytes; a carrier would cut a longer one without a sign. */
+/* A message of more than this many bytes is cut and ends with "…". A carrier would cut a message of more than
+ * ROBO_CARRIER_MAX_WORDS bytes without such a sign. */
 #define MAX_WORDS 990
 /* The last addresses of at most MAX_ADDRESSES names are known, and at most MAX_DEAF names and addresses are ignored. */
 #define MAX_ADDRESSES 1000
@@ -70,7 +73,7 @@ struct _RoboHost
   GHashTable     *finished; /* RoboHostTable by number: the tables that robo_host_take_finished() has returned */
   guint           n_tables;
   guint64         serial;
-  gint64          now;  /* time of the message that is being handled */
+  gint64          now;  /* latest time that the host was told */
   char           *word; /* word in the address of the lobby, or NULL */
   RoboLadder     *ladder;
   RoboTournament *tournament;       /* or NULL */
@@ -385,7 +388,7 @@ robo_host_begin (RoboHost *self,
   self->serial++;
 }
 
-/* Closes a table, and with it the match that has begun at it. */
+/* Closes a table, and the match at it if one has begun. */
 static void
 close_table (RoboHost      *self,
              RoboHostTable *table)
@@ -460,8 +463,8 @@ tell_standing (RoboHost *self)
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
-/* Counts the result of a bout. A player gets no points if the key of the player differs from the key that this name
- * had before. */
+/* Counts the result of a bout. The bout does not count if other people than the paired players have played, or if the
+ * key of a player differs from the key that this name had before. */
 static void
 count_bout (RoboHost              *self,
             RoboPairing           *bout,
@@ -1244,7 +1247,7 @@ robo_host_close_idle_tables (RoboHost *self,
       RoboHostTable *table = g_ptr_array_index (self->tables, i - 1);
       const gint64   limit = is_in_tournament (self, table) ? DAY_SECONDS : IDLE_SECONDS;
 
-      /* A state of an earlier version has no times. */
+      /* A state that was saved by an earlier version has no times. */
       if (table->since == 0)
         table->since = self->now;
       if ((table->state == ROBO_TABLE_WAITING || table->state == ROBO_TABLE_READY) && self->now - table->since >= limit)

@@ -25,17 +25,17 @@ typedef struct
   char          *arena;
   char          *rules;
   guint          n_seats; /* 2 to 4 */
-  GPtrArray     *names;   /* array of strings: people who want to play */
+  GPtrArray     *names;   /* array of strings: people who want to play; after the match, those who have played */
   char          *place;   /* address of the match that people are told, or NULL */
   char          *opener;  /* address of the person who opened the table, or NULL */
   gint64         since;   /* when a person last sat down or got up, or when a person at the waiting table last spoke */
 
-  /* Private. */
+  /* The following members are private. */
   gboolean is_asked_for; /* a person waits for the address of the match */
-  gint64   over_since;   /* since when the match is over and not everybody has signed its result; 0 if it is not */
+  gint64   over_since;   /* when the match was found to be over; 0 while it is not over */
 } RoboHostTable;
 
-/* Says who has sent a message. */
+/* Describes the person who has sent a message. */
 typedef struct
 {
   const char *name;        /* name, as the person chose it */
@@ -84,7 +84,7 @@ char *robo_host_to_text (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
  * at its next change. */
 char *robo_host_take_finished (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the tables that robo_host_take_finished() has written. The last table may have been cut off by a crash. Call
+/* Loads the tables that robo_host_take_finished() has returned. The last table may have been cut off by a crash. Call
  * this after robo_host_load(). */
 void robo_host_load_finished (RoboHost   *self,
                               const char *text);
@@ -96,14 +96,15 @@ void robo_host_set_word (RoboHost   *self,
 /* Returns the word of the lobby's address, or NULL if there is no address yet. */
 const char *robo_host_get_word (const RoboHost *self);
 
-/* Loads a text of robo_host_to_text() into a host without players. For each table with a match in progress, adds an
+/* Loads a text of robo_host_to_text() into a host without players. For each table that is ready or playing, adds an
  * action that opens the table. */
 gboolean robo_host_load (RoboHost   *self,
                          const char *text,
                          GError    **error);
 
-/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. With is_past, the
- * message is heard while earlier messages are read, and its command may have been carried out already. */
+/* Handles a chat message; commands begin with an exclamation mark. Both times are in seconds since 1970: `when` is that
+ * of the message, `now` the current one. With is_past, the message is one of the earlier messages that are being read,
+ * and its command may have been carried out already. */
 void robo_host_handle_message (RoboHost              *self,
                                const RoboHostSpeaker *speaker,
                                const char            *words,
@@ -122,8 +123,8 @@ RoboHostAction *robo_host_take_action (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT
 const RoboHostTable *robo_host_get_table (const RoboHost *self,
                                           guint           number);
 
-/* Sets the address of a table that was to be opened. People are told this address. NULL means that the table could not
- * be opened. */
+/* Sets the address of a table that was to be opened. People who wait for this address are told it. NULL means that the
+ * table could not be opened. */
 void robo_host_set_place (RoboHost   *self,
                           guint       number,
                           const char *place);
@@ -146,22 +147,24 @@ typedef struct
 {
   RoboLadderPlace places[ROBO_MAX_ROBOTS];                      /* results of people */
   guint           n_places;                                     /* 0 if the match is not over */
-  gboolean        is_agreed;                                    /* the match ended by agreement, so all places are equal */
+  gboolean        is_agreed;                                    /* the match ended by agreement, so all places are
+                                                                 * equal */
   char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* public keys of the people in `places`, as text */
 } RoboHostPlaces;
 
-/* Returns whether the result of a table is to be reported now with robo_host_end(): when all have signed it, or when it has
- * stood unsigned for ten minutes. If a player leaves without signing it, all entries from which the result follows are still
- * signed. A match that goes on again, or is not over, has no result. Call this when entries have arrived and from time
- * to time; `now` is in seconds since 1970. */
+/* Returns whether the result of a table is to be reported now with robo_host_end(), and reads it into `places`. A
+ * result is reported when all present players have signed it, or ten minutes after the match was over, since the
+ * entries from which the result follows are signed even if the result is not. A match that is not over, or goes on
+ * again, has no result. Call this when entries have arrived and from time to time; `now` is in seconds since 1970. */
 gboolean robo_host_is_result_due (RoboHost       *self,
                                   guint           number,
                                   const RoboPeer *peer,
                                   RoboHostPlaces *places,
                                   gint64          now);
 
-/* Reads the results of a match: the winner first, then by victory points, then players who had left. The results are
- * valid as long as the peer. Returns whether the match is over and all players who were present have signed it. */
+/* Reads the results of a match, in the order of the seats. The winner has rank 0; the others follow by victory points,
+ * and players who had left come last. After an agreement all ranks are 0. The results are valid as long as the peer.
+ * Returns whether the match is over and all players who were present have signed it. */
 gboolean robo_host_read_places (const RoboPeer *peer,
                                 RoboHostPlaces *places);
 

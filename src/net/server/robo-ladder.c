@@ -118,7 +118,7 @@ take_name (const RoboLadder *self,
   g_autofree char *base = *clean != '\0' ? g_steal_pointer (&clean) : g_strndup (player->key, 8);
   g_autofree char *name = g_strdup (base);
 
-  /* A player whose name has a number already keeps it. */
+  /* A player who has this name already, with or without a number, keeps it. */
   if (player->name != NULL && g_str_has_prefix (player->name, base) &&
       (player->name[strlen (base)] == '\0' || g_str_has_prefix (player->name + strlen (base), " (")))
     return;
@@ -258,7 +258,8 @@ take_in_all (RoboLadder *self,
     }
 }
 
-/* Rates a place against all others. The players keep their strength before the match until all are rated. */
+/* Rates a place against all others whose result with it counts. The players keep their strength before the match until
+ * all are rated. */
 static void
 rate_place (Match *match,
             guint  place)

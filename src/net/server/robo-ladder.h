@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rates players by signed results. The key identifies a player, and a name belongs to the key that has come with this
-// name first.
+// Rates players by the results of signed matches. The key identifies a player, and a name belongs to the key that has
+// come with this name first.
 #pragma once
 
 #include "ai/robo-glicko.h"
@@ -28,7 +28,8 @@ typedef struct
   RoboGlicko glicko;                           /* playing strength */
   guint      n_matches;                        /* rated matches */
   gint64     last;                             /* end of the last match, in seconds since 1970 */
-  double     guessed;                          /* part of the rating that comes from opponents whose strength was not known */
+  double     guessed;                          /* part of the rating that comes from opponents whose strength was not
+                                                * known */
   char      *others[ROBO_LADDER_KNOWN_OTHERS]; /* keys of the first different opponents; or NULL */
 } RoboLadderPlayer;
 
@@ -44,9 +45,9 @@ typedef struct
 {
   GPtrArray *players; /* array of RoboLadderPlayer, in the order of their first match */
 
-  /* Private. */
+  /* The following members are private. */
   GHashTable *by_key; /* RoboLadderPlayer by public key; the players belong to `players` */
-  GArray     *pairs;  /* matches of the last week */
+  GArray     *pairs;  /* matches of two players that have counted in the last week */
 } RoboLadder;
 
 /* Creates a ladder without players. */
@@ -56,9 +57,9 @@ RoboLadder *robo_ladder_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_ladder_free (RoboLadder *self);
 
 /* Rates a match as a game against each of the other players, all at the same time. Computer players do not count. The
- * rating of a player who has not played for weeks is less certain. A key at two seats does not count, and neither
- * does a key without opponents, nor a pair that has played too often. Returns whether anything counted. The time of the
- * end is in seconds since 1970. */
+ * rating of a player who has not played for weeks is less certain. A match in which a key has two seats does not count,
+ * and neither does a match without opponents. Nor does the result between two players who have played too often against
+ * each other. Returns whether anything counted. The time of the end is in seconds since 1970. */
 gboolean robo_ladder_add_match (RoboLadder            *self,
                                 const RoboLadderPlace *places,
                                 guint                  n_places,
@@ -75,7 +76,7 @@ const RoboLadderPlayer *robo_ladder_find_name (const RoboLadder *self,
 /* Returns all RoboLadderPlayer, best first; the players are borrowed. */
 GPtrArray *robo_ladder_list (const RoboLadder *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes a group for each player; other groups of the file stay. */
+/* Writes a group for each player and one for the pairs; other groups of the file stay. */
 void robo_ladder_save (const RoboLadder *self,
                        GKeyFile         *file);
 

@@ -256,7 +256,9 @@ pair_swiss (RoboTournament *self)
     }
 }
 
-/* Returns the number of rounds that reduce the field to one by halving it. */
+/* Returns the number of rounds. In a round-robin, all players meet. In the Swiss system, it is the number that the
+ * creator gave, but not more than in a round-robin, or else the number of times that the players are halved until one
+ * is left. */
 static guint
 find_n_rounds (const RoboTournament *self)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_TOURNAMENT_EVERYBODY, /* all players meet once */
-  ROBO_TOURNAMENT_SWISS,     /* players with equal points meet, and no players meet twice if that can be avoided */
+  ROBO_TOURNAMENT_SWISS,     /* players with similar points meet, and no players meet twice if that can be avoided */
 } RoboTournamentKind;
 
 typedef struct
@@ -35,8 +35,8 @@ typedef struct
   GArray            *bouts;    /* array of RoboPairing: all bouts of the rounds so far */
 } RoboTournament;
 
-/* Creates a tournament without players. n_rounds is for the Swiss system; 0 stands for as many rounds as find a
- * winner. */
+/* Creates a tournament without players. n_rounds is for the Swiss system; 0 stands for as many rounds as are needed to
+ * find a winner. */
 RoboTournament *robo_tournament_new (RoboTournamentKind kind,
                                      guint              n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -76,8 +76,8 @@ GArray *robo_tournament_list (const RoboTournament *self) G_GNUC_WARN_UNUSED_RES
 void robo_tournament_save (const RoboTournament *self,
                            GKeyFile             *file);
 
-/* Reads the group of robo_tournament_save(). Rounds are limited to ROBO_TOURNAMENT_MAX, and the list ends
- * before the first invalid bout. Returns NULL if the file has no tournament with players. */
+/* Reads the group of robo_tournament_save(). Rounds are limited to ROBO_TOURNAMENT_MAX, and the list of bouts ends
+ * before the first invalid one. Returns NULL if the file has no tournament. */
 RoboTournament *robo_tournament_load (GKeyFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTournament, robo_tournament_free)

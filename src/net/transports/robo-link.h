@@ -50,7 +50,8 @@ gboolean robo_link_is_settled (RoboLink *self);
 /* Returns whether another player has joined at the peer's seat first. */
 gboolean robo_link_is_seat_taken (RoboLink *self);
 
-/* Returns whether arena and cards will be sent to a player who has asked for them, unless another peer does so first. */
+/* Returns whether arena and cards will be sent to a player who has asked for them, unless another peer does so
+ * first. */
 gboolean robo_link_will_send_files (RoboLink *self);
 
 /* Sets the time in which arena and cards are sent at most once, in milliseconds. Tests use this, because they do not

@@ -9,8 +9,8 @@
 
 #define MAX_DIGEST 32
 #define MAX_TEXT   8192
-/* RFC 7677 recommends at least 4096 iterations, and this program insists on them. Fewer iterations make it cheap to guess
- * the password; very many would hold the program up. */
+/* RFC 7677 recommends at least 4096 iterations, and this program insists on them. Fewer iterations make it cheap to
+ * guess the password; very many would hold the program up. */
 #define MIN_ITERATIONS 4096
 #define MAX_ITERATIONS 1000000
 

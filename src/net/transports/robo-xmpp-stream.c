@@ -325,7 +325,8 @@ accept_cb (GTlsConnection      *tls,
   return flags == 0 || handshake->is_any;
 }
 
-/* Ends the threads of streams that are still open when the program ends. The library of TLS is taken down after that. */
+/* Ends the threads of streams that are still open when the program ends. The library of TLS is taken down after
+ * that. */
 static void
 join_all (void)
 {
