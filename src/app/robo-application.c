@@ -28,7 +28,7 @@ struct _RoboApplication
   GSettings              *settings;
   RoboLanguageController *languages;
 
-  guint renew_id; /* the source that replaces the windows */
+  guint renew_id; /* source that replaces the windows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)

@@ -55,7 +55,7 @@ static const struct
   const char *key;
   const char *child;
   const char *property;
-  const char *values; /* nullable */
+  const char *values; /* NULL if the child is not the row of a menu */
 } bindings[] = {
   { "animation-speed", "speed_row", "selected", "[uint32 1, 2, 3, 4, 0]" },
   { "color-scheme", "style_row", "selected", "['system', 'light', 'dark']" },

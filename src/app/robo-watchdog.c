@@ -27,10 +27,11 @@
 static struct
 {
   pthread_t thread; /* the main thread */
-  int       waits;  /* schedstat file of the main thread: running time, and time waiting for the processor */
+  int       waits;  /* descriptor of the schedstat file of the main thread, which has its running time and its time
+                     * waiting for the processor; -1 if there is none */
   GPollFunc poll;
 
-  gint64 began_us;  /* start of the iteration, after its poll; 0 between iterations */
+  gint64 began_us;  /* start of the iteration, after its poll, as get_time_us() gives it; 0 between iterations */
   gint64 worked_us; /* processor time of the main thread at the start of the iteration */
   gint   is_asked;  /* the main thread has been asked for its stack in this iteration */
   gint   is_caught; /* the stack is complete */

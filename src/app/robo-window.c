@@ -50,13 +50,13 @@ struct _RoboWindow
   RoboRecoveryController *recovery;
   RoboRemoteBackground   *background;
 
-  double        pointer_x; /* first position of the pointer, or -1 */
+  double        pointer_x; /* first position of the pointer over the window; -1 before it is known */
   double        pointer_y;
   gboolean      is_quitting; /* whether the user is quitting, so that the next close request does not hide the window */
   gboolean      is_hidden;   /* whether the user has closed the window at least once while remote games went on */
   gboolean      is_slim;
   guint         slim_id;
-  guint         arenas_id; /* the source that starts reading the arenas */
+  guint         arenas_id; /* source that starts reading the arenas, or 0 */
   GCancellable *reading;   /* cancels the reading of the arenas */
 };
 

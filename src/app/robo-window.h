@@ -58,12 +58,11 @@ const char *robo_window_get_page (RoboWindow *self);
 void robo_window_show_page (RoboWindow *self,
                             const char *name);
 
-/* Opens an arena, a game or a series as `win.open-file` does. If this fails, a dialog shows the reason and the window
- * does not change. */
+/* Opens a file as `win.open-file` does. If this fails, shows the reason, and the window does not change. */
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
-/* Opens several files at once. Only one game can be open, so of several games only the first is opened, and a dialog
+/* Opens several files at once. Only one game can be open, so of several games only the first is opened, and a toast
  * says so. If takes_in is TRUE, arenas are imported into the library, because the user has dragged them onto the
  * window. */
 void robo_window_open_files (RoboWindow *self,

@@ -55,7 +55,7 @@ dup_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* Returns a text such as "25.1 % (22.5 to 27.9)", or a dash if there were no games. */
+/* Returns a text such as "25.1% (22.5 to 27.9)", or a dash if there were no games. */
 static char *
 dup_share (RoboShare share,
            guint     of)
@@ -98,7 +98,7 @@ print_part (const char *name,
             guint       of)
 {
   if (n > 0)
-    /* Translators: %1$.1f is a share in percent, %2$s what has this share: "41.0 % pits". */
+    /* Translators: %1$.1f is a share in percent, %2$s what has this share: "41.0% pits". */
     g_print (_ ("  %1$.1f%% %2$s"), 100.0 * n / of, name);
   if (n > 0)
     g_print ("\n");

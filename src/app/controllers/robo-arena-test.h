@@ -22,8 +22,8 @@ RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows a game between a person and a KillBot, on the opposite side if that side has starting spaces. Ends a test that
- * is running. The arena must have starting spaces. */
+/* Shows a test game of the user in the arena, which must have starting spaces. A KillBot plays, too, if another side
+ * has starting spaces; it prefers the side opposite to the user. Ends a test that is running. */
 void robo_arena_test_begin (RoboArenaTest *self,
                             RoboArena     *arena);
 

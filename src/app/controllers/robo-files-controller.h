@@ -23,10 +23,10 @@ RoboFilesController *robo_files_controller_new (AdwToastOverlay      *toasts,
                                                 RoboPuzzleController *puzzles,
                                                 RoboPackController   *packs) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens several files at once, or links to a chat room, such as "robodrome:room@rooms.example.org?join". Only one
- * game can be open, so of several games only the first is opened, and a dialog says so. If a file cannot be opened,
- * a dialog shows the reason. If takes_in is TRUE, arenas are imported into the library, because the user has dragged
- * them onto the window. */
+/* Opens several files at once, or a link to a chat room, such as "robodrome:room@rooms.example.org?join"; if the first
+ * of `files` is a link, only the link is opened. Only one game can be open, so of several games only the first is
+ * opened, and a toast says so. The reason why a file cannot be opened is shown. If takes_in is TRUE, arenas are
+ * imported into the library, because the user has dragged them onto the window. */
 void robo_files_controller_open (RoboFilesController *self,
                                  GFile              **files,
                                  guint                n_files,

@@ -470,7 +470,8 @@ opening_free (Opening *self)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-/* Tells the user that a game from outside of the games folder continues in the list of games. */
+/* If a game from outside of the games folder can be continued, tells the user that it continues in the list of
+ * games. */
 static void
 tell_place (RoboGameController *self,
             RoboMatch          *match)
@@ -588,7 +589,8 @@ robo_game_controller_go_on (RoboGameController *self)
     self->is_wanted = TRUE;
 }
 
-/* Draws the robots into the picture of the game to continue, when the game has been loaded in the background. */
+/* The picture of the game to continue shows its robots: at once for the current game, otherwise as soon as the game has
+ * been loaded in the background. */
 
 static void
 position_loaded_cb (GObject      *source,
@@ -632,8 +634,8 @@ draw_unfinished (RoboGameController *self)
   robo_idle_add (&work, self, self);
 }
 
-/* Continues a game if the user has activated "Continue" before any game was found. The program finds games a moment
- * after it has shown the window. */
+/* Draws the picture of the unfinished game that was found. Continues the game if the user has activated "Continue"
+ * before, because the program finds games only a moment after it has shown the window. */
 static void
 unfinished_found_cb (RoboGameController *self)
 {

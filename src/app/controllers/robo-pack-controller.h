@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboPackController, robo_pack_controller, ROBO, PACK_CONTR
 RoboPackController *robo_pack_controller_new (GtkStack        *pages,
                                               AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads packs and other files in another thread. Shows a dialog for each pack, and one for all other files. `files` is
- * an array of GFile, which must have local paths. */
+/* Reads packs and other files in another thread. Shows a dialog for each pack that can be read, and one for all other
+ * files. `files` is an array of GFile, which must have local paths. */
 void robo_pack_controller_import (RoboPackController *self,
                                   GPtrArray          *files);
 

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (RoboPuzzleController, robo_puzzle_controller, G_TYPE_OBJECT
 typedef struct
 {
   RoboPuzzleOffer *offer;
-  RoboPuzzle      *puzzle; /* nullable */
+  RoboPuzzle      *puzzle; /* nullable: the puzzle that was created from the offer */
   RoboSolution     solution;
 } Making;
 

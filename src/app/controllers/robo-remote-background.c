@@ -26,8 +26,8 @@ struct _RoboRemoteBackground
   /* weak */
   AdwToastOverlay *toasts;
 
-  guint response_id; /* waits for the answer of the desktop */
-  guint end_id;      /* runs after the end of a game */
+  guint response_id; /* subscription to the answer of the desktop, or 0 */
+  guint end_id;      /* timer that runs for a while after no connected game goes on any more, or 0 */
 };
 
 enum

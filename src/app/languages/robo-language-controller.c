@@ -19,7 +19,7 @@ struct _RoboLanguageController
 
   /* owned */
   GSettings            *settings;
-  RoboTranslationTrial *trial; /* nullable */
+  RoboTranslationTrial *trial; /* nullable: the translation that the user tries */
 };
 
 enum

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  *
  * - `code` (string): the language in the spelling of gettext; "" for the language of the desktop
  * - `title` (string): the name of the language in the language itself; if it has a catalog, also the share of messages
- *   that are translated, such as "Deutsch (100 %)" */
+ *   that are translated, such as "Deutsch (100%)" */
 #define ROBO_TYPE_LANGUAGE_ITEM (robo_language_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM, GObject)

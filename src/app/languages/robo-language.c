@@ -57,7 +57,8 @@ get_system_names (void)
 }
 
 /* Uses the languages of the desktop. If the program has no catalog for the first of them, GTK must not use this
- * language either, because a mixed window is worse than an untranslated one. Texts in files may be in this language. */
+ * language either, because a mixed window is worse than an untranslated one. But texts in files are still shown in this
+ * language if they are translated into it. */
 static void
 use_system (void)
 {

@@ -20,8 +20,8 @@ struct _RoboTranslationTrial
 
   /* owned */
   GFile        *file;
-  GBytes       *complete; /* nullable */
-  GFileMonitor *monitor;  /* nullable */
+  GBytes       *complete; /* nullable: a .mo file with all messages of the program */
+  GFileMonitor *monitor;  /* nullable: reports changes of the file */
   GCancellable *reading;  /* nullable: set while the changed file is read */
   char         *folder;   /* nullable: temporary folder, which is removed at the end */
   char         *path;     /* nullable: catalog in the temporary folder that is in use */

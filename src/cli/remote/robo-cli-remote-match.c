@@ -339,7 +339,7 @@ robo_cli_remote_load_offered (const RoboOffer *offer)
 /* This suffix of a program asks for a change of modules in the next round (R4.3). */
 #define WISH " modules"
 
-/* Seals a program. Returns an error, or NULL. */
+/* Seals the program that a text names. Returns NULL, or a translated error. */
 static const char *
 seal (RoboCliRemote *call,
       const char    *text)

@@ -37,8 +37,8 @@
 /* The last addresses of at most MAX_ADDRESSES names are known, and at most MAX_DEAF names and addresses are ignored. */
 #define MAX_ADDRESSES 1000
 #define MAX_DEAF      500
-/* Commands from a time when the host was away are carried out if they are not older than MAX_AGE. The times that
- * servers give for the same command may differ by MAX_DIFFER. */
+/* Commands from a time when the host was away are carried out if they are not older than MAX_AGE, in seconds. The times
+ * that servers give for the same command may differ by MAX_DIFFER seconds. */
 #define MAX_AGE    3600
 #define MAX_DIFFER 300
 #define MAX_TOLD   10
@@ -54,7 +54,7 @@ typedef struct
 {
   const char *name;
   const char *shown;   /* the name as it stands in messages */
-  const char *address; /* or NULL */
+  const char *address; /* address of the account or the computer, or NULL if it is hidden */
   gboolean    is_operator;
 } Speaker;
 
@@ -73,15 +73,15 @@ struct _RoboHost
   GHashTable     *finished; /* RoboHostTable by number: the tables that robo_host_take_finished() has returned */
   guint           n_tables;
   guint64         serial;
-  gint64          now;  /* latest time that the host was told */
+  gint64          now;  /* latest time that the host was told, in seconds since 1970 */
   char           *word; /* word in the address of the lobby, or NULL */
   RoboLadder     *ladder;
-  RoboTournament *tournament;       /* or NULL */
+  RoboTournament *tournament;       /* the current tournament, or NULL */
   char           *owner;            /* name of the person who opened the tournament */
-  gint64          tournament_since; /* when the tournament was opened or last went on */
+  gint64          tournament_since; /* when the tournament was opened or last went on, in seconds since 1970 */
   char           *arena;
   char           *ladder_text; /* the ladder as it is saved; NULL after a match */
-  GArray         *heard;       /* Heard: the commands that were carried out */
+  GArray         *heard;       /* array of Heard: the commands that were carried out last */
   GHashTable     *floods;      /* numbers of recent commands, by name or address */
   GHashTable     *addresses;   /* by name: the last address of the person */
   GHashTable     *deaf;        /* set of char *: names and addresses whose commands are ignored */

@@ -28,11 +28,12 @@ typedef struct
   GPtrArray     *names;   /* array of strings: people who want to play; after the match, those who have played */
   char          *place;   /* address of the match that people are told, or NULL */
   char          *opener;  /* address of the person who opened the table, or NULL */
-  gint64         since;   /* when a person last sat down or got up, or when a person at the waiting table last spoke */
+  gint64         since;   /* when the table was opened or became ready, or a person last sat down or got up, or a person
+                           * at the waiting table last spoke; in seconds since 1970 */
 
   /* The following members are private. */
   gboolean is_asked_for; /* a person waits for the address of the match */
-  gint64   over_since;   /* when the match was found to be over; 0 while it is not over */
+  gint64   over_since;   /* when the match was found to be over, in seconds since 1970; 0 while it is not over */
 } RoboHostTable;
 
 /* Describes the person who has sent a message. */

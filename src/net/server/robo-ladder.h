@@ -26,7 +26,7 @@ typedef struct
   char      *key;                              /* public key as text */
   char      *name;                             /* name in the last match, with a number if it belongs to another key */
   RoboGlicko glicko;                           /* playing strength */
-  guint      n_matches;                        /* rated matches */
+  guint      n_matches;                        /* number of rated matches */
   gint64     last;                             /* end of the last match, in seconds since 1970 */
   double     guessed;                          /* part of the rating that comes from opponents whose strength was not
                                                 * known */

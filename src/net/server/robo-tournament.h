@@ -20,7 +20,7 @@ typedef struct
 {
   guint    round;      /* number of the round, from 1 */
   guint    players[2]; /* two indices into the names; the second may be ROBO_TOURNAMENT_NOBODY */
-  gboolean is_over;    /* points are valid */
+  gboolean is_over;    /* whether `points` is set: the match is over, or the player has no opponent */
   guint    points[2];  /* points of each player, in halves: 2 won, 1 drawn, 0 lost */
   guint    table;      /* number of its table; 0 if it has none yet */
 } RoboPairing;
@@ -28,9 +28,9 @@ typedef struct
 typedef struct
 {
   RoboTournamentKind kind;
-  guint              n_rounds; /* rounds of the whole tournament; 0 before it begins, unless the creator gave a
-                                * number */
-  guint              round;    /* current round; 0 before the tournament begins */
+  guint              n_rounds; /* number of rounds of the whole tournament; 0 before it begins, unless the creator gave
+                                * a number */
+  guint              round;    /* number of the current round, from 1; 0 before the tournament begins */
   GPtrArray         *names;    /* array of strings: players */
   GArray            *bouts;    /* array of RoboPairing: all bouts of the rounds so far */
 } RoboTournament;

@@ -48,10 +48,10 @@ typedef struct
   GQueue             unsent; /* data that is still to be sent, each a GBytes */
   gsize              n_unsent;
   gboolean           is_writing;
-  gboolean           is_in;      /* a guest of this host who has sent the word */
-  gboolean           is_refused; /* a guest who has sent a wrong word; a connection has only one attempt */
-  guint              n_rejected; /* bundles of this connection that do not belong to the match */
-  gsize              n_kept;     /* bytes of the bundles of this connection in the store */
+  gboolean           is_in;      /* whether the connection is to a guest of this host who has sent the word */
+  gboolean           is_refused; /* whether the guest has sent a wrong word; a connection has only one attempt */
+  guint              n_rejected; /* number of bundles of this connection that do not belong to the match */
+  gsize              n_kept;     /* size of the bundles of this connection in the store, in bytes */
   char              *from;       /* address of a guest without the port, or NULL */
   char              *name;       /* name in the chat messages of a guest, or NULL before the first message */
   guint              timer;

@@ -32,7 +32,7 @@ struct _RoboLink
   gint64       filed;           /* monotonic time when arena and cards were sent last, or 0 */
   guint        again_ms;
 
-  RoboLinkRefuses refuses; /* or NULL */
+  RoboLinkRefuses refuses; /* decides which players are refused; NULL if nobody is refused */
   gpointer        refuses_data;
   GPtrArray      *refused; /* array of bundles that begin with the join of a refused player; the last is the newest */
 };

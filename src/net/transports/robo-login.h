@@ -23,7 +23,7 @@ typedef struct
   GByteArray *binding_data; /* channel-binding data of this connection, of the type `binding` */
   gboolean    can_bind;     /* this side has channel binding, whatever the server has */
   gboolean    has_scram;    /* this account has used SCRAM before: never send its password */
-  const char *nonce;        /* random letters and digits */
+  const char *nonce;        /* random characters of base64 */
 } RoboLoginSetup;
 
 typedef struct _RoboLogin RoboLogin;

@@ -16,10 +16,11 @@ struct _RoboStanzaReader
                                   * is skipped */
   GQueue               whole;    /* complete elements, each a RoboStanza */
   RoboStanza          *root;     /* the element that is being read; NULL while it is skipped */
-  guint                depth;    /* open elements, including those that are skipped */
-  guint                head;     /* open elements that belong to the head: 1 in a stream, 0 for a single element */
+  guint                depth;    /* number of open elements, including those that are skipped */
+  guint                head;     /* number of open elements that belong to the head: 1 in a stream, 0 for a single
+                                  * element */
   guint                n_parts;
-  gsize                n_bytes; /* size of the element so far */
+  gsize                n_bytes; /* size of the element so far, in bytes */
   gboolean             is_skipped;
   gboolean             is_at_end;
 };

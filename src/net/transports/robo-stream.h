@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char    *address;  /* "anna@example.org", or only "example.org" for a server that admits people without accounts */
-  char    *password; /* or NULL */
+  char    *password; /* NULL if the account has none or it is not known */
   char    *host;     /* address of the server; NULL for the address that belongs to its name */
   guint16  port;     /* port of the server; 0 for the port that belongs to its name, or else the usual port */
   char    *ca_file;  /* certificates that are trusted besides the certificates of the system, PEM; or NULL */

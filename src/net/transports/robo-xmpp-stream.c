@@ -75,7 +75,8 @@ struct _RoboXmppStream
   GSource           *in;
   GSource           *out;
   GByteArray        *unsent;
-  guint              n_blocked; /* bytes of the last attempt to write, which TLS expects again at the next attempt */
+  guint              n_blocked; /* number of bytes of the last attempt to write, which TLS expects again at the next
+                                 * attempt */
   guint              serial;    /* serial number of the reader; grows when a stream begins or ends */
   guint              timer;
   GThread           *thread;
@@ -325,8 +326,8 @@ accept_cb (GTlsConnection      *tls,
   return flags == 0 || handshake->is_any;
 }
 
-/* Ends the threads of streams that are still open when the program ends. The library of TLS is taken down after
- * that. */
+/* Ends the threads of the streams that are still open when the program ends, because the TLS library is taken down soon
+ * after. */
 static void
 join_all (void)
 {

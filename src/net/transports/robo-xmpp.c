@@ -62,7 +62,7 @@ struct _RoboXmpp
   char         *name;     /* name in the room as requested */
 
   char       *nick;    /* the name in the room, with a number if other people have the same name */
-  guint       n_names; /* number of names that other people had in the room */
+  guint       n_names; /* number of names that were tried and that other people have in the room */
   gboolean    is_in;
   gboolean    is_moderator;
   gboolean    is_admin;  /* the user may remove people from the room for good */
@@ -70,8 +70,8 @@ struct _RoboXmpp
                           * hidden */
   GHashTable *speakers;  /* by name in the room, a Speaker for each person */
   char       *last;      /* id in the archive of the last message that has been read, or NULL */
-  guint       timer;     /* starts the next attempt, unless an answer arrives before */
-  guint       pinger;    /* runs while the carrier is open */
+  guint       timer;     /* timer for the next attempt to open or to join, or for the awaited answer; 0 if none runs */
+  guint       pinger;    /* timer for the pings while the carrier is open, or 0 */
   guint       bouncer;
   guint       teller;
   gint64      told; /* monotonic time when all bundles were last sent again, or 0 */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *room;     /* address, "m7k2q@rooms.example.org" */
-  char *password; /* or NULL */
+  char *password; /* password of the room, or NULL if it has none */
 } RoboRoomLink;
 
 /* Returns the link, or NULL if the text, from any source, is not a link. A room address without "xmpp:" or "robodrome:"
