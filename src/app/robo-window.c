@@ -506,8 +506,8 @@ arenas_read_cb (GObject      *source,
   robo_recovery_controller_offer (self->recovery);
 }
 
-/* Reads the arenas after the first frame, because reading and drawing them takes longer than everything else that
- * happens before the first frame. */
+/* Reads the arenas after the first frame, because reading and drawing them takes longer than everything that happens
+ * before the first frame. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {

@@ -93,7 +93,7 @@ static const RoboAttribute fact_attributes[] = {
   { NULL },
 };
 
-/* These attributes follow the attributes of each fact. */
+/* A reason and an event are facts. After the attributes of the fact they have these attributes. */
 
 static const RoboAttribute reason_attributes[] = {
   { ROBO_COUNT ("better", RoboFact, better) },

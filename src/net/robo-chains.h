@@ -48,7 +48,7 @@ typedef struct
 RoboChains *robo_chains_new (const guint8 *match,
                              gboolean      is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Frees a set, or does nothing for NULL. Entries with other references live on. */
+/* Frees the chains, or does nothing for NULL. Entries with other references live on. */
 void robo_chains_free (RoboChains *self);
 
 /* Returns how many entries of a seat count: the entries without a gap before them. If the seat has a fork, only those

@@ -15,8 +15,8 @@
  * like this. */
 #define MARK "keyring "
 
-/* The key in the keyring has this value of the attribute `use`. The key is found by it even if the file with the public
- * key has been lost. */
+/* The key in the keyring has this value of the attribute `use`. With it the key is found even if the file with the
+ * public key has been lost. */
 #define USE "play-at-a-distance"
 
 /* Keyring */

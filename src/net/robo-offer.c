@@ -85,8 +85,8 @@ digest_arena (const RoboArena *arena,
   robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
 }
 
-/* Cards had at most this many abilities when digests were introduced. Cards that do not use the later words (R14) keep
- * the digest that they had then, so that older offers can be read. */
+/* Cards had at most this many abilities when digests were introduced. Cards that do not use the later features (R14)
+ * keep the digest that they had then, so that older offers can be read. */
 #define N_FIRST_ABILITIES 11
 
 /* Appends a card as it was laid out in memory when digests were introduced: 214 bytes. */
@@ -105,7 +105,7 @@ append_first_words (GByteArray     *bytes,
     g_byte_array_append (bytes, (const guint8 *)&card->abilities[i], sizeof card->abilities[i]);
 }
 
-/* Appends the later words (R14) that the card uses, and nothing for a card without any. */
+/* Appends the later features (R14) of the card, and nothing for a card without any. */
 static void
 append_later_words (GByteArray     *bytes,
                     const RoboCard *card)

@@ -490,7 +490,8 @@ note_takeover (RoboSharedGame *self,
     n_voted[seat] = find_last_vote (self, seat, from, absent, cuts)->seq + 1u;
     limits[seat] = n_voted[seat] - 1;
   }
-  /* Words from before the votes do not count any more, but the pace that follows from them holds already. */
+  /* Words about proposals from before the votes do not count any more, but the pace on which they agree holds
+   * already. */
   if (self->stage == ROBO_STAGE_SEALING && self->offer->version >= ROBO_NET_VERSION_PROPOSALS)
     self->pace = find_sealing_pace (self, limits);
   memcpy (self->n_voted, n_voted, sizeof n_voted);
@@ -550,9 +551,9 @@ find_position (RoboSharedGame *self)
                    sizeof numbers - (self->n_voided == 0));
 }
 
-/* Proposals. Each player says yes or no to a value of a proposal. For each kind of proposal, the last yes of a player
- * counts until the player takes it back. A no is about one value only, such as a pause with a certain end, and leaves
- * each yes to another value.
+/* Proposals. Each player says yes or no to a value of a proposal; an entry that says this is a word. For each kind of
+ * proposal, the last yes of a player counts until the player takes it back. A no is about one value only, such as a
+ * pause with a certain end, and leaves each yes to another value.
  *
  * A pause changes nothing in the course of the match, so it follows from the last words alone: it holds while all
  * present seats want the same pause. A seat that wants a pause must have seen each refusal of it by the others, so that

@@ -152,7 +152,7 @@ said_cb (RoboRemoteNotices *self,
   /* Translators: %1$s is the name of a player, %2$s is what this player says to all who play. */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
-  /* A match and its rematch in the same room both get the message. */
+  /* A match and its rematch in the same room both get the message, and only the rematch notifies the user of it. */
   if (robo_remote_list_goes_on_in_room (self->list, game))
     return;
 

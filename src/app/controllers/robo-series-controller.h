@@ -33,8 +33,8 @@ RoboSeriesRun *robo_series_controller_get_run (RoboSeriesController *self);
 guint robo_series_controller_find_bout (RoboSeriesController *self,
                                         RoboMatch            *match);
 
-/* Asks the window to show a match of the current series by its index, from 0. If it is the next match, the match
- * begins. */
+/* Asks the window to show a match of the current series by its index, from 0. The next match begins, or continues if it
+ * has begun before. */
 void robo_series_controller_show_bout (RoboSeriesController *self,
                                        guint                 bout);
 

@@ -19,7 +19,7 @@ struct _RoboTutorialController
 
   RoboTutorialPage *tutorial_page; /* borrowed: a child of pages, created when it is first shown */
 
-  GPtrArray *lessons; /* RoboLesson; read together with the list page */
+  GPtrArray *lessons; /* array of RoboLesson, read together with the list page */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTutorialController, robo_tutorial_controller, G_TYPE_OBJECT)

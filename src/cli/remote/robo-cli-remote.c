@@ -564,8 +564,8 @@ run_action (Call       *call,
       if (!g_str_equal (actions[i].name, action))
         continue;
       call->action = actions[i].name;
-      /* A key may be in the keyring, where the window has put it. A new key is put into a file, since a user of the
-       * command line may be unable to unlock a keyring. */
+      /* A key may be in the keyring, where the program with the window has put it. A new key is put into a file, since
+       * a user of the command line may be unable to unlock a keyring. */
       if (g_file_test (key_path, G_FILE_TEST_EXISTS)
             ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
             : !robo_key_load (&call->key, key_path, &error))

@@ -26,7 +26,7 @@ typedef struct
   char            *sentence;
   GHashTable      *known;       /* digests (GBytes) of the bundles that have arrived */
   gboolean         is_rejected; /* the bundle that is being reported has been rejected */
-  GHashTable      *under_way;   /* GBytes: bundles that were sent and have not come back */
+  GHashTable      *under_way;   /* bundles (GBytes) that were sent and have not come back */
   GBytes          *offer;       /* the offer that was reported last, or NULL */
   GHashTable      *muted;       /* names of people whose chat messages are hidden */
   char            *speaker;     /* address of the person whose chat message is being reported, or NULL */

@@ -27,7 +27,7 @@ GBytes *robo_frame_new (RoboFrameKind kind,
                         gconstpointer data,
                         gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates the content of a chat message. */
+/* Creates the content of a chat message. The time is in seconds since 1970. */
 GBytes *robo_frame_new_words (gint64      when,
                               const char *name,
                               const char *words) G_GNUC_WARN_UNUSED_RESULT;

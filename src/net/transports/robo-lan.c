@@ -72,7 +72,7 @@ struct _RoboLan
   GSocketService *service;
   GPtrArray      *lines;  /* array of Line: connections; a guest has at most one */
   GPtrArray      *store;  /* array of GBytes: frames of bundles, in the order of their arrival */
-  GHashTable     *stored; /* GBytes in `store`, as a set */
+  GHashTable     *stored; /* set of the GBytes in `store` */
   gsize           n_stored;
   GBytes         *offer;  /* frame with the offer of the match, or NULL */
   GQueue          frames; /* queue of GBytes: frames of chat messages */

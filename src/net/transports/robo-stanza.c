@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A stanza reader feeds at most this many bytes at once, so that it notices a long element in time. */
+/* A stanza reader passes at most this many bytes to the parser at once, so that it notices a long element in time. */
 #define CHUNK 4096
 
 struct _RoboStanzaReader

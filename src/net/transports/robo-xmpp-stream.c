@@ -746,7 +746,8 @@ take_stanza (RoboXmppStream *self,
     }
 }
 
-/* Reads once. Returns FALSE if there is nothing more to read at the moment, or if this reader is no longer used. */
+/* Reads once. Returns FALSE if there is nothing more to read at the moment, or if an element has ended the stream or
+ * begun a new one. */
 static gboolean
 read_once (RoboXmppStream       *self,
            GPollableInputStream *input)

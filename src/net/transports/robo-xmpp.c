@@ -58,7 +58,7 @@ struct _RoboXmpp
 
   RoboStream   *stream;
   RoboRoomLink *link;     /* NULL while the server of a new room is unknown */
-  GHashTable   *services; /* char *: services that have not answered yet */
+  GHashTable   *services; /* addresses (char *) of the services that have not answered yet */
   char         *name;     /* name in the room as requested */
 
   char       *nick;    /* the name in the room, with a number if other people have the same name */
