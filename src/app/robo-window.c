@@ -597,7 +597,8 @@ keep_size (RoboWindow *self)
   g_settings_bind (self->settings, "window-maximized", self, "maximized", flags);
 }
 
-/* Closes a hidden window when there is no connected game left about which the window could notify the user. */
+/* Closes a hidden window when it has no reason to stay any more: no connected game goes on, or the user has turned the
+ * setting off. */
 static void
 background_ended_cb (RoboWindow *self)
 {

@@ -70,7 +70,7 @@ static const RoboAttribute root_attributes[] = {
 
 typedef struct
 {
-  guint       number; /* number from 0 */
+  guint       number; /* number of the seat, from 0 */
   guint       side;   /* side of the seat, or ROBO_N_DIRS if players have sat at all sides */
   const char *player;
   guint       wins;

@@ -96,7 +96,8 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options of commands */
 
-/* Returns whether a name is empty, which is typical of a script with an unset variable. */
+/* Returns whether an argument, or an option that names a file, is empty. This is typical of a script with an unset
+ * variable. */
 static gboolean
 has_empty_name (const GOptionEntry *entries,
                 int                 argc,

@@ -12,7 +12,7 @@ typedef enum
 {
   ROBO_ARRIVAL_NEW,     /* at least one entry was not known, and was added */
   ROBO_ARRIVAL_KNOWN,   /* all entries were known, or lie beyond a known fork */
-  ROBO_ARRIVAL_EARLY,   /* the bundle is kept until the entries before it arrive */
+  ROBO_ARRIVAL_EARLY,   /* the bundle waits for the entries before it */
   ROBO_ARRIVAL_KEYLESS, /* dropped: the key of the seat has not arrived, so the signature cannot be checked */
   ROBO_ARRIVAL_FORKED,  /* new, and proof that the seat has written two entries with the same number */
   ROBO_ARRIVAL_FORGED,  /* the signature is missing or is not that of the seat; the entries are not added */
@@ -44,7 +44,7 @@ typedef struct
   guint      n_rare;     /* number of changes that may affect earlier play */
 } RoboChains;
 
-/* Creates an empty set for a match. The offer says whether its entries must be signed. */
+/* Creates chains without entries for a match. The offer says whether entries must be signed. */
 RoboChains *robo_chains_new (const guint8 *match,
                              gboolean      is_signed) G_GNUC_WARN_UNUSED_RESULT;
 

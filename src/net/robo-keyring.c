@@ -292,8 +292,8 @@ robo_keyring_move_key_from_file (const RoboKey *key,
 
 /* Passwords */
 
-/* The file of the password has two lines: the address and the password of one account. The window uses only one
- * account. */
+/* The file of the password has two lines: the address and the password of one account. The program with the window uses
+ * only one account. */
 
 static Place
 place_of_password (const char *address,

@@ -319,7 +319,8 @@ import_saved_cb (GObject      *source,
     }
 }
 
-/* Saves the open document in the user's folder. From then on the user edits this file, not the original. */
+/* Saves the open document in the user's folder. From then on the user edits this file, not the original. Does nothing
+ * while the document is being changed or saved. */
 static void
 import_cb (AdwToast            *toast,
            RoboRulesController *self)

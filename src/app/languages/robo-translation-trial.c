@@ -44,7 +44,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, G_TYPE_OBJECT)
 
-/* Returns TRUE for codes such as "pt_BR" and "sr@latin", and FALSE for a path that leaves the folder. */
+/* Returns TRUE for codes such as "pt_BR" and "sr@latin", and FALSE for other texts, such as a path that would leave the
+ * temporary folder. */
 static gboolean
 is_code (const char *code)
 {

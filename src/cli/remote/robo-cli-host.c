@@ -31,8 +31,8 @@
 /* Text lines about finished tables are only ever appended to this file. */
 #define FINISHED "finished.tables"
 #define TICK_MS  60000
-/* A changed table is saved after this delay. An unsaved change is not lost, because the other players and the archive
- * have all messages, too. */
+/* A changed table is saved after this delay. An unsaved change is not lost, because the other players have all
+ * messages, too, and so has the archive of a chat room. */
 #define SAVE_MS 2000
 /* At most this many finished tables stay open for viewing. */
 #define MAX_OVER 20

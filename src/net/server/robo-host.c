@@ -662,7 +662,8 @@ do_help (RoboHost      *self,
   g_autofree char *arenas = g_strjoinv (", ", self->arenas);
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
-  /* Translators: Leave the words with an exclamation mark as they are, also in the following sentences. */
+  /* Leave the words with an exclamation mark as they are, and also “swiss”, “everybody”, “join”, “leave”, “start” and
+   * “end” after them. This applies to the following sentences, too. */
   say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "

@@ -19,7 +19,7 @@ typedef enum
   ROBO_CARRIER_CLOSED,     /* not opened yet, closed, or failed in a way that needs the user */
   ROBO_CARRIER_CONNECTING, /* connecting, or reading earlier messages */
   ROBO_CARRIER_OPEN,       /* all earlier messages have been read, and bundles can be sent */
-  ROBO_CARRIER_WAITING,    /* the connection is broken, and is retried automatically */
+  ROBO_CARRIER_WAITING,    /* the connection is broken; the carrier will connect again by itself */
 } RoboCarrierState;
 
 #define ROBO_TYPE_CARRIER_STATE (robo_carrier_state_get_type ())
@@ -82,7 +82,7 @@ struct _RoboCarrierClass
                    const char  *who);
 };
 
-/* Starts to connect. Reconnects whenever the connection breaks. */
+/* Starts to connect. Connects again after a break that may pass by itself. */
 void robo_carrier_open (RoboCarrier *self);
 
 /* Closes the carrier at once; it may be opened again. Bundles that have not arrived yet may be lost. */

@@ -76,7 +76,7 @@ struct _RoboLan
   gsize           n_stored;
   GBytes         *offer;  /* frame with the offer of the match, or NULL */
   GQueue          frames; /* queue of GBytes: frames of chat messages */
-  GHashTable     *names;  /* char *: address of the first guest with a name, by name */
+  GHashTable     *names;  /* by name, the address (char *) of the first guest who has had this name */
 
   /* Only a guest uses these fields. */
   GSocketClient *client;
