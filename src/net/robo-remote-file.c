@@ -103,7 +103,8 @@ robo_peer_new_for_file (const RoboMatchFile *file,
           bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
         }
     }
-  /* An own entry that cannot be read has been written: another one with its number would contradict it. */
+  /* The player has written an entry that this version cannot read, and another entry with its number would contradict
+   * it. */
   if (self->unread->len > 0)
     self->n_own = robo_chains_count (self->chains, seat) + 1;
   robo_shared_game_update (self->shared);

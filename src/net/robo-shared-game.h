@@ -14,9 +14,9 @@ typedef enum
 {
   ROBO_STAGE_JOINING,   /* all players have to join */
   ROBO_STAGE_STARTING,  /* all players have to open their part of the seed */
-  ROBO_STAGE_SEALING,   /* sealed programs */
-  ROBO_STAGE_OPENING,   /* opened programs */
-  ROBO_STAGE_ANSWERING, /* the answer of one seat */
+  ROBO_STAGE_SEALING,   /* the present players have to seal their programs */
+  ROBO_STAGE_OPENING,   /* the present players have to open their programs */
+  ROBO_STAGE_ANSWERING, /* one player has to answer a question */
   ROBO_STAGE_OVER,      /* the match is over */
 } RoboStage;
 

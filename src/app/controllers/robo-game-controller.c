@@ -821,7 +821,7 @@ robo_game_controller_page_shown (RoboGameController *self,
 
 /* Closing the window */
 
-/* Closes the window again. If the game is still not saved, tries once more to save it before. */
+/* Tries again to close the window. If the game is still not saved, this tries once more to save it before. */
 static void
 close_again (RoboGameController *self)
 {

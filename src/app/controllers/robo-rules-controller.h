@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRulesController, robo_rules_controller, ROBO, RULES_CONTROLLER, GObject)
 
-/* Creates a controller. It creates its pages, named "rules", "module-set" and "rule-set", when they are first shown. */
+/* Creates a controller. It creates its pages, named "rules", "module-set", "rule-set" and "sandbox", when they are
+ * first shown. */
 RoboRulesController *robo_rules_controller_new (GtkStack        *pages,
                                                 AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -63,7 +63,8 @@ struct _Desk
   RoboCarrier                *lobby;
   GPtrArray                  *tables; /* open tables, each a Table */
   GQueue                      unsaid; /* messages that wait to be sent, each a char * */
-  guint64                     saved;  /* serial number of the host when its state was saved; 0 before */
+  guint64                     saved;  /* serial number of the host when its state was saved last; 0 before the first
+                                       * time */
   guint                       ticker;
   RoboStreamHub              *hub; /* connection to the chat server, or NULL */
   RoboCliStatus               status;

@@ -662,8 +662,8 @@ do_help (RoboHost      *self,
   g_autofree char *arenas = g_strjoinv (", ", self->arenas);
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
-  /* Leave the words with an exclamation mark as they are, and also “swiss”, “everybody”, “join”, “leave”, “start” and
-   * “end” after them. This applies to the following sentences, too. */
+  /* Translators: Leave the words with an exclamation mark as they are, and also “swiss”, “everybody”, “join”, “leave”,
+   * “start” and “end” after them. This applies to the following sentences, too. */
   say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
@@ -931,7 +931,7 @@ new_tournament (RoboHost          *self,
   self->owner = g_strdup (speaker->name);
   g_free (self->arena);
   self->arena = g_strdup (find_word (words, self->arenas, self->arenas[0]));
-  /* Translators: %s is the name of a person; leave the words with an exclamation mark as they are. */
+  /* Translators: %s is the name of a person; leave “!tournament join” and “!tournament start” as they are. */
   say (self, _ ("%s opens a tournament. To take part: !tournament join. When all are there, %s says !tournament start."),
        speaker->shown, speaker->shown);
 }

@@ -216,7 +216,7 @@ typedef struct
   const RoboLadderPlace *places;
   guint                  n_places;
   gint64                 when;
-  RoboLadderPlayer      *players[MAX_PLACES];            /* by place */
+  RoboLadderPlayer      *players[MAX_PLACES];            /* by place, the player at this place */
   gboolean               counts[MAX_PLACES][MAX_PLACES]; /* whether the result between two places counts */
 
   /* By place: the number of results that count and, if there are any, the strength after them. */

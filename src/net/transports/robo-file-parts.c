@@ -35,7 +35,7 @@ typedef struct
 struct _RoboFileParts
 {
   RoboOffer *offer;
-  GPtrArray *copies; /* Copy: the copies of the file of which parts have arrived */
+  GPtrArray *copies; /* array of Copy: the copies of the file of which parts have arrived */
 };
 
 static void
