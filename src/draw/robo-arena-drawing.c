@@ -3,7 +3,7 @@
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
-/* A space with fewer than SMALL_PX device pixels is tiny, and a space with FULL_PX or more has all details. Spaces
+/* A space that is less than SMALL_PX device pixels wide is tiny, and a space of FULL_PX or more has all details. Spaces
  * of thumbnails are between these sizes; pictures in the rows of a list have tiny spaces. */
 #define SMALL_PX 9
 #define FULL_PX  20

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /* Returns the robot color, 0..3, of the starting spaces at a side of the arena. The side is an orthogonal direction. */
 guint robo_draw_get_side_colour (RoboDir side);
 
-/* Says how strongly caution lines are drawn. Only KillBots follow them (R9.4.b), so they should not distract from other
- * signs. */
+/* Says how strongly caution lines are drawn. Only KillBots follow them (R9.4.b), so in games they should not distract
+ * from other signs. */
 typedef enum
 {
-  ROBO_CAUTIONS_QUIET, /* lines engraved in the floor: no KillBot plays */
-  ROBO_CAUTIONS_HALF,  /* lines of medium strength: a KillBot plays */
-  ROBO_CAUTIONS_FULL,  /* lines of full strength: the user edits or prints the arena, or looks at the lines */
+  ROBO_CAUTIONS_QUIET, /* faint lines, for boards without KillBots */
+  ROBO_CAUTIONS_HALF,  /* lines of medium strength, for boards with KillBots */
+  ROBO_CAUTIONS_FULL,  /* lines of full strength, for example in the editor, on paper and in explanations */
 } RoboCautionInk;
 
 /* Draws an arena without pieces. The layout is in user units, and must be for a board of the size of the plan. The
@@ -50,9 +50,9 @@ void robo_draw_arena_signs (cairo_t           *cr,
                             const RoboPlan    *plan,
                             RoboCautionInk     cautions);
 
-/* Draws the caution lines of a space with full ink on top of the arena. ROBO_NO_SPACE draws all of them. Draws the
- * rings and numbers of VP spaces again above the caution lines. The units are spaces from the north-western corner
- * of the board. */
+/* Draws the caution lines of a space with full ink on top of the arena. If the space is ROBO_NO_SPACE, draws the
+ * caution lines of all spaces. Draws the rings and numbers of VP spaces again above the caution lines. The units are
+ * spaces from the north-western corner of the board. */
 void robo_draw_caution_lines (cairo_t           *cr,
                               const RoboPalette *palette,
                               const RoboPlan    *plan,
@@ -64,9 +64,9 @@ void robo_draw_caution_lines (cairo_t           *cr,
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
 
-/* Draws the bolt of a lightning barrier between the posts that robo_draw_arena_ground() has drawn. The origin is the
- * middle of a space, and the units are spaces. If is_upright is TRUE, the barrier is on the western side of the space,
- * otherwise on the northern side. `bolt` is the shape of the bolt, less than ROBO_N_BOLTS. */
+/* Draws the bolt of a lightning barrier, and its posts again, which robo_draw_arena_ground() has drawn already. The
+ * origin is the middle of a space, and the units are spaces. If is_upright is TRUE, the barrier is on the western side
+ * of the space, otherwise on the northern side. `bolt` is the shape of the bolt, less than ROBO_N_BOLTS. */
 void robo_draw_bolt (cairo_t           *cr,
                      const RoboPalette *palette,
                      gboolean           is_upright,

@@ -8,7 +8,7 @@
 #include "robo-pen.h"
 #include "robo-pictogram.h"
 
-/* These sizes of cards and sheets are in points. */
+/* A card and the margins of a sheet have these sizes, in points. MM is one millimeter. */
 #define MM           (72 / 25.4)
 #define CARD_WIDTH   (63 * MM)
 #define CARD_HEIGHT  (88 * MM)
@@ -16,7 +16,7 @@
 #define MARGIN_Y     ((ROBO_CARD_PAGE_HEIGHT - ROBO_CARD_PAGE_ROWS * CARD_HEIGHT) / 2)
 #define CARDS_A_PAGE (ROBO_CARD_PAGE_COLUMNS * ROBO_CARD_PAGE_ROWS)
 
-/* These sizes and distances are on a card, from its upper left corner. */
+/* The parts of a card have these sizes and distances from its upper left corner, in points. */
 #define FRAME        (2.5 * MM)
 #define INSET        (5.5 * MM)
 #define WORDS_WIDTH  (CARD_WIDTH - 2 * INSET)
@@ -63,8 +63,8 @@ get_text (const RoboCardFace *face)
   return (Words){ face->text, TEXT_HEIGHT, TEXT_LARGEST, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
 }
 
-/* Returns a layout with the largest letters with which the text fits. A text that does not fit even with the smallest
- * letters ends in an ellipsis. */
+/* Returns a layout with the largest letters with which the text fits, and sets `fits` to TRUE. A text that does not fit
+ * even with the smallest letters ends in an ellipsis, and `fits` is FALSE. */
 static PangoLayout *
 create_layout (cairo_t     *cr,
                const Words *words,
@@ -188,7 +188,7 @@ draw_face (cairo_t            *cr,
   draw_words (cr, &text, TEXT_TOP, FALSE);
 }
 
-/* Draws cut marks at both ends of each line between cards. The marks are outside of the cards. */
+/* Draws cut marks at both ends of each line along which the cards are cut. The marks are outside of the cards. */
 static void
 draw_cuts (cairo_t *cr)
 {

@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 #define ROBO_CARD_PAGE_COLUMNS 3u
 #define ROBO_CARD_PAGE_ROWS    3u
 
-/* Holds the texts and pictures of a card. All pointers are borrowed. */
+/* Holds what is printed on a card. All pointers are borrowed. */
 typedef struct
 {
-  const RoboCard *card;      /* card, which gives color and dice */
+  const RoboCard *card;      /* card, whose deck and dice are drawn */
   const char     *title;     /* translated name */
   const char     *text;      /* translated rules text */
-  const char     *pictogram; /* id of a pictogram, which need not exist */
+  const char     *pictogram; /* id of a pictogram; may be NULL or unknown */
 } RoboCardFace;
 
-/* Returns TRUE if the text fits on the card in letters that are large enough to read. */
+/* Returns TRUE if the title and the text fit on the card in letters that are large enough to read. */
 gboolean robo_card_face_fits (const RoboCardFace *face);
 
 /* Returns how many sheets this many cards need. */
@@ -35,7 +35,7 @@ guint robo_card_pages_count (guint n_faces);
 void robo_card_pages_get_size (double *width,
                                double *height);
 
-/* Draws one sheet of cards, by its number from 0. The cards have 63 by 88 mm and are side by side, with cut marks
+/* Draws one sheet of cards, by its number from 0. The cards measure 63 by 88 mm and are side by side, with cut marks
  * around them. The sheet has the light style, because it is for paper. The units are points, and the origin is the
  * upper left corner of the sheet of A4. */
 void robo_draw_card_page (cairo_t            *cr,

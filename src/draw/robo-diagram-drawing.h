@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a small picture of a rule: a board, the event on it, and the board after the event.
+// Draws a small picture of a rule: the board before and after some events, and between both the dice that are
+// activated.
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -49,19 +50,19 @@ void robo_diagram_moment_init (RoboDiagramMoment *moment,
                                const RoboCards   *cards,
                                guint              damage_limit);
 
-/* Sets the activated dice of the diagram, which are taken from the events. */
+/* Sets the dice of the diagram: those that the events activate, at most ROBO_DIAGRAM_MAX_DICE. */
 void robo_diagram_picture_set_events (RoboDiagramPicture *picture,
                                       const RoboEvent    *events,
                                       guint               n_events);
 
-/* Draws the activated dice, and an arrow below them. Each die is between the mark of its robot and the direction of its
- * key. The origin is the upper left corner, and a unit is about as long as the side of a space. */
+/* Draws the activated dice, and an arrow below them. Each die is between the mark of its robot and an arrow in the
+ * direction of its key. The origin is the upper left corner, and a unit is about as long as the side of a space. */
 void robo_draw_diagram_middle (cairo_t                  *cr,
                                const RoboPalette        *palette,
                                const RoboDiagramPicture *picture);
 
 /* Draws the whole diagram. The origin is the upper left corner of the diagram, and robo_diagram_picture_get_size()
- * returns the size of the diagram. The side of a space is a whole number of user units. */
+ * returns the size of the diagram. `cell`, the side of a space, should be a whole number of user units. */
 void robo_draw_diagram (cairo_t                  *cr,
                         const RoboPalette        *palette,
                         const RoboDiagramPicture *picture,

@@ -5,8 +5,8 @@
 
 #include "robo-pen.h"
 
-/* HALF is half the side of a die. The unit square is larger, because it has room for the ring with the radius RING.
- * Pips are PIP_STEP apart. */
+/* HALF is half the side of a die. The unit square is larger, because it has room for the ring around the die, and RING
+ * is half the side of that ring. Pips are PIP_STEP apart. */
 #define HALF     0.4
 #define RING     0.475
 #define PIP_STEP 0.215
@@ -14,7 +14,7 @@
 /* A spent die has this opacity, at which its value can still be read. */
 #define SPENT_ALPHA 0.85
 
-/* Lists where a face has pips: one bit for each position of a 3 by 3 grid, row by row. */
+/* Lists the pips of each value: one bit for each position of a 3 by 3 grid, row by row. */
 static const guint16 faces[] = {
   0,
   0b000010000,

@@ -49,7 +49,7 @@ draw_mark (const RoboPen *pen,
   double              y = frame->y + BADGE_RADIUS * 0.6;
   char                text[12];
 
-  /* Draw a light line on a dark line, so that the frame stands out from every color below it. */
+  /* Draw a dark line on a wider white line, so that the frame stands out from every color below it. */
   add_frame (pen, frame);
   robo_pen_stroke (pen, ROBO_PAINT_BADGE, 1, line + CASING - LINE);
   if (!is_chosen)
@@ -74,7 +74,8 @@ draw_change (const RoboPen         *pen,
 {
   Frame frame = get_space_frame (change->column, change->row);
 
-  /* Look only for eastern and southern edges, because the other edges of a space are those of its neighbors. */
+  /* A changed edge is the eastern or the southern edge of its space, because the other edges belong to its
+   * neighbors. */
   if (change->kind == ROBO_ARENA_CHANGE_EDGE && change->side == ROBO_DIR_E)
     frame = (Frame){ change->column + 1 - EDGE_REACH, change->row - INSET, 2 * EDGE_REACH, 1 + 2 * INSET };
   else if (change->kind == ROBO_ARENA_CHANGE_EDGE)

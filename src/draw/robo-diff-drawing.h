@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Draws a dashed frame around every changed space and edge, with the number of its mark, so that changes are visible
- * without colors. If a VP space has moved, marks both its old and its new space. Spaces outside of the arena are
- * left out. The layout must be for one of the two arenas. `chosen` is the number of the mark that is emphasized, or
- * 0. */
+/* Draws a frame around every changed space and edge, with the number of its mark, so that changes are visible without
+ * colors. Frames are dashed, except that of the mark `chosen`, which is emphasized; 0 emphasizes no mark. If a VP space
+ * has moved, marks both its old and its new space. Spaces outside of the arena are left out. The layout must be for one
+ * of the two arenas. */
 void robo_draw_diff (cairo_t             *cr,
                      const RoboPalette   *palette,
                      const RoboLayout    *layout,

@@ -12,8 +12,8 @@
 #define N_TEETH       4
 #define BOLT_HEIGHT   0.075
 
-/* Calls `draw` for every edge of a kind. The context is transformed so that the edge begins at the origin and goes
- * east. The beginning of an edge is its northern or western end. */
+/* Calls `draw` for every edge of a kind that may be inside the clip. The context is transformed so that the edge begins
+ * at the origin and goes east. The beginning of an edge is its northern or western end. */
 static void
 draw_each_edge (const RoboPen  *pen,
                 const RoboPlan *plan,
@@ -67,13 +67,13 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  /* Draw the core only at full size. At smaller sizes it would hide the rest of the wall, because it is at least one
-   * pixel wide. */
+  /* Draw the core only at full size. At smaller sizes it would hide the rest of the wall, because it is at least two
+   * pixels wide. */
   if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
     draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }
 
-/* Draws the shadow of a post on the floor. */
+/* Draws the shadow of the post at an end of the edge (0 or 1) on the floor. */
 static void
 draw_post_shadow (const RoboPen *pen,
                   double         end)
@@ -148,7 +148,7 @@ draw_bolt (const RoboPen *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
-/* Draws a wall as a mere line, for small sizes. */
+/* Draws a wall as a mere line, for tiny spaces. */
 static void
 draw_wall_line (const RoboPen *pen)
 {
@@ -226,7 +226,7 @@ robo_draw_bolt (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* Draws the caution line that turns a KillBot to the east, on the northern side of the unit space. */
+/* Draws the caution line that turns a KillBot to the east, on the northern side of the unit square. */
 static void
 draw_caution_line (const RoboPen *pen)
 {

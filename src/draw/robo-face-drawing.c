@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws faces. Drawing a face is slow, so callers cache the pictures.
+// Draws faces. Drawing a face is slow, so callers that draw it often should cache the picture.
 #include "config.h"
 
 #include "robo-face-drawing.h"
@@ -29,7 +29,8 @@ robo_draw_face (cairo_t           *cr,
   if (names[level] == NULL)
     return;
 
-  /* In dark styles, draw the pale line that the files have, because the dark outline would be invisible. */
+  /* Outside of the light style, draw the pale line that the files have, because the dark outline would be invisible on
+   * a dark page. */
   robo_figure_file_draw (robo_figure_file_get ("faces"), cr, names[level],
                          robo_palette_get_style (palette) != ROBO_STYLE_LIGHT, NULL);
 }

@@ -236,7 +236,7 @@ robo_figure_file_draw (const RoboFigureFile *self,
 
   cairo_save (cr);
   cairo_scale (cr, 1.0 / ROBO_FIGURE_UNITS, 1.0 / ROBO_FIGURE_UNITS);
-  cairo_save (cr); /* Save the state for the first clip. */
+  cairo_save (cr); /* Save the state without a clip, which ROBO_FIGURE_UNCLIP restores. */
   numbers = g_variant_get_fixed_array (shapes, &n_shapes, sizeof *numbers);
   for (gsize i = 0; i < n_shapes; i++)
     if ((numbers[i] & ROBO_FIGURE_KEYLINE) == 0 || has_keyline)

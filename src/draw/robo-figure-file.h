@@ -15,10 +15,11 @@ G_BEGIN_DECLS
  * center. */
 #define ROBO_FIGURE_UNITS 51200
 
-/* A shape whose number has this flag is drawn only on dark boards. */
+/* A shape whose number has this flag is a part of the keyline (see robo_figure_file_draw()). */
 #define ROBO_FIGURE_KEYLINE 0x8000
 
-/* Lists the kinds of shapes. A shape has its kind, the number of its paint, the number of its pen, and its path. */
+/* Lists the kinds of shapes. The first ROBO_FIGURE_HEAD_SIZE numbers of a shape are its kind, the index of its paint
+ * and the index of its pen. Its path follows. */
 typedef enum
 {
   ROBO_FIGURE_FILL,
@@ -37,8 +38,8 @@ typedef enum
   ROBO_FIGURE_CLOSE, /* no points */
 } RoboFigureStep;
 
-/* Lists the numbers of a pen: its width, a matrix that is applied to the points, cairo's line cap and line join, and
- * the offset and the lengths of its dashes, if the line is dashed. */
+/* Lists the numbers of a pen: its width, a matrix that transforms the pen, cairo's line cap, line join and miter limit.
+ * If the line is dashed, the lengths of its dashes and then their offset follow. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -77,7 +78,8 @@ typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 /* Holds a set of drawings, which are called layers and have names. Any thread may use it. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/* Returns a file of the game by its name without the ending. The file stays in memory until the program ends. */
+/* Returns a file of the game by its name without the ending, which must exist. The file stays in memory until the
+ * program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
 gboolean robo_figure_file_has (const RoboFigureFile *self,
@@ -87,8 +89,8 @@ gboolean robo_figure_file_has (const RoboFigureFile *self,
 GStrv robo_figure_file_dup_layers (const RoboFigureFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Draws a layer around the origin. The layer must exist. The keyline is a set of pale lines for dark boards. The inks
- * are the colors of parts that have no color of their own; they may be NULL. Nothing is cached here, so callers should
- * keep the picture. */
+ * are the colors of parts that have no color of their own; they may be NULL if the layer has no such parts. The drawing
+ * is not cached here, so callers should keep the picture. */
 void robo_figure_file_draw (const RoboFigureFile *self,
                             cairo_t              *cr,
                             const char           *layer,

@@ -19,7 +19,8 @@ static const char *const moods[] = {
   [ROBO_MOOD_CHEERING] = "cheering",
 };
 
-/* Lists the layer for each direction. Layers of eastern directions are mirrored for western directions. */
+/* Lists the names that the directions have in the names of layers. Layers of eastern directions are mirrored for
+ * western directions. */
 static const char *const sides[] = { "n", "ne", "e", "se", "s", "se", "e", "ne" };
 
 static void

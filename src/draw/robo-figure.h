@@ -8,14 +8,14 @@
 G_BEGIN_DECLS
 
 /* Draws one layer of a robot around the origin. Any thread may call this. The color is 0..3. The layer is an id in the
- * file, such as `plate`. Nothing is cached here, so callers should keep the picture. */
+ * file, such as `plate`. The drawing is not cached here, so callers should keep the picture. */
 void robo_figure_draw (const RoboPen *pen,
                        guint          colour,
                        gboolean       is_killbot,
                        const char    *layer);
 
-/* Draws the head of a robot of color 0..3 around the origin. The files have only heads that look east, so heads that
- * look west are mirrored. The keyline is a pale line around the head for dark boards. */
+/* Draws the head of a robot of color 0..3 around the origin. The files have no heads that look to the west, so heads
+ * that look east are mirrored. The keyline is a pale line around the head, which the light style never has. */
 void robo_figure_draw_head (const RoboPen *pen,
                             guint          colour,
                             gboolean       is_killbot,

@@ -2,8 +2,8 @@
 // Draws the frame of an arena, with the numbers of its columns and rows as on a ruler.
 #include "robo-arena-drawing-private.h"
 
-/* If a space has fewer device pixels than this, its column and row have no numbers, because they would not be readable.
- * The board is then a thumbnail. */
+/* If a space is less than this many device pixels wide, the frame has no numbers, because they would not be
+ * readable. */
 #define LABEL_PIXELS 22
 
 static void
@@ -22,7 +22,7 @@ draw_label (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_LABEL, 1);
 }
 
-/* Draws blades of grass along the frame, except where the numbers are. */
+/* Draws blades of grass along the northern and the southern side of the frame, except where the numbers are. */
 static void
 draw_grass (const RoboPen    *pen,
             const RoboLayout *layout,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the predicted moves of a robot: a dashed path, where the robot is after each unit, and what fails on the way.
+// Draws the predicted moves and shots of a robot: a dashed path, where the robot is after each unit, and what fails on
+// the way.
 #include "robo-spark-drawing.h"
 
 #include "robo-pen.h"
@@ -23,7 +24,7 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
-/* Adds the dashed path. The path begins at the rim of the robot, so that it does not cover the robot. */
+/* Adds the path of the robot. The path begins at the rim of the robot, so that it does not cover the robot. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
@@ -112,8 +113,8 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
     {
-      /* Draw dots on a strip of floor, because red dots would not be visible on amber or in a pit. Numbers are readable
-       * through the strip. */
+      /* Draw the dots on a strip in the color of the floor, because red dots would not be visible on the amber of high
+       * voltage or in a pit. Numbers are readable through the strip. */
       static const double dots[] = { 0.001, 0.13 };
 
       add_shot (&pen, ghost, i);
@@ -125,7 +126,7 @@ robo_draw_ghost (cairo_t           *cr,
     }
   if (ghost->path->n_steps > 1)
     {
-      /* Draw dashes on a strip of floor, because the seat's color is distinct only there. */
+      /* Draw the dashes on a strip in the color of the floor, because the seat's color is distinct only there. */
       static const double dashes[] = { 0.13, 0.12 };
 
       add_path (&pen, ghost);

@@ -31,7 +31,7 @@ robo_draw_heat (cairo_t           *cr,
     {
       double x = i % layout->columns + 0.5;
       double y = i / layout->columns + 0.5;
-      /* Make the area of the disc proportional to the count. */
+      /* Make the area of the disc proportional to the count, as long as the disc has room for the number. */
       double radius = MAX (MIN_RADIUS, MAX_RADIUS * sqrt ((double)counts[i] / most));
       char   text[12];
 

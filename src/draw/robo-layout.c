@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the only formula that places spaces. Both drawing and finding the space at a point use this formula.
+// Has the formula that places spaces, which drawing and finding the space at a point share.
 #include "robo-layout.h"
 
 #include <math.h>

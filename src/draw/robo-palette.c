@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defines the colors. Each paint is a row and each style a column, so that all styles of a paint can be seen when one
-// style is changed. test-palette.c checks the contrasts.
+// Defines the colors. Each paint is a row and each style but the last a column, so that the styles of a paint can be
+// compared when one of them is changed. test-palette.c checks the contrasts.
 #include "robo-palette.h"
 
 #include <math.h>
@@ -19,7 +19,7 @@ struct _RoboPalette
 };
 
 static const RoboPaintRow paints[ROBO_N_PAINTS] = {
-  /* The columns are the name, and the colors of the light, dark and high-contrast style. */
+  /* The columns are the name, and the colors of the light style, the dark style, and high contrast on dark desktops. */
   [ROBO_PAINT_FRAME] = { "frame", { 0xaeb2ba, 0x2b2f37, 0x000000 } },
   [ROBO_PAINT_FRAME_SHADE] = { "frame_shade", { 0x9aa0aa, 0x1b1e24, 0x000000 } },
   [ROBO_PAINT_FRAME_LIGHT] = { "frame_light", { 0xe8eaee, 0x4c525e, 0xffffff } },
@@ -143,7 +143,7 @@ static const struct
   { ROBO_PAINT_DANGER, 0xa00010 },
 };
 
-/* Lists the colors of themes. Colors that matter for the rules are not listed, because they are the same in all themes. */
+/* Lists the colors of the themes that differ from those of the steel theme. */
 static const struct
 {
   RoboTheme theme;
@@ -309,7 +309,7 @@ robo_palette_get_readable (const RoboPalette *palette,
 {
   const double enough = 4.5;
   guint32      colour = robo_palette_get_rgb (palette, paint);
-  /* If the page has less luminance than this, white has more contrast to the page than black. */
+  /* White has more contrast than black to a page whose luminance is below about 0.18. */
   guint end = get_luminance (page) < 0.18 ? 255 : 0;
 
   for (guint percent = 0; percent <= 100; percent++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names every color of the game once, for each style.
+// Names the colors of the drawings once, for each style.
 #pragma once
 
 #include <cairo.h>
@@ -76,17 +76,17 @@ typedef enum
   ROBO_PAINT_BODY_2,
   ROBO_PAINT_BODY_3,
   ROBO_PAINT_BODY_4,
-  ROBO_PAINT_OUTLINE, /* outline of all pieces */
+  ROBO_PAINT_OUTLINE, /* outline of pieces */
   ROBO_PAINT_KEYLINE, /* line around pieces on dark boards */
   ROBO_PAINT_VISOR,
   ROBO_PAINT_EYE,
   ROBO_PAINT_KILLBOT_EYE,
   ROBO_PAINT_FACING,
-  ROBO_PAINT_BADGE, /* disc behind a starting number */
+  ROBO_PAINT_BADGE, /* white of numbers and marks, around or below ROBO_PAINT_BADGE_INK */
   ROBO_PAINT_BADGE_INK,
   ROBO_PAINT_DAMAGE,
-  ROBO_PAINT_DAMAGE_OFF, /* a damage light that is off */
-  ROBO_PAINT_LAMP,       /* a damage light of a robot */
+  ROBO_PAINT_DAMAGE_OFF, /* a damage light that is off, on a pale or dark page */
+  ROBO_PAINT_LAMP,       /* a red light, such as a damage light of a robot */
   ROBO_PAINT_LAMP_OFF,
   ROBO_PAINT_SHIELD,
   ROBO_PAINT_TOKEN,
@@ -114,15 +114,15 @@ typedef enum
   ROBO_PAINT_FIRE,
   ROBO_PAINT_SMOKE,
   ROBO_PAINT_DUST,
-  ROBO_PAINT_HIGHLIGHT, /* the space under the pointer */
-  ROBO_PAINT_DANGER,    /* mark on a path with a bad end */
+  ROBO_PAINT_HIGHLIGHT, /* highlight of a space, such as the space under the pointer */
+  ROBO_PAINT_DANGER,    /* danger, such as the bad end of a path */
   ROBO_PAINT_LIGHT,     /* light on surfaces */
   ROBO_PAINT_SHADOW,
 } RoboPaint;
 
 #define ROBO_N_PAINTS (ROBO_PAINT_SHADOW + 1)
 
-/* Holds the colors of one style. The struct is opaque, static and never freed. */
+/* Stands for the colors of one style and theme. The struct is opaque, static and never freed. */
 typedef struct _RoboPalette RoboPalette;
 
 const RoboPalette *robo_palette_get (RoboStyle style);
@@ -130,9 +130,9 @@ const RoboPalette *robo_palette_get (RoboStyle style);
 /* Returns the static palette in which each seat and each die has a pattern, not only a color. */
 const RoboPalette *robo_palette_get_patterned (RoboStyle style);
 
-/* Returns the static palette of a theme, for an arena and its pieces. The result has the same style and patterns as
- * the given palette. High contrast has no themes, so the theme is ignored there. A night theme is dark even in the
- * light style. */
+/* Returns the static palette of a theme, for an arena and its pieces. The result has the same patterns as the given
+ * palette, and also the same style, except that the neon theme is dark even in the light style. High contrast has no
+ * themes, so the theme is ignored there. */
 const RoboPalette *robo_palette_get_themed (const RoboPalette *palette,
                                             RoboTheme          theme);
 
@@ -144,8 +144,8 @@ gboolean  robo_palette_get_has_patterns (const RoboPalette *palette);
 guint32 robo_palette_get_rgb (const RoboPalette *palette,
                               RoboPaint          paint);
 
-/* Returns the color of a paint for text, as 0xrrggbb. The color is darkened or lightened until its contrast to the page
- * (0xrrggbb) is 4.5. */
+/* Returns the color of a paint for text, as 0xrrggbb. If necessary, the color is darkened or lightened until its
+ * contrast to the page (0xrrggbb) is at least 4.5. */
 guint32 robo_palette_get_readable (const RoboPalette *palette,
                                    RoboPaint          paint,
                                    guint32            page);
@@ -153,8 +153,8 @@ guint32 robo_palette_get_readable (const RoboPalette *palette,
 /* Returns the paint for a robot color, 0..3. Shapes are in the same order (RoboShape). */
 RoboPaint robo_palette_get_seat (guint colour);
 
-/* Returns the paint for the body of a robot of color 0..3. On a floor of a similar color, only the outline of the robot
- * is visible. */
+/* Returns the paint for the body of a robot of color 0..3. On a floor of a similar color, the robot stands out only by
+ * its outline. */
 RoboPaint robo_palette_get_body (guint colour);
 
 /* Sets the color of a paint as the source. The alpha is 0 to 1. */
@@ -171,7 +171,7 @@ void robo_palette_add_stop (const RoboPalette *palette,
                             double             alpha);
 
 /* Returns a style sheet that defines the colors for widgets, so that widgets and drawings use the same definition. It
- * has a line such as `define-color robo_seat_1 #ff9a3d;` for each color. */
+ * has a line such as `@define-color robo_frame #aeb2ba;` for each paint. */
 char *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

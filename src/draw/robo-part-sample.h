@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Initializes an arena of two floor spaces in a row with this part, such as "pit" (see `picture` of a section of help
- * in doc/formats.md). Returns FALSE if there is no such part; the id may be NULL. */
+/* Initializes an arena of two floor spaces in a row with this part, such as "pit" (see `picture` of RoboHelpSection).
+ * Returns FALSE if there is no such part; the id may be NULL. */
 gboolean robo_part_sample_init (RoboPlan   *plan,
                                 const char *id);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Provides paths, paints and text for all drawings of this folder. It is private to the folder. The unit is the side of
-// a space.
+// Provides paths, paints and text for drawings. The unit of the context is usually the side of a space.
 #pragma once
 
 #include "robo-palette.h"
@@ -10,25 +9,26 @@ G_BEGIN_DECLS
 /* Holds a context, its colors and its clip. */
 typedef struct
 {
-  cairo_t           *cr; /* context whose units are spaces */
+  cairo_t           *cr; /* context that is drawn into, usually in spaces */
   const RoboPalette *palette;
-  double             pixel;  /* one device pixel in spaces, for crisp lines */
+  double             pixel;  /* one device pixel in units of the context, for crisp lines */
   double             left;   /* western side of the clip */
   double             top;    /* northern side of the clip */
   double             right;  /* eastern side of the clip */
   double             bottom; /* southern side of the clip */
 } RoboPen;
 
-/* Creates a pen for a context. The units of the context must be spaces. */
+/* Creates a pen for a context. Changes of the context's scale or clip need a new pen. */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 
-/* Returns the nearest length that is a whole number of device pixels, but at least one pixel. Lengths are in spaces. */
+/* Returns the nearest length that is a whole number of device pixels, but at least one pixel. Lengths are in units of
+ * the context. */
 double robo_pen_snap (const RoboPen *pen,
                       double         length);
 
-/* Returns TRUE if any part of a space or of its edges is inside the clip. The clip is small while the editor redraws a
- * few of many spaces. */
+/* Returns TRUE if the space whose north-western corner is at x, y may have a part, or a part of its edges, inside the
+ * clip. The clip is small while the editor redraws a few of many spaces. */
 gboolean robo_pen_sees (const RoboPen *pen,
                         double         x,
                         double         y);
@@ -85,7 +85,7 @@ void robo_pen_glow (const RoboPen *pen,
 /* Returns TRUE if the drawing has light and shade. In high contrast, drawings have neither. */
 gboolean robo_pen_has_depth (const RoboPen *pen);
 
-/* Lists the hatches, in the order of the seats. */
+/* Lists the hatches, in the order of the robot colors. */
 typedef enum
 {
   ROBO_HATCH_RISING,  /* strokes from lower left to upper right */
@@ -119,8 +119,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/* Adds the outlines of a text to the path. So the text is not hinted for the wrong size, and SVG files do not depend
- * on the fonts of the viewer. */
+/* Adds the outlines of a text to the path, centered at x, y. `height` is the size of the font. So the text is not
+ * hinted for the wrong size, and SVG files do not depend on the fonts of the viewer. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

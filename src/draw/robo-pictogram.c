@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws pictograms. Drawing a pictogram is slow, so callers cache the pictures.
+// Draws pictograms. Drawing a pictogram is slow, so callers that draw it often should cache the picture.
 #include "config.h"
 
 #include "robo-pictogram.h"
@@ -11,7 +11,8 @@
 #include <string.h>
 
 /* Lists the colors of pictograms by style: on a pale card, on a dark card, and in high contrast on a dark and on a pale
- * card. The accents are by deck. Each color has a contrast of at least 4.5:1 to its card. */
+ * card. Holes have the color of the card. The accents are by deck. Inks and accents have a contrast of at least 4.5:1
+ * to the card. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff", "#000000" };
 static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000", "#ffffff" };
 static const char *const accents[][ROBO_N_STYLES] = {
@@ -21,7 +22,7 @@ static const char *const accents[][ROBO_N_STYLES] = {
   [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff", "#5c2a92" },
 };
 
-/* The mark of a deck has this radius. */
+/* The corners of the mark of a deck are this far from its center; a disc is a little smaller. */
 #define RADIUS 0.44
 
 static const struct

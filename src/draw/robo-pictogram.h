@@ -13,7 +13,8 @@ gboolean robo_pictogram_exists (const char *id);
 /* Returns the ids of all pictograms, sorted. */
 GStrv robo_pictogram_dup_ids (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Draws a pictogram into the unit square around the origin. The pictogram has the accent color of a deck. */
+/* Draws a pictogram into the unit square around the origin. The id must exist. The pictogram has the accent color of a
+ * deck. */
 void robo_draw_pictogram (cairo_t           *cr,
                           const RoboPalette *palette,
                           const char        *id,

@@ -14,8 +14,8 @@ typedef enum
   ROBO_MOOD_BLINKING, /* the eyes of the robot are shut for a moment */
   ROBO_MOOD_AIMING,   /* the robot shoots, throws a grenade or uses the water cannon */
   ROBO_MOOD_HIT,      /* the robot has just been hit */
-  ROBO_MOOD_DIZZY,    /* one more damage would destroy the robot */
-  ROBO_MOOD_SCARED,   /* the robot is next to a pit or water, without a wall in between */
+  ROBO_MOOD_DIZZY,    /* the robot is damaged, and one more damage would destroy it */
+  ROBO_MOOD_SCARED,   /* the robot is one orthogonal step from a pit or water, without a wall in between */
   ROBO_MOOD_CHEERING, /* the robot has won VP or the game */
 } RoboMood;
 
@@ -32,7 +32,7 @@ typedef struct
   guint8 colour;       /* color and shape, 0..3 */
   guint8 number;       /* starting number, or 0 to hide it */
   guint8 damage;       /* number of damage lights that are on */
-  guint8 damage_limit; /* number of lights, 1..9 */
+  guint8 damage_limit; /* number of damage lights, 1..9, or 0 to hide them */
   guint8 shield_room;  /* number of tokens that its shields can hold, or 0 without a shield */
   guint8 shield;       /* number of damage tokens on the shields */
   guint8 is_killbot;   /* whether the robot is a KillBot, which has a facing and another face */
@@ -51,8 +51,8 @@ typedef struct
 } RoboBoardPicture;
 
 /* Describes the pieces in a state of a game with this damage limit (R2.3). Robots have the color of the starting spaces
- * on their side, and faces of robots at rest: idle, dizzy or scared. Shields are left out; callers that know the cards
- * add them. */
+ * on their side, and faces of robots at rest: idle, dizzy or scared, or cheering after a win. Shields are left out;
+ * callers that know the cards add them. */
 void robo_board_picture_init (RoboBoardPicture *picture,
                               const RoboBoard  *board,
                               const RoboState  *state,

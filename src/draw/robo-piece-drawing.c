@@ -5,8 +5,8 @@
 #include "robo-pen.h"
 #include "robo-shape.h"
 
-/* The tag at the western side of a robot shows the tokens below the robot. The tag has this size and position, and
- * shows at most TAG_TOKENS tokens, which are TAG_STEP apart. */
+/* The tag in the north-west of a robot's space shows the tokens below the robot. The tag has this scale and position,
+ * and shows at most TAG_TOKENS tokens, which are TAG_STEP apart. */
 #define TAG_SCALE  0.54
 #define TAG_X      -0.325
 #define TAG_Y      -0.325
@@ -71,8 +71,8 @@ robo_draw_tag (cairo_t           *cr,
   cairo_translate (cr, TAG_X, TAG_Y);
   cairo_scale (cr, TAG_SCALE, TAG_SCALE);
   pen = robo_pen_init (cr, palette);
-  /* Draw the tokens one below the other, because a number of tokens would be too small to read. The first token has
-   * the number of the space. If there are more tokens than fit, a plus is drawn. */
+  /* Draw the tokens one below the other, because a number of tokens would be too small to read. The first token has the
+   * number of the space. If there are more tokens than fit, the last one has a plus. */
   for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
     {
       double y = i * TAG_STEP;
@@ -125,7 +125,7 @@ robo_draw_mine (cairo_t           *cr,
   robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, ROBO_PAINT_OUTLINE, 0.026);
   if (robo_pen_has_depth (&pen))
     robo_pen_glow (&pen, ROBO_PAINT_LIGHT, 0.3, -0.07, -0.08, 0.13);
-  /* Draw the shape of the owner's robot. */
+  /* Draw the shape of the owner's robot in the color of that robot. */
   robo_shape_add (&pen, (RoboShape)colour, 0, colour == ROBO_SHAPE_TRIANGLE ? 0.012 : 0, 0.105);
   robo_pen_fill_stroke (&pen, robo_palette_get_body (colour), ROBO_PAINT_SPIKE, 0.03);
   cairo_restore (cr);

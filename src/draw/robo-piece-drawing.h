@@ -33,15 +33,15 @@ typedef enum
 
 #define ROBO_N_ROBOT_PARTS 4
 
-/* Draws parts of a robot around the origin. The space of the robot does not matter. The units are spaces. If a space
- * has fewer than 20 device pixels, the robot has no head. */
+/* Draws parts of a robot around the origin. The space of the robot does not matter. The units are spaces. If a space is
+ * less than 20 device pixels wide, the robot has no head. */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
                       const RoboPictureRobot *robot,
                       RoboRobotParts          parts);
 
-/* Sets to 0 all fields that do not change the appearance of these parts. Two robots that are equal afterwards look
- * the same, which callers use to find parts that they have cached. */
+/* Clears or simplifies all fields that do not change the appearance of these parts. Two robots that are equal
+ * afterwards look the same, which callers use to find parts that they have cached. */
 void robo_robot_keep_parts (RoboPictureRobot *robot,
                             RoboRobotParts    parts);
 
@@ -59,14 +59,14 @@ void robo_draw_token (cairo_t           *cr,
                       guint              count);
 
 /* Draws a mine around the origin. The color of its owner is 0..3, and the units are spaces. If is_lit is TRUE, the
- * light of the mine is bright; otherwise it only glows. */
+ * light of the mine is bright; otherwise it only glows. In high contrast a mine has no light. */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
                      guint              colour,
                      gboolean           is_lit);
 
-/* Draws a tag at the side of the space around the origin. It shows the number of the VP space and the tokens that a
- * robot hides. `count` is the number of tokens, and may be 0. The units are spaces. */
+/* Draws a tag in the north-western corner of the space around the origin. It shows the number of the VP space and the
+ * tokens that a robot hides. `count` is the number of tokens, and may be 0. The units are spaces. */
 void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,

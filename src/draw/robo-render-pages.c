@@ -11,7 +11,7 @@
 
 #define PNG_PIXELS_A_POINT (300 / 72.0)
 
-/* Describes one page of several. */
+/* Describes the page that is drawn. `scale` is the number of pixels per point. */
 typedef struct
 {
   const RoboRenderPages *pages;

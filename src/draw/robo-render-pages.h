@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Describes pages that are written to a file. `data` is the argument of both functions. */
+/* Describes pages that are written to a file. `data` is the first argument of both functions. */
 typedef struct
 {
   guint n_pages;

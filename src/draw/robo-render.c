@@ -61,7 +61,7 @@ robo_render_bytes (double           width,
   else if (format == ROBO_RENDER_PDF)
     {
       surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-      /* Use a version of PDF that every printer and every old reader supports. */
+      /* Use an old version of PDF, which old printers and readers support, too. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
     }
   else
@@ -81,7 +81,7 @@ robo_render_bytes (double           width,
   if (status != CAIRO_STATUS_SUCCESS)
     {
       g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_CAIRO,
-                   /* Translators: %s is the reason, a sentence of the drawing library. */
+                   /* Translators: %s is the reason, as the drawing library states it. */
                    _ ("The arena couldn’t be drawn: %s"), cairo_status_to_string (status));
       g_byte_array_unref (bytes);
       return NULL;
@@ -90,7 +90,7 @@ robo_render_bytes (double           width,
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
-/* Holds an arena with its pieces. */
+/* Holds an arena with its pieces, which may be NULL. */
 typedef struct
 {
   RoboLayout              layout;
@@ -110,7 +110,7 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/* Returns a scene that is at most width_px wide, and sets the size of its picture. */
+/* Returns a scene that is at most width_px wide (see robo_render_arena()), and sets the size of its picture. */
 static Scene
 make_scene (const RoboPlan *plan,
             RoboStyle       style,
@@ -176,9 +176,8 @@ robo_render_get_format (GFile            *file,
   if (g_str_has_suffix (lower, ".svg") || g_str_has_suffix (lower, ".png"))
     return TRUE;
 
-  /* Translators: %s is the name of a file. */
   g_set_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT,
-               /* Translators: %s is a file. */
+               /* Translators: %s is the name of a file. */
                _ ("“%s” doesn’t end in .svg or .png."), name);
   return FALSE;
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_RENDER_ERROR_FORMAT, /* the name of the file has no supported ending */
-  ROBO_RENDER_ERROR_CAIRO,  /* the picture could not be drawn for lack of memory */
+  ROBO_RENDER_ERROR_CAIRO,  /* the picture could not be drawn, for example for lack of memory */
 } RoboRenderError;
 
 #define ROBO_RENDER_ERROR robo_render_error_quark ()
@@ -29,9 +29,9 @@ typedef enum
 /* A picture has this width, in pixels, if no other width is given. */
 #define ROBO_RENDER_WIDTH 900
 
-/* Draws an arena into memory, with its pieces if `picture` is not NULL. The picture is at most width_px wide; its
- * height follows from the arena. The same arguments always give the same bytes. Returns the contents of a file, or NULL
- * with a ROBO_RENDER_ERROR. */
+/* Draws an arena into memory, with its pieces if `picture` is not NULL. The picture is at most width_px wide, if that
+ * is enough for one pixel a space; its height follows from the arena. The same arguments always give the same bytes.
+ * Returns the contents of a file, or NULL with a ROBO_RENDER_ERROR. */
 GBytes *robo_render_arena (const RoboPlan         *plan,
                            const RoboBoardPicture *picture,
                            RoboStyle               style,

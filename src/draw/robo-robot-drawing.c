@@ -11,8 +11,8 @@
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* If a space has fewer than SMALL_PX device pixels, marks and heads are larger. If it has fewer than TINY_PX, robots
- * have no heads. */
+/* If a space is less than SMALL_PX device pixels wide, marks and heads are larger. If it is less than TINY_PX wide,
+ * robots have no heads. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
@@ -39,7 +39,7 @@ is_small (const RoboPen *pen)
   return 1 / pen->pixel < SMALL_PX;
 }
 
-/* Returns how worn a robot is, in thirds of its damage limit: from 0, if it is unharmed, to 2. */
+/* Returns how worn a robot looks: 0 if it is unharmed, 1 below two thirds of its damage limit, otherwise 2. */
 static guint
 get_wear (const RoboPictureRobot *robot)
 {
@@ -163,8 +163,8 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-/* Draws the head. On dark boards a pale line goes around the whole robot, so a line around the head is visible only
- * where the head is wider than the plate. */
+/* Draws the head. Outside of the light style, a pale line goes around the whole robot, so a line around the head is
+ * drawn only where the head is wider than the plate. */
 static void
 draw_head (const RoboPen          *pen,
            const RoboPictureRobot *robot,
@@ -226,7 +226,7 @@ robo_draw_robot (cairo_t                *cr,
           double middle = is_small (&pen) ? 0.33 : 0.36;
           char   text[12];
 
-          /* Draw the number on a dark square, because the numbers of VP spaces are on light discs. */
+          /* Draw the number on a dark square, so that it differs from the number of a VP space, which is in a ring. */
           robo_pen_rounded (&pen, middle - radius, -middle - radius, 2 * radius, 2 * radius, 0.5 * radius);
           robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE_INK, ROBO_PAINT_BADGE, 0.028);
           g_snprintf (text, sizeof text, "%u", robot->number);

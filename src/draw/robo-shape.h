@@ -15,7 +15,7 @@ typedef enum
   ROBO_SHAPE_SQUARE,
 } RoboShape;
 
-/* Adds a silhouette to the path. The radius is the radius of a disc. The other shapes have about the same size. */
+/* Adds a silhouette to the path. `radius` is the radius of the disc. The other shapes have about the same size. */
 void robo_shape_add (const RoboPen *pen,
                      RoboShape      shape,
                      double         x,

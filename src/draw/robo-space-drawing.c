@@ -39,7 +39,8 @@ draw_vp (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_VP, 1);
 }
 
-/* Draws an open-ended spanner with its jaw in the north-east. */
+/* Draws the sign of a workshop: an open-ended spanner with its jaw in the north-east, on a disc between four
+ * corners. */
 static void
 draw_workshop (const RoboPen *pen)
 {
@@ -78,7 +79,7 @@ draw_workshop (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
-/* Draws the bolt of high voltage in a corner, above the VP ring, because the middle may have another sign. */
+/* Draws the tint and the frame of a space with high voltage. */
 static void
 draw_voltage (const RoboPen *pen)
 {
@@ -97,6 +98,8 @@ draw_voltage (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 1);
 }
 
+/* Draws the bolt of high voltage. If the space has another sign, the bolt is small and in a corner, above the VP
+ * ring. */
 static void
 draw_bolt (const RoboPen *pen,
            gboolean       is_alone)
@@ -131,8 +134,8 @@ add_chevron (const RoboPen *pen,
   cairo_line_to (pen->cr, 0.19, tip + 0.16);
 }
 
-/* Draws two chevrons along the arrow of a starting space (R4.4). Behind them is the shape of the side's robot, for
- * people who cannot see its color. The sign leaves room for a caution line. */
+/* Draws two chevrons along the arrow of a starting space (R4.4). If the space has no other sign (is_alone), the shape
+ * of the side's robot is behind them, for people who cannot see its color, and a caution line behind them has room. */
 static void
 draw_start (const RoboPen   *pen,
             const RoboStart *start,
@@ -171,7 +174,7 @@ draw_start (const RoboPen   *pen,
   cairo_restore (pen->cr);
 }
 
-/* Draws a space as a patch of color, for small sizes at which lines would run together. */
+/* Draws the contents of a tiny space as patches of color, because lines would run together. */
 static void
 draw_patch (const RoboPen   *pen,
             const RoboPlan  *plan,

@@ -10,7 +10,7 @@
 #define BEAM_ARRIVES 0.32
 #define BEAM_FADES   0.52
 
-/* At its beginning, a beam has this share of its width at the target. */
+/* At its beginning, a beam or a stream has this share of its width at the target. */
 #define TAPER_BEGINS 0.25
 
 static double
@@ -38,7 +38,7 @@ add_line (const RoboPen   *pen,
                  spark->y + part * (spark->to_y - spark->y));
 }
 
-/* Returns a number from 0 to 1 that looks random, but is always the same for a spark and an index. */
+/* Returns a number from 0 to 1 that looks random, but is always the same for a position of a spark and an index. */
 static double
 get_chance (const RoboSpark *spark,
             guint            index)
@@ -53,8 +53,9 @@ get_chance (const RoboSpark *spark,
   return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
 }
 
-/* Describes a shower of n sparks. They begin at a distance of `from` from the middle, end at a distance of `to`, and
- * fall by `fall` on the way, in spaces. They use random numbers from the index `first` on. */
+/* Describes a shower of n short strokes. They begin at a distance of `from` from the middle, end at a distance of at
+ * most `to`, and fall by `fall` on the way, in spaces. `part` is the progress, from 0 to 1. The strokes use random
+ * numbers from the index `first` on. */
 typedef struct
 {
   double x;
@@ -109,7 +110,8 @@ draw_puff (const RoboPen *pen,
   robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45 * alpha, x - 0.26 * radius, y - 0.3 * radius, 0.66 * radius);
 }
 
-/* Adds a shape that is thin at its beginning and thick at the target. */
+/* Adds a shape that is thin at the beginning of the effect and thick at its tip, which has made `part` of the way to
+ * the target. */
 static void
 add_taper (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -266,7 +268,7 @@ draw_fireball (const RoboPen   *pen,
     }
 }
 
-/* Draws flying pieces of the robot or of the mine. */
+/* Draws flying pieces of a robot or of a weapon. */
 static void
 draw_debris (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -398,8 +400,8 @@ draw_dust (const RoboPen   *pen,
     }
 }
 
-/* Adds squares that fly on an arc to the left of their way. So squares that fly in the opposite direction are on the
- * other side. */
+/* Adds every second of 16 squares that fly on an arc to the left of their way. So squares that fly in the opposite
+ * direction are on the other side. */
 static void
 add_crossing_squares (const RoboPen   *pen,
                       const RoboSpark *spark,
@@ -419,7 +421,7 @@ add_crossing_squares (const RoboPen   *pen,
     }
 }
 
-/* Draws squares that rise in a column, above a ring on the floor. */
+/* Draws squares that rise in a column, above a ring on the floor, and squares that fly to another end of the effect. */
 static void
 draw_beaming (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -456,7 +458,7 @@ draw_beaming (const RoboPen   *pen,
     }
 }
 
-/* Draws a pane in front of the robot. Light runs over the pane, beginning where the robot is hit. */
+/* Draws a pane in front of the robot. Light runs over the pane from the upper to the lower end. */
 static void
 draw_shield (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -536,7 +538,7 @@ get_height (const RoboSpark *spark,
   return spark->radius * 4 * part * (1 - part);
 }
 
-/* Draws a grenade with its trail. The higher the grenade is, the larger it is. */
+/* Draws a grenade with its trail after a part of its flight. The higher the grenade is, the larger it is. */
 static void
 draw_thrown (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -590,7 +592,7 @@ draw_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->progress, TRUE);
 }
 
-/* Draws a grenade for reduced motion: it has landed, and a line shows the way that it has flown. */
+/* Draws a grenade without depth. For reduced motion it has landed, and dots show the way that it has flown. */
 static void
 draw_calm_grenade (const RoboPen   *pen,
                    const RoboSpark *spark)
@@ -598,7 +600,7 @@ draw_calm_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
 }
 
-/* Adds drops on the stream and beside it. The drops do not move. */
+/* Adds drops that move along the stream, on it and beside it. */
 static void
 add_drops (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -655,7 +657,7 @@ draw_calm_stream (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
 }
 
-/* Marks the space where a robot was destroyed, for reduced motion. */
+/* Marks the pit or water where a robot was destroyed, for reduced motion and high contrast. */
 static void
 draw_calm_end (const RoboPen   *pen,
                const RoboSpark *spark)
@@ -701,7 +703,7 @@ draw_wreckage (const RoboPen   *pen,
     }
 }
 
-/* Draws light on the walls of the pit, and then smoke over its rim. */
+/* Draws light on the walls of the pit, sparks and debris, and then smoke over its rim. */
 static void
 draw_crash (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -831,7 +833,7 @@ draw_calm_lightning (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, alpha, 0.055);
 }
 
-/* Draws bolts of lightning, which change nine times. */
+/* Draws bolts of lightning, which have nine shapes one after the other. */
 static void
 draw_lightning (const RoboPen   *pen,
                 const RoboSpark *spark)
@@ -906,7 +908,7 @@ draw_outline (const RoboPen   *pen,
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }
 
-/* Lists for each kind of effect the functions that draw it with motion, and without motion for reduced motion. */
+/* Lists for each kind of effect the function that draws it, and the function for reduced motion and high contrast. */
 static const struct
 {
   void (*draw) (const RoboPen *pen, const RoboSpark *spark);
@@ -940,7 +942,7 @@ robo_draw_spark (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  /* Draw the effect without motion in high contrast, too, because drawings are flat there. */
+  /* Draw the simple form in high contrast, too, because drawings are flat there. */
   if (spark->is_calm || !robo_pen_has_depth (&pen))
     drawers[spark->kind].draw_calm (&pen, spark);
   else

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws short effects (beams, blasts, flashes) and predicted moves (paths). Positions are in spaces from the
-// north-western corner of the board, so the middle of 4|2 is (3.5, 1.5). The caller has transformed the context in this
-// way.
+// north-western corner of the board, so the middle of 4|2 is (3.5, 1.5). The caller has transformed the context so that
+// it has these units.
 #pragma once
 
 #include "replay/robo-path.h"
@@ -13,14 +13,14 @@ typedef enum
 {
   ROBO_SPARK_BEAM,      /* a shot from x, y to to_x, to_y */
   ROBO_SPARK_BLAST,     /* an explosion of the given radius */
-  ROBO_SPARK_FLASH,     /* a hit or bump */
+  ROBO_SPARK_FLASH,     /* a burst of sparks, such as a hit or bump */
   ROBO_SPARK_LIGHTNING, /* bolts in all directions */
-  ROBO_SPARK_RING,      /* a success: a widening ring in the color `paint` */
-  ROBO_SPARK_ARROW,     /* a push from x, y to to_x, to_y */
+  ROBO_SPARK_RING,      /* a widening ring in the color `paint` */
+  ROBO_SPARK_ARROW,     /* an arrow from x, y to to_x, to_y */
   ROBO_SPARK_OUTLINE,   /* the outline of a space, not animated */
   ROBO_SPARK_SPLASH,    /* a fall into water */
-  ROBO_SPARK_DUST,      /* a landing on dry ground */
-  /* A robot appears or disappears in a column of light. Its particles fly from x, y to to_x, to_y. */
+  ROBO_SPARK_DUST,      /* dust, such as that of a landing on dry ground */
+  /* A piece appears or disappears in a column of light. Its particles fly from x, y to to_x, to_y. */
   ROBO_SPARK_BEAMING,
   ROBO_SPARK_JET,     /* flames of a jetpack below x, y */
   ROBO_SPARK_GRENADE, /* a flight from x, y to to_x, to_y, with a height of radius */
@@ -33,19 +33,19 @@ typedef enum
 
 #define ROBO_N_SPARK_KINDS (ROBO_SPARK_SINKING + 1)
 
-/* Describes a visual effect. How it looks depends only on these fields, so frames may be drawn at any speed and in any
- * order. */
+/* Describes a visual effect. How it looks depends only on these fields and the palette, so frames may be drawn at any
+ * speed and in any order. */
 typedef struct
 {
   RoboSparkKind kind;
-  RoboPaint     paint; /* color of rings and arrows, and of debris */
+  RoboPaint     paint; /* color of rings, arrows, outlines, crosses and debris */
   double        x;     /* position of the effect, or of its beginning */
   double        y;
   double        to_x; /* position of the end of the effect */
   double        to_y;
-  double        radius;   /* reach around the position */
+  double        radius;   /* reach around the position; height of the flight of a grenade */
   double        progress; /* progress, from 0 at the beginning of the effect to 1 at its end */
-  gboolean      is_calm;  /* whether the effect is an outline without particles, for reduced motion */
+  gboolean      is_calm;  /* whether the effect is drawn in a simple form without particles, for reduced motion */
 } RoboSpark;
 
 void robo_draw_spark (cairo_t           *cr,
@@ -64,15 +64,15 @@ void robo_spark_get_extent (const RoboSpark *spark,
                             double          *right,
                             double          *bottom);
 
-/* Describes the way that a robot would go if no other robot acted. */
+/* Describes the predicted way of a robot. */
 typedef struct
 {
   guint           colour;  /* color of the robot, 0..3 */
   guint           columns; /* columns of the board */
-  const RoboPath *path;    /* or NULL */
+  const RoboPath *path;    /* way of the robot, borrowed */
 } RoboGhost;
 
-/* Draws the way that a robot would go. The units are spaces from the north-western corner of the board. */
+/* Draws the predicted way of a robot. The units are spaces from the north-western corner of the board. */
 void robo_draw_ghost (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboGhost   *ghost);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws floor, pits, water and solid spaces (R1.3). Neighbors of one kind are joined: a large pit is one hole, and a
-// moat is one piece of water.
+// Draws floor, pits, water and solid spaces (R1.3). Neighbors that are holes of one kind are joined: a large pit is one
+// hole, and a moat is one piece of water.
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 
 #include <math.h>
 
-/* If a space has fewer than DETAIL_PX device pixels, it has no texture. If it has fewer than THUMBNAIL_PX, it has no
- * light. */
+/* If a space is less than DETAIL_PX device pixels wide, it has no texture. If it is less than THUMBNAIL_PX wide, it has
+ * no light. */
 #define DETAIL_PX    45
 #define THUMBNAIL_PX 20
 
@@ -57,7 +57,7 @@ get_inset (const RoboTile *tile,
 }
 
 /* Adds one corner of an area; corners are added clockwise. The direction of the corner is diagonal. A convex corner is
- * rounded. A corner where two arms meet is a notch. Any other corner is a point on a straight line. */
+ * rounded. A corner where two arms meet is a notch. Any other corner is a single point. */
 static void
 add_corner (const RoboPen  *pen,
             const RoboTile *tile,
@@ -111,8 +111,7 @@ add_terrain (const RoboPen  *pen,
     }
 }
 
-/* Fills all spaces of a kind as one path. A recording of an arena stores every path separately, and most of its paths
- * would be tiles. */
+/* Fills all spaces of a kind as one path, because a recording of an arena stores every path separately. */
 static void
 fill_terrain (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -157,7 +156,7 @@ add_floor_space (const RoboPen  *pen,
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
 }
 
-/* Adds the two sides toward the light to the path, and then the other two sides. */
+/* Adds the two sides toward the light to the path, which are in the west and in the north. */
 static void
 add_lit_edges (const RoboPen  *pen,
                const RoboTile *tile)
@@ -186,8 +185,8 @@ add_rivets (const RoboPen  *pen,
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
 }
 
-/* Returns a seed for random numbers. The seed depends only on the position of the space, so that an arena always
- * looks the same. */
+/* Returns a seed for random numbers. The seed depends only on the position of the space and the width of the arena, so
+ * that an arena always looks the same. */
 static guint
 get_seed (const RoboTile *tile)
 {
@@ -201,8 +200,7 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-/* Adds plates with a tread, joints, worn corners and scratches. Half of the spaces have neither plates, joints,
- * corners nor scratches. */
+/* Adds a tread, joints or scratches. More than half of the spaces have none of these. */
 static void
 add_steel (const RoboPen  *pen,
            const RoboTile *tile,
@@ -325,7 +323,7 @@ add_texture (const RoboPen  *pen,
 typedef void (*AddToPath) (const RoboPen  *pen,
                            const RoboTile *tile);
 
-/* Calls `add` for each floor space that has the chosen one of the two colors of the checkerboard. */
+/* Calls `add` for each floor space in the clip that has the chosen one of the two colors of the checkerboard. */
 static void
 add_to_floor (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -342,7 +340,8 @@ add_to_floor (const RoboPen  *pen,
     }
 }
 
-/* Draws both waves of a space that begins at x, y. Their crests are ROBO_WAVE_LENGTH apart. */
+/* Draws both waves of a space whose north-western corner is x, y, between two distances from its western side. Their
+ * crests are ROBO_WAVE_LENGTH apart. */
 static void
 draw_waves (const RoboPen *pen,
             double         x,
@@ -368,8 +367,9 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Draws the shadow that a corner of the floor casts into a hole. Without this shadow, the shadows of the two edges
- * at the corner would end abruptly. The shadow extends from x, y to the south and to one side. */
+/* Draws the shadow that a corner of the floor casts into a hole. Without this shadow, the shadows of the two edges at
+ * the corner would end abruptly. The shadow extends from x, y to the south, and to the east if the corner is in the
+ * west, otherwise to the west. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,
@@ -397,7 +397,8 @@ is_notch (const RoboTile *tile,
          !is_same (tile, dir);
 }
 
-/* Draws water. The water is deep at the northern shore and shallow at the southern shore, and reflects the sky. */
+/* Draws the light and shade of water. The water is deep at the northern shore and shallow at the southern shore, and
+ * reflects the sky. */
 static void
 draw_depth (const RoboPen  *pen,
             const RoboTile *tile)
@@ -458,7 +459,8 @@ draw_far_wall (const RoboPen  *pen,
   robo_pen_fill_fade (pen, &dark);
 }
 
-/* Returns TRUE if any part of a disc is inside the clip. The clip is small while the editor redraws a few spaces. */
+/* Returns TRUE if any part of a disc may be inside the clip. The clip is small while the editor redraws a few
+ * spaces. */
 static gboolean
 is_disc_in_clip (const RoboPen *pen,
                  double         x,
@@ -468,7 +470,7 @@ is_disc_in_clip (const RoboPen *pen,
   return x + radius > pen->left && x - radius < pen->right && y + radius > pen->top && y - radius < pen->bottom;
 }
 
-/* Draws glowing or drifting particles at the bottom of a pit. */
+/* Draws embers, or dust in some themes, at the bottom of a pit. */
 static void
 draw_embers (const RoboPen  *pen,
              const RoboTile *tile)
@@ -574,7 +576,7 @@ draw_hole (const RoboPen  *pen,
     }
 }
 
-/* Draws a block in high contrast: a bright line on the sides where the block ends, and a post in its middle. */
+/* Draws a block in high contrast: a line on the sides where the block ends, and a post in its middle. */
 static void
 draw_flat_block (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -739,7 +741,7 @@ robo_draw_terrain (const RoboPen  *pen,
   RoboRim  deep = get_rim (pen, 0.17, 0.1);
   RoboRim  none = { { 0, 0, 0, 0 }, 0 };
   gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
-  /* Draw water in a stone basin, whose edge hides the edge of the water. */
+  /* Inset the shore and the water, so that the stone rim of the basin is visible around them. */
   RoboRim shore = has_depth ? get_rim (pen, 0.055, 0.1) : plain;
   RoboRim water = has_depth ? get_rim (pen, 0.085, 0.08) : inner;
 

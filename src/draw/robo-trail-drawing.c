@@ -5,8 +5,9 @@
 
 #include "robo-pen.h"
 
-/* These sizes are in spaces: lanes are LANE apart, a way is LINE_WIDTH wide, and a contour of HALO_WIDTH separates it
- * from the floor. */
+/* Lanes are about LANE apart. A way is LINE_WIDTH wide, and LINE_MORE wider for each time that it was used before,
+ * at most MOST_MORE times. A contour, which makes it HALO_WIDTH wider, separates it from the floor. Lengths are in
+ * spaces. */
 #define LANE        0.24
 #define LINE_WIDTH  0.075
 #define LINE_MORE   0.018
@@ -14,8 +15,8 @@
 #define HALO_WIDTH  0.05
 #define CROSS_REACH 0.17
 
-/* Holds the state of the drawing. `uses` counts how often the way from a space to the next space was drawn, in
- * either direction. */
+/* Holds the state of the drawing. `uses` counts, up to MOST_MORE, how often the way of a seat from a space to the next
+ * space was drawn, in either direction. */
 typedef struct
 {
   RoboPen       pen;

@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws the first n_trails ways. Each robot has its own lane in every space, so that ways do not cover each other,
- * and its own kind of line, so that ways differ without colors. Ways that were used often are bolder, and a cross
- * marks the space where a robot was destroyed. `colours` has the robot colors, 0..3, by seat. */
+/* Draws the first n_trails ways. Each robot has its own lane in every space, so that parallel ways do not cover each
+ * other, and its own kind of line, so that ways differ without colors. Ways that were used often are bolder, and a
+ * cross marks the space where a robot was destroyed. `colours` has the robot colors, 0..3, by seat. */
 void robo_draw_trails (cairo_t           *cr,
                        const RoboPalette *palette,
                        const RoboLayout  *layout,
