@@ -16,8 +16,8 @@
  * take too much memory. */
 #define MAX_GROUND_PX 4096
 
-/* A robot that is at most this far from its space, in spaces, counts as standing there, and a tag shows the token under
- * it. */
+/* A robot that is less than this far from its space, in spaces, counts as standing there, and a tag shows the tokens
+ * under it. */
 #define AT_REST 0.3
 
 /* A robot touches the ground this far south of the middle of its space, in spaces. */
@@ -28,12 +28,12 @@
 #define HOLE_INSET  0.06
 #define HOLE_RADIUS 0.14
 
-/* Previewed robots have this opacity. */
+/* Previewed pieces have this opacity. */
 #define GHOST_ALPHA 0.6
 /* A preview shows how the damage of a robot changes this far north of the middle of its space, in spaces. */
 #define NUMBER_RISE 0.42
 
-/* A win has N_CONFETTI pieces of confetti, whose sides are CONFETTI_SIDE spaces long. */
+/* A win has N_CONFETTI pieces of confetti, which are CONFETTI_SIDE spaces wide and twice as long. */
 #define N_CONFETTI    48
 #define CONFETTI_SIDE 0.06
 
@@ -49,8 +49,7 @@ struct _RoboBoardDrawing
 
   guint drift_px; /* distance by which waves have moved east, in device pixels */
 
-  guint    bolt; /* index of the bolt of the first edge; the index of each edge is one more than the index of the
-                  * edge before */
+  guint    bolt; /* offset of the shapes of bolts, which differ from edge to edge */
   gboolean are_mines_lit;
 };
 
@@ -137,7 +136,7 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
-/* Returns FALSE for the flat style, in which bolts of lightning never change. */
+/* Returns FALSE for the styles of high contrast, in which bolts of lightning never change. */
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
@@ -202,7 +201,8 @@ append_ground (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* Begins a vector node, in spaces from the north-west corner of the board. */
+/* Begins a cairo node for an area of the board. The units are spaces from the north-west corner of the board. The
+ * caller destroys the context. */
 static cairo_t *
 append_spaces (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -350,7 +350,7 @@ append_tag (RoboBoardDrawing *self,
 }
 
 /* Gets the transformation of a pose, for pictures that begin at the north-west corner of the space: moves the middle of
- * the piece, and turns and scales the piece around its middle. */
+ * the piece, turns and scales the piece around its middle, and squashes it toward its foot. */
 static void
 get_place (RoboBoardDrawing *self,
            const RoboPose   *pose,
@@ -431,8 +431,8 @@ append_robot (RoboBoardDrawing *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the robots row by row from the north, so that robots further south are in front. A moving robot is drawn
- * last, on top of the other robots. */
+/* Draws the robots that are at rest, or the other ones, row by row from the north, so that robots further south are in
+ * front. */
 static void
 append_robots (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -466,7 +466,7 @@ append_acting (RoboBoardDrawing *self,
                   robot->space / self->scene->plan.columns + 0.5 + pose->dy);
 }
 
-/* Draws a sprite with its middle at x, y, anywhere on the board. */
+/* Draws a sprite with its middle at x, y, in spaces from the north-west corner of the board. */
 static void
 append_flying (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -601,7 +601,7 @@ append_spotlight (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* Darkens the board around the winners, on whom a spotlight shines, and draws the confetti. */
+/* Darkens the board except for the winners, on each of which a spotlight shines, and draws the confetti. */
 static void
 append_triumph (RoboBoardDrawing *self,
                 GtkSnapshot      *snapshot)
@@ -633,7 +633,7 @@ append_sparks (RoboBoardDrawing *self,
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
     {
       const RoboSpark *spark = &self->scene->frame.sparks[i];
-      /* Draw sparks on the ground below the robots, so that they hide neither a robot nor its face. */
+      /* Draw outlines, arrows, rings and dust below the robots, so that they do not hide them. */
       gboolean is_on_ground = spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_ARROW ||
                               spark->kind == ROBO_SPARK_RING || spark->kind == ROBO_SPARK_DUST;
 
@@ -699,8 +699,8 @@ append_outcome_robot (RoboBoardDrawing *self,
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
     {
-      /* Draw a path from the current space of the robot to its space in the preview. If the robot falls, the path
-       * ends with a cross. */
+      /* Draw a path from the current space of the robot to its space in the preview. If the robot is destroyed, a cross
+       * is on its current space instead. */
       RoboPath   path = { 0 };
       RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
@@ -790,8 +790,8 @@ shows_killbot_moves (RoboBoardDrawing *self)
          (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
 }
 
-/* Draws the caution lines under the pointer, or all caution lines for a KillBot, with full ink over the fainter
- * caution lines of the ground. */
+/* Draws the caution lines of the space under the pointer, or all caution lines for a KillBot, with full ink over the
+ * fainter caution lines of the ground. */
 static void
 append_cautions (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)
@@ -870,7 +870,8 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
   append_sparks (self, snapshot, TRUE);
-  /* Draw the marks after all bodies, so that no robot hides the marks of another robot. */
+  /* Draw the marks of robots at rest after their bodies, so that none of these bodies hides the marks of another
+   * robot. */
   append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_ALL, FALSE);
@@ -910,7 +911,8 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
 {
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* If the ground has no picture of waves, each frame would have to draw the ground again, so don't move the waves. */
+  /* Don't move the waves if there is no picture of them: if the arena has no water, or the ground is not drawn yet or
+   * not cached. */
   if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 

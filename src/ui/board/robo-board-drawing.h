@@ -11,18 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* Holds the marks over a board, which depend on what the player does with pointer and keyboard. */
+/* Holds the marks that are drawn over a board, such as the space under the pointer. */
 typedef struct
 {
   guint    highlight;                  /* the highlighted space, or ROBO_NO_SPACE */
   guint    acting;                     /* the seat whose die is acting, or ROBO_NO_SEAT */
   guint    hovered;                    /* the space under the pointer, or ROBO_NO_SPACE */
-  guint    n_choices;                  /* number of spaces that can be chosen */
+  guint    n_choices;                  /* number of choices; 0 if no space can be chosen */
   guint8   is_choice[ROBO_MAX_SPACES]; /* by space, TRUE for a space that can be chosen */
   guint    path_seat;                  /* the seat of the robot that moves along the path */
   RoboPath path;                       /* path in the preview of the robot's moves; empty without a preview */
 
-  RoboThreatPicture threat; /* dangerous spaces; none for no threat */
+  RoboThreatPicture threat; /* dangerous spaces; n_spaces is 0 if they are not shown */
 } RoboBoardMarks;
 
 /* Draws one board, and caches the parts that do not change from frame to frame. The struct is opaque. */
@@ -51,8 +51,8 @@ gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
  * until they are drawn between two frames. */
 gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 
-/* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if this changes the picture, so that a
- * new frame is needed. */
+/* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if this may change the picture, so that
+ * a new frame is needed. */
 gboolean robo_board_drawing_crackle (RoboBoardDrawing *self,
                                      gboolean          are_mines_lit);
 

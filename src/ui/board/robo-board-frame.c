@@ -27,12 +27,12 @@
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
 
-/* A grenade lands after the part GRENADE_LANDS of the time of its event. The height of its path is GRENADE_RISE of
- * the length. */
+/* A grenade lands after the part GRENADE_LANDS of the time of its event. Its path is 0.2 spaces high, plus GRENADE_RISE
+ * of the length. */
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
-/* A falling robot teeters at the rim until TEETER, and is gone at FALL_ENDS. The sound of the fall comes after that. */
+/* A falling robot teeters at the rim until TEETER, and is gone at FALL_ENDS. */
 #define TEETER    0.16
 #define FALL_ENDS 0.7
 
@@ -57,8 +57,8 @@
 #define ABOVE 0.7
 #define BELOW 0.74
 
-/* In a win the board is darkened by TRIUMPH_DIM and zoomed to TRIUMPH_ZOOM until TRIUMPH_ENDS. The winner hops N_HOPS
- * times, by HOP_REACH spaces. */
+/* In a win the board is darkened by TRIUMPH_DIM and zoomed to TRIUMPH_ZOOM until TRIUMPH_ENDS, and then returns to
+ * normal. The winners hop N_HOPS times, by HOP_REACH spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
 #define TRIUMPH_ENDS 0.82
@@ -116,8 +116,8 @@ has_seat (const RoboMoment *moment)
   return moment->event->seat < ROBO_MAX_ROBOTS;
 }
 
-/* Returns the robot of a seat as it is after the event. If the event takes the robot out of the arena, returns the
- * robot as it was before the event. */
+/* Returns the robot of a seat as it is after the event. If the robot is not in the arena then, returns the robot as it
+ * was before the event. */
 static const RoboPictureRobot *
 get_looks (const RoboMoment *moment,
            guint             seat)
@@ -311,7 +311,7 @@ add_arrow (RoboMoment *moment,
   spark->to_y += part * (get_y (moment, to) - spark->y);
 }
 
-/* Functions for the types of events that are visible on the board, one function for each type */
+/* Functions that show events on the board; the table `shows` has the types of events */
 
 static void
 show_token (RoboMoment *moment)
@@ -353,15 +353,15 @@ show_step (RoboMoment *moment)
   guint            terrain = moment->happening->plan->terrain[event->at];
 
   show_move (moment);
-  /* The wheels raise dust on the space where the robot starts. */
+  /* Raise dust on the space where the step begins, except over a pit or water. */
   if (terrain != ROBO_TERRAIN_PIT && terrain != ROBO_TERRAIN_WATER)
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* Draws a jet of water from the robot that fires it to the robot that is pushed. If another robot is between the
- * two, draws nothing, because the jet hits only the first of several robots that it pushes. */
+/* Adds a jet of water from the robot that fires it to the robot that is pushed. If another robot is between the two,
+ * adds nothing, because the jet hits only the first of several robots that it pushes. */
 static void
 add_stream (RoboMoment *moment)
 {
@@ -397,7 +397,7 @@ show_push (RoboMoment *moment)
 
   if (has_seat (moment))
     {
-      /* Let the pushed robot face the robot that pushes it. */
+      /* Let the pushed robot face the space from which it is pushed. */
       look_from_to (moment, event->seat, event->to, event->at);
       move_robot (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
@@ -518,7 +518,7 @@ show_fall (RoboMoment *moment)
   pose->is_sunk = fallen > 0.25;
   pose->scale = 1 - 0.75 * fallen * fallen * fallen;
   pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
-  /* Make the robot darker the deeper it falls. */
+  /* Make the robot more transparent the deeper it falls. */
   pose->alpha = 1 - 0.45 * fallen - 0.55 * get_part (moment->progress, FALL_ENDS - 0.12, FALL_ENDS);
   if (late > 0)
     add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, is_wet ? ROBO_PAINT_SHORE : ROBO_PAINT_DUST,
@@ -526,7 +526,7 @@ show_fall (RoboMoment *moment)
       ->progress = late;
 }
 
-/* Shows a splash or dust for a robot that has fallen. Other destroyed robots go up in smoke. */
+/* Shows how a robot is destroyed: it sinks in water, crashes in a pit, or goes up in smoke. */
 static void
 show_destroyed (RoboMoment *moment)
 {
@@ -568,7 +568,7 @@ show_credit (RoboMoment *moment)
   add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
 }
 
-/* Shows a laser beam that ends at the robot that it hits, or at the wall behind the last space. */
+/* Shows a laser beam that ends at the robot or mine that it hits, or at the far side of its last space. */
 static void
 show_fire (RoboMoment *moment)
 {
@@ -619,8 +619,8 @@ show_mine_off (RoboMoment *moment)
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
-/* Shows a grenade, which flies over everything (R8.8). The grenade comes from the hand of the robot that throws it,
- * and this robot faces in the direction of the grenade. */
+/* Shows a grenade, which flies over everything (R8.8). The robot that throws it faces in the direction of the
+ * grenade. */
 static void
 add_grenade (RoboMoment *moment)
 {
@@ -640,7 +640,7 @@ add_grenade (RoboMoment *moment)
   spark->progress = get_part (moment->progress, 0, GRENADE_LANDS);
 }
 
-/* Shows a blast that covers all adjacent spaces (R7.10). */
+/* Shows a blast that covers all adjacent spaces (R7.10), and before it the flight of a thrown grenade. */
 static void
 show_detonate (RoboMoment *moment)
 {
@@ -665,7 +665,7 @@ show_jump (RoboMoment *moment)
   double scale = 1 + 0.4 * sin (moment->progress * G_PI);
 
   show_move (moment);
-  /* Show the jet below the base plate of the robot, which has the scale of the robot. */
+  /* Show the jet below the base plate of the robot, which becomes larger and smaller during the jump. */
   add_spark (
     moment, ROBO_SPARK_JET, ROBO_PAINT_FIRE,
     get_x (moment, moment->event->to) + left * (get_x (moment, moment->event->at) - get_x (moment, moment->event->to)),
@@ -742,7 +742,7 @@ show_use (RoboMoment *moment)
 }
 
 /* Shows a token that is taken. The token rises over its space and turns once. Then it flies to the robot that takes it,
- * or to the panel of that robot's player. */
+ * or leaves the board for the panel of that robot's player. */
 static void
 add_prize (RoboMoment *moment)
 {
@@ -904,7 +904,8 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_WIN] = show_win,
 };
 
-/* Returns TRUE if the event has only valid seats and spaces. Events may come from files or from other peers. */
+/* Returns TRUE if the event has only valid spaces and a valid seat. Events of some types may be without a seat. Events
+ * may come from files or from other peers. */
 static gboolean
 is_sound (const RoboHappening *happening)
 {
@@ -919,7 +920,7 @@ is_sound (const RoboHappening *happening)
          !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
 }
 
-/* Keeps the sparks and outlines of the event, but puts every piece on its space at the end of the event. */
+/* Outlines the spaces of the event and keeps its sparks, but puts every piece on its space at the end of the event. */
 static void
 keep_only_outlines (RoboMoment *moment)
 {
@@ -934,7 +935,7 @@ keep_only_outlines (RoboMoment *moment)
   if (fields & ROBO_EVENT_HAS_TO)
     add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->to, 0);
 
-  /* Show the heads and faces as at the end of the event, too. */
+  /* Keep the faces of the event, but show everything else as at its end. */
   moment->frame->shake_x = moment->frame->shake_y = 0;
   moment->frame->triumph = (RoboTriumph){ .zoom = 1 };
   robo_board_frame_init_still (&still, moment->happening->after);

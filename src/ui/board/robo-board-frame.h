@@ -19,14 +19,14 @@ typedef struct
   double turn;    /* rotation, in degrees clockwise */
   double alpha;   /* opacity, 0 to 1 */
   double squash;  /* height, 1 is as usual; the foot stays in place, and the robot is wider the lower it is */
-  guint8 is_sunk; /* only the part of the robot inside the hole is visible */
+  guint8 is_sunk; /* whether only the part of the robot inside the hole is visible */
 } RoboPose;
 
-/* Describes a number that rises from a space where points or damage are dealt. */
+/* Describes a number that rises from a space where VP are gained, damage is taken or a robot is repaired. */
 typedef struct
 {
   guint8 kind;   /* a RoboFloaterKind */
-  guint8 amount; /* amount of points or damage; 0 for no floater */
+  guint8 amount; /* amount of VP or damage; 0 for no floater */
   double x;      /* x of the middle, in spaces from the north-west corner */
   double y;      /* y of the middle, in spaces from the north-west corner */
   double alpha;  /* opacity, 0 to 1 */
@@ -44,7 +44,7 @@ typedef struct
   double width;  /* width of the visible face while the token turns, 0 to 1 */
   double alpha;  /* opacity, 0 to 1 */
   double flown;  /* part of the path that the token has flown, 0 to 1 */
-  double landed; /* progress after the landing, 0 to 1; from the landing on the token counts */
+  double landed; /* progress after the landing, 0 to 1 */
 } RoboPrize;
 
 /* Describes a module that is used, shown over its robot. */
@@ -101,15 +101,16 @@ typedef struct
   RoboEvent               event;
   const RoboBoardPicture *before;  /* pieces before the event */
   const RoboBoardPicture *after;   /* pieces after the event */
-  gboolean                is_calm; /* animations are off: pieces are on their final spaces, and the event is outlined */
-  /* TRUE if the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push by a
-   * jet of water. */
+  gboolean                is_calm; /* whether animations are off: pieces do not move, and the event is outlined */
+  /* Whether the event is the detonation of a grenade that the robot of the event's seat has thrown, or a push by a jet
+   * of water. */
   gboolean is_from_afar;
-  gboolean is_prize_sent; /* a taken token leaves the board; robo_board_view_get_prize() returns it */
+  gboolean is_prize_sent; /* whether a taken token leaves the board; robo_board_view_get_prize() returns it */
 } RoboHappening;
 
-/* Finds the direction from one space to another. If no direction is exact, finds the nearest direction. If both
- * spaces are the same, returns FALSE and does not set dir. */
+/* Finds the direction from one space to another. If the spaces are neither in one row, in one column nor on one
+ * diagonal, finds the diagonal direction between the two nearest. If both spaces are the same, returns FALSE and does
+ * not set dir. */
 gboolean robo_board_frame_find_dir (const RoboPlan *plan,
                                     guint           from,
                                     guint           to,

@@ -139,7 +139,7 @@ begin_drawing (RoboBoardGround  *self,
     }
 
   self->drawing = g_cancellable_new ();
-  /* Draw the ground before all other idle work is done, because the board is empty until then. */
+  /* Draw the ground with high priority, because the board is empty until it is drawn. */
   robo_work_run_high_priority (self->widget, self->drawing, draw_thread, drawn_cb, work, work_free);
 }
 

@@ -28,8 +28,8 @@ void robo_board_ground_append (RoboBoardGround   *self,
                                const RoboPlan    *plan,
                                RoboCautionInk     cautions);
 
-/* Returns the waves of one space of water, in the colors and the size that were shown last. Returns NULL if the arena
- * has no water, or if the waves have not been drawn yet. */
+/* Returns the waves of one space of water, in the colors and the size that were requested last. Returns NULL if the
+ * arena has no water, or if the waves have not been drawn yet. */
 GskRenderNode *robo_board_ground_get_waves (RoboBoardGround *self);
 
 /* Returns TRUE if the picture that was last requested is finished. */

@@ -39,7 +39,7 @@ struct _RoboBoardIdle
   /* owned */
   RoboLiveliness *liveliness;
 
-  gboolean has_begun; /* FALSE while an event is shown */
+  gboolean has_begun; /* whether the animations have begun; FALSE while an event is shown */
   guint    n_done;    /* number of blinks and glances since the animations began */
   guint    n_bolts;
 
@@ -49,7 +49,7 @@ struct _RoboBoardIdle
   guint    n_frames;
   gint64   paint_us;
   gint64   least_us;
-  gulong   before_id; /* signal handler before the next frame; 0 unless a frame is due */
+  gulong   before_id; /* signal handler before the next frame; 0 unless that frame is measured */
   gulong   after_id;
 
   /* These are the ids of the sources of timers. */
@@ -306,7 +306,8 @@ robo_board_idle_stop (RoboBoardIdle *self)
   stop_timers (self);
 }
 
-/* Returns the robot of a seat if it is at rest with its usual mood and gaze. Otherwise returns NULL. */
+/* Returns the robot of a seat if it may blink or look aside: the animations have begun, no robot does so at the moment,
+ * and the robot is in the arena with an idle face. Otherwise returns NULL. */
 static RoboPictureRobot *
 find_idle_robot (RoboBoardIdle *self,
                  guint          seat)

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Animates a board while no event is shown: eyes blink and look aside, water drifts, barriers crackle, mines
-// blink.
+// Animates a board while no event is shown: robots blink and look aside, water drifts, barriers crackle, mines blink.
 #pragma once
 
 #include "robo-board-drawing.h"
 
 G_BEGIN_DECLS
 
-/* Holds the idle animations of a board. The struct is opaque. The animations stop after a minute, and no timer runs
+/* Holds the idle animations of a board. The struct is opaque. The animations stop after about a minute, and none runs
  * while the board is not visible (see RoboLiveliness). */
 typedef struct _RoboBoardIdle RoboBoardIdle;
 
@@ -20,16 +19,16 @@ void           robo_board_idle_free (RoboBoardIdle *self);
 /* Starts the animations, which run for about a minute. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
-/* Stops the animations because an event begins. All eyes open, and robots look where the event needs them to look. */
+/* Stops the animations, for example because an event begins. Ends a blink or a glance. */
 void robo_board_idle_stop (RoboBoardIdle *self);
 
-/* Lets the robot of a seat close its eyes for a moment if the robot is idle. Call this only while the animations
- * run. */
+/* Lets the robot of a seat close its eyes for a moment if its face is idle. Does nothing if the animations have not
+ * begun, or if a robot is blinking or looking aside. */
 void robo_board_idle_blink (RoboBoardIdle *self,
                             guint          seat);
 
-/* Lets the robot of a seat look aside for a moment if the robot is idle. The head turns clockwise by `turns` eighths
- * of a circle. Call this only while the animations run. */
+/* Lets the robot of a seat look aside for a moment if its face is idle. The head turns clockwise by `turns` eighths of
+ * a circle. Does nothing if the animations have not begun, or if a robot is blinking or looking aside. */
 void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);
@@ -37,7 +36,7 @@ void robo_board_idle_glance (RoboBoardIdle *self,
 /* Moves the waves of the water by one device pixel. Returns TRUE if this has changed the picture of the board. */
 gboolean robo_board_idle_drift (RoboBoardIdle *self);
 
-/* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if this has changed the
+/* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if this may have changed the
  * picture of the board. */
 gboolean robo_board_idle_crackle (RoboBoardIdle *self);
 

@@ -119,7 +119,8 @@ robo_board_scene_jump (RoboBoardScene  *self,
   robo_board_frame_init_still (&self->frame, &self->picture);
 }
 
-/* Lets the acting robot look where it drives or aims. The robot looks in this direction until another robot acts. */
+/* Lets the acting robot look where it drives or aims. The robot looks in this direction until the next die is
+ * activated, or the phase or the round changes. */
 static void
 update_gazes (RoboBoardScene  *self,
               const RoboEvent *event)
@@ -160,8 +161,8 @@ update_weapon (RoboBoardScene  *self,
       }
 }
 
-/* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only the first explosion.
- * Mines cause all later explosions. */
+/* Returns TRUE if the event is the effect of the last grenade or jet. A grenade causes only one explosion; mines and
+ * bombs cause the later ones. So this forgets the grenade when it has exploded. */
 static gboolean
 is_effect_of_weapon (RoboBoardScene  *self,
                      const RoboEvent *event)

@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Holds what a board shows: the arena, the position and the event. Callers may read the fields, but only the
- * functions below write them. */
+/* Holds what a board shows: the arena, the position and the event. A scene of zeros is not valid: call
+ * robo_board_scene_init(). */
 typedef struct
 {
   RoboPlan         plan;                     /* plan of the arena; has no size without an arena */
@@ -25,11 +25,12 @@ typedef struct
   char            *names[ROBO_MAX_ROBOTS];   /* by seat, name of the robot; NULL if unset */
   /* By seat, 1 + the RoboDir in which the head of the robot is turned, or ROBO_GAZE_REST. */
   guint8 gazes[ROBO_MAX_ROBOTS];
-  guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE after an explosion in this round */
-  /* Target of the last card used: ROBO_TARGET_THROWN or ROBO_TARGET_JET, and ROBO_TARGET_SELF for all other cards. */
+  guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE for a space with a scorch mark */
+  /* ROBO_TARGET_THROWN after the use of a card that throws a grenade, until it explodes; ROBO_TARGET_JET after the use
+   * of a card that fires a jet of water; otherwise ROBO_TARGET_SELF. */
   guint8   weapon;
-  guint8   wielder;      /* the seat that used the last card */
-  gboolean sends_prizes; /* taken tokens leave the board and fly to the panels */
+  guint8   wielder;      /* the seat that used this weapon */
+  gboolean sends_prizes; /* whether taken tokens leave the board and fly to the panels */
 
   RoboBoardPicture picture;   /* the latest position, which the names of spaces describe */
   RoboBoardFrame   frame;     /* what is visible now, possibly a moment of an event that leads to `picture` */
@@ -85,7 +86,7 @@ char *robo_board_scene_dup_name (const RoboBoardScene *self,
                                  guint                 space,
                                  gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE if a space has the same name in the position `old` and now. */
+/* Returns TRUE if a space surely has the same name in the position `old` and now, and FALSE if its name may differ. */
 gboolean robo_board_scene_is_named_alike (const RoboBoardScene   *self,
                                           const RoboBoardPicture *old,
                                           guint                   space);

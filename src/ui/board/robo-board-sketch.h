@@ -29,13 +29,13 @@ void robo_board_sketch_set_ways (RoboBoardSketch *self,
                                  guint            from,
                                  guint            to);
 
-/* Draws the path that the program of a seat leads to from the shown moment, as if no other robot acted. */
+/* Draws the path on which the program of a seat leads from the shown moment, as if no other robot acted. */
 void robo_board_sketch_set_program (RoboBoardSketch   *self,
                                     RoboMatch         *match,
                                     guint              seat,
                                     const RoboProgram *program);
 
-/* Shows only the spaces around a space, as many in each direction; ROBO_NO_SPACE shows the whole board. */
+/* Shows only the spaces around a space, `reach` of them in each direction; ROBO_NO_SPACE shows the whole board. */
 void robo_board_sketch_set_middle (RoboBoardSketch *self,
                                    guint            space,
                                    guint            reach);

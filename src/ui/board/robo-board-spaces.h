@@ -14,13 +14,12 @@ G_BEGIN_DECLS
  * Accessible role: grid cell. */
 typedef struct
 {
-  GtkWidget *board;    /* widgets of the spaces, by space */
-  GPtrArray *children; /* widgets by space */
+  GtkWidget *board;    /* widget of the board, the parent of the spaces; borrowed */
+  GPtrArray *children; /* widgets of the spaces, by space */
   guint      cursor;   /* the space that has the focus, or gets it with the Tab key */
 } RoboBoardSpaces;
 
-/* Initializes the spaces of a board, without creating any. The board is a widget without other children, and has to
- * live longer than the spaces. */
+/* Initializes the spaces of a board, without creating any. The board has to live longer than the spaces. */
 void robo_board_spaces_init (RoboBoardSpaces *self,
                              GtkWidget       *board);
 
@@ -28,7 +27,7 @@ void robo_board_spaces_init (RoboBoardSpaces *self,
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
-/* Replaces the spaces by n_spaces new spaces without names. The cursor is in the middle. */
+/* Replaces the spaces by n_spaces new spaces without names. The cursor is about in the middle. */
 void robo_board_spaces_replace (RoboBoardSpaces *self,
                                 guint            n_spaces);
 
@@ -42,14 +41,14 @@ GdkRectangle robo_board_spaces_get_area (const RoboLayout *layout,
 void         robo_board_spaces_allocate (RoboBoardSpaces  *self,
                                          const RoboLayout *layout);
 
-/* Draws the focus ring around the space with the focus. */
+/* Draws the focus ring, if the space with the cursor has the focus. */
 void robo_board_spaces_snapshot (RoboBoardSpaces *self,
                                  GtkSnapshot     *snapshot);
 
-/* Returns TRUE if one of the spaces has the focus. */
+/* Returns TRUE if the focus is inside the board, which usually means that a space has it. */
 gboolean robo_board_spaces_has_focus (RoboBoardSpaces *self);
 
-/* Focuses the space with the cursor. Returns FALSE if there are no spaces. */
+/* Focuses the space with the cursor. Returns FALSE if there are no spaces, or if the space cannot get the focus. */
 gboolean robo_board_spaces_grab_focus (RoboBoardSpaces *self);
 
 /* Moves the cursor and the focus to a space. */

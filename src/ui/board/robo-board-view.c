@@ -103,8 +103,8 @@ moved_cb (RoboBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Names the spaces. Only spaces whose names differ from those in the position `old` are named anew, so that screen
- * readers are notified only of these spaces. If `old` is NULL, all spaces are named. */
+/* Names the spaces. Only spaces whose names may differ from those in the position `old` are named anew, so that screen
+ * readers are hardly notified of other spaces. If `old` is NULL, all spaces are named. */
 static void
 name_spaces (RoboBoardView          *self,
              const RoboBoardPicture *old)
@@ -178,7 +178,8 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Hint: a popover that describes a space in words while the user holds a finger on the space, or after a right click */
+/* Hint: a popover that describes a space in words while the user holds a finger on it, after a right click, or with
+ * F1 */
 
 static void
 close_hint (RoboBoardView *self)
@@ -312,7 +313,7 @@ add_controllers (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  /* Button 0 means that a drag with any button or a finger moves the board. */
+  /* Button 0 means that a drag with a finger, or with any button but the right one, moves the board. */
   self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
   g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 

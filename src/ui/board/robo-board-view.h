@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* Shows the board as large as fits. Ctrl and the scroll wheel, pinching and the functions below zoom it. The wheel or
- * the middle button move it while it is zoomed. Colors follow the desktop: light, dark, high contrast. If animations
+/* Shows the board as large as fits. Ctrl and the scroll wheel, pinching and the functions below zoom it. The wheel
+ * and a drag move it while it is zoomed. Colors follow the desktop: light, dark, high contrast. If animations
  * are switched off in the desktop, pieces change places at once and the event is outlined.
  *
  * Each space is a child widget with an accessible name. Tab focuses one space, arrow keys move between spaces, and
@@ -47,7 +47,7 @@ void robo_board_view_set_arena (RoboBoardView  *self,
 void robo_board_view_set_cautions (RoboBoardView *self,
                                    RoboCautionInk cautions);
 
-/* Sets the modules of the game, or NULL. They have the pictograms and the number of hits that a shield holds. The
+/* Sets the modules of the game, or NULL. They have the pictograms and say how many damage tokens a shield holds. The
  * modules have to live longer than the view, or until other modules are set. */
 void robo_board_view_set_modules (RoboBoardView *self,
                                   RoboModules   *modules);
@@ -98,14 +98,14 @@ const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
-/* Returns TRUE if the last frame was complete. While another thread draws the ground, frames show the old ground.
- * New figures are missing until they are drawn; each frame draws a few of them. */
+/* Returns TRUE if the last frame was complete. While another thread draws the ground, frames show the old ground, if
+ * there is one. New figures are missing until they are drawn. */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 
 /* Marks */
 
-/* Highlights a space, such as the space whose coordinates the user points at in the log. ROBO_NO_SPACE removes the
- * highlight. */
+/* Highlights a space, such as the space whose coordinates the user points at in the log, and moves a zoomed board so
+ * that the space is visible. ROBO_NO_SPACE removes the highlight. */
 void  robo_board_view_highlight (RoboBoardView *self,
                                  guint          space);
 guint robo_board_view_get_highlight (RoboBoardView *self);
@@ -132,9 +132,8 @@ void robo_board_view_set_threat (RoboBoardView           *self,
 /* Returns the threat that robo_board_view_set_threat() has set, or NULL. */
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
-/* Previews a position that may follow the current position. Draws over the board the new spaces of robots, the
- * damage that they would take and the points that they would win, destroyed robots, and mines. The position is
- * copied. NULL removes the preview. */
+/* Previews a position that may follow the current position. Draws over the board the new spaces of robots, how their
+ * damage would change, destroyed robots, and mines. The position is copied. NULL removes the preview. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 

@@ -159,8 +159,8 @@ draw_middle_cb (GtkDrawingArea *area,
   robo_draw_diagram_middle (cr, robo_ink_get_page_palette (), &self->picture);
 }
 
-/* Gets the number of columns of both boards together, and the number of rows. The spaces of both boards have the same
- * size. */
+/* Gets the width of both boards together, and the height of the higher board, with their frames, in spaces. The spaces
+ * of both boards have the same size. */
 static void
 get_extent (RoboDiagramView *self,
             double          *width,

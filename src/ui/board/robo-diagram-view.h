@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Shows two pictures of a board on a button: the positions before and after some events. A click plays the events on
- * a live board, which covers the second picture until playback is over. The accessible label is the caption. The
+/* Shows two pictures of a board on a button: the positions before and after some events. A click plays the events on a
+ * live board, which covers the second picture until playback is over. The accessible label is the caption. The
  * accessible description has the position before, the events and the position after in words. CSS: class `diagram`.
- * Accessible role: button, or image if there are no events to play. */
+ * Accessible role: button, or image if the second position was given, so that there are no events to play. */
 #define ROBO_TYPE_DIAGRAM_VIEW (robo_diagram_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDiagramView, robo_diagram_view, ROBO, DIAGRAM_VIEW, GtkButton)

@@ -13,7 +13,7 @@
 #include "robo-sprites.h"
 
 /* These are the widths of a column: the minimum, the natural and the largest one. The column of a single winner is
- * WINNER_SCALE times as wide as the others. GAP is the space between columns. All are in pixels. */
+ * WINNER_SCALE times as wide as the others. GAP is the space between columns. Widths are in pixels. */
 #define MINIMUM_COLUMN 56
 #define NATURAL_COLUMN 104
 #define WIDEST_COLUMN  132
@@ -144,7 +144,7 @@ sum_scales (RoboPodium *self,
   return sum;
 }
 
-/* Returns the width of a column of scale 1 in a podium of that width. */
+/* Returns the width of a column of scale 1 in a podium of this width. */
 static double
 fit_unit (RoboPodium *self,
           double      width)
@@ -175,7 +175,7 @@ get_left (RoboPodium *self,
          unit * sum_scales (self, place);
 }
 
-/* Returns the side of the square in which a robot stands, for columns of that width. */
+/* Returns the side of the square in which a robot stands, if a column of scale 1 is `unit` wide. */
 static double
 get_side (RoboPodium *self,
           guint       place,
@@ -197,14 +197,15 @@ get_room (RoboPodium *self,
   return ceil (room);
 }
 
-/* Returns the height at which the highest step begins. */
+/* Returns the y coordinate of the top of the highest step. */
 static double
 get_floor (RoboPodium *self)
 {
   return HOP_PX + get_room (self, get_unit (self));
 }
 
-/* Draws a cached robot with its middle at x. The foot of a robot is a little above the lower end of its sprite. */
+/* Draws a cached robot with its middle at x and its foot at `foot`. The foot of a robot is a little above the lower end
+ * of its sprite. */
 static void
 append_figure (RoboPodium  *self,
                GtkSnapshot *snapshot,
@@ -682,7 +683,8 @@ robo_podium_show (RoboPodium            *self,
     n_killbots += places[i].is_killbot;
   for (guint i = 0; i < n_places; i++)
     {
-      /* The winner is in the middle. Robots of a squad stay together, so a game with a squad begins with the winner. */
+      /* Put the winner between the second and the third. Robots of a squad stay together, so with a squad the best
+       * place comes first. */
       gboolean is_middle = n_places > 1 && i <= 1 && n_killbots <= 1;
 
       self->places[is_middle ? 1 - i : i] = (Place){
@@ -694,7 +696,7 @@ robo_podium_show (RoboPodium            *self,
         .label = label_new (&places[i]),
       };
     }
-  /* Add the labels in the order in which they are to be read. */
+  /* Add the labels from left to right, which is the order in which they are read. */
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_set_parent (self->places[i].label, GTK_WIDGET (self));
 

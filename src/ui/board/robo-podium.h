@@ -17,9 +17,9 @@ typedef struct
   gboolean    has_won;
 } RoboPodiumPlace;
 
-/* Shows the robots of a game on steps, which are higher for better ranks. A single winner cheers in the middle and is
- * larger than the others; the members of a squad share one step. Names and points are below the steps. If motion is not
- * reduced, the steps rise with the robots on them, the winner hops, and confetti falls.
+/* Shows the robots of a game on steps, which are higher for better ranks. A single winner is larger than the others;
+ * the members of a squad share one step. Names and points are below the steps. If motion is not reduced, the steps rise
+ * with the robots on them, the winners hop, and confetti falls.
  *
  * The podium has colors for a stage, which is dark in every style: place it on a widget with the class `stage`. */
 #define ROBO_TYPE_PODIUM (robo_podium_get_type ())

@@ -5,10 +5,11 @@
 
 #include "ui/widgets/help/robo-topic-help.h"
 
-/* A space has at most a robot, a token, a mine, its terrain, and edges of three kinds; the others exclude each other. */
+/* A space has fewer topics than this: a robot or a mine, a VP space or a workshop, high voltage, a start, and edges of
+ * three kinds. */
 #define MAX_TOPICS 8
 
-/* Ends with NULL. */
+/* Lists the ids of sections of the rules. The list ends with NULL. */
 typedef struct
 {
   const char *topics[MAX_TOPICS + 1];

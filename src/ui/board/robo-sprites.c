@@ -21,10 +21,10 @@
  * needs, the cache is emptied. */
 #define MAX_NODES 400
 
-/* A bolt of lightning glows this far on both sides of its edge, in spaces. */
+/* The glow of a bolt of lightning reaches this far from the middle of its space, in spaces. */
 #define BOLT_REACH 0.7
 
-/* The sides of a rolled die have this length, in spaces. */
+/* A rolled die is drawn into a square whose sides have this length, in spaces. */
 #define DIE_SIDE 0.52
 
 /* Holds the cached picture of a sprite. */
@@ -45,13 +45,13 @@ struct _RoboSprites
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: the robots whose heads are cached or queued */
 
   guint       n_figures;                                  /* number of new figures drawn in this frame */
-  gboolean    is_whole;                                   /* no sprite of this frame has been left out so far */
+  gboolean    is_whole;                                   /* whether all sprites of this frame were ready so far */
   const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: the latest picture, by KillBot or not, color
                                                            * and part */
 
   /* owned */
   GHashTable *kept;    /* cached pictures: RoboSprite to Kept */
-  GQueue      wanted;  /* queue of RoboSprite: sprites to be drawn in idle time */
+  GQueue      wanted;  /* queue of RoboSprite: sprites to be drawn in idle time, before they are needed */
   GQueue      missing; /* queue of RoboSprite: sprites that were left out of the last frame */
 };
 
@@ -280,7 +280,7 @@ miss (RoboSprites      *self,
   robo_idle_add (&missing_work, self->widget, self);
 }
 
-/* Returns TRUE if librsvg draws the sprite, which is slow. */
+/* Returns TRUE if the sprite is drawn from a figure file, which is slow. */
 static gboolean
 is_figure (const RoboSprite *sprite)
 {
@@ -288,8 +288,8 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* Returns a pointer to the latest picture of a robot's part. While the robot turns its head, the picture with the
- * old head is shown for one frame, because the picture with the new head is not ready. */
+/* Returns where the latest picture of a robot's part is stored, or NULL for other sprites. While a robot turns its
+ * head, the latest picture is shown until the picture with the new head is ready. */
 static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
@@ -302,7 +302,8 @@ get_latest (RoboSprites      *self,
   return &self->latest[robot->is_killbot != FALSE][robot->colour][sprite->number - 1];
 }
 
-/* Returns the cached sprite, which is drawn if necessary. Returns NULL if this frame has no time to draw it. */
+/* Returns the cached sprite, which is drawn if necessary. If this frame has no time to draw it, returns the latest
+ * picture of the same part of the robot, or NULL. */
 static const Kept *
 find_or_draw_sprite (RoboSprites      *self,
                      const RoboSprite *sprite)

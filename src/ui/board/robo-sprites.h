@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_SPRITE_ROBOT,   /* uses `number`, a RoboRobotParts, and `robot`, reduced by robo_robot_keep_parts() */
-  ROBO_SPRITE_TOKEN,   /* uses `number` and `amount` */
-  ROBO_SPRITE_TAG,     /* uses `number` and `amount` */
+  ROBO_SPRITE_TOKEN,   /* uses `number`, that of the VP space, and `amount`, the count of tokens */
+  ROBO_SPRITE_TAG,     /* uses `number`, that of the VP space, and `amount`, the count of tokens */
   ROBO_SPRITE_MINE,    /* uses `number`, the color of the owner, and `amount`, TRUE if the mine is lit */
   ROBO_SPRITE_SCORCH,  /* the mark of an explosion */
   ROBO_SPRITE_FLOATER, /* uses `number`, a RoboFloaterKind, and `amount` */
-  ROBO_SPRITE_DIE,     /* uses `number`, a RoboColour, and `amount` */
+  ROBO_SPRITE_DIE,     /* uses `number`, a RoboColour, and `amount`, the value */
   ROBO_SPRITE_BOLT,    /* uses `number`, TRUE if the bolt is upright, and `amount`, the index of the bolt */
   ROBO_SPRITE_MODULE,  /* uses `number`, a card of the modules */
 } RoboSpriteKind;
@@ -71,12 +71,13 @@ void robo_sprites_append_placed (RoboSprites          *self,
                                  const cairo_matrix_t *place,
                                  double                alpha);
 
-/* Returns TRUE if no sprite was left out since the last call of robo_sprites_set_look(). */
+/* Returns TRUE if no sprite was left out, or shown with its last picture, since the last call of
+ * robo_sprites_set_look(). */
 gboolean robo_sprites_get_is_whole (RoboSprites *self);
 
 /* Draws the heads of a robot one by one in idle time, because drawing one head takes as long as a whole frame. These
- * heads look in all directions and have the moods that can come suddenly. Does nothing if the heads of this seat
- * were drawn for the same robot before. */
+ * heads look in all directions, and are idle, hit or aiming. Does nothing if the heads of this seat were requested for
+ * the same robot before, or if robo_sprites_set_look() was never called. */
 void robo_sprites_prepare_heads (RoboSprites            *self,
                                  guint                   seat,
                                  const RoboPictureRobot *robot);

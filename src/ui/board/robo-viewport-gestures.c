@@ -26,7 +26,7 @@ struct _RoboViewportGestures
   double pinch_zoom;   /* zoom when the pinch began */
   double pinch_column; /* column and row of the board between the fingers */
   double pinch_row;
-  double drag_x; /* offset of the drag by which the board has already moved */
+  double drag_x; /* last offset of the drag that the board has followed */
   double drag_y;
 };
 
@@ -153,7 +153,7 @@ drag_update_cb (GtkGestureDrag       *drag,
       self->drag_y = y;
       return;
     }
-  /* A drag that is shorter than this is a click. */
+  /* A drag that is shorter than the threshold is a click. */
   if (!is_dragged && !gtk_drag_check_threshold (self->widget, 0, 0, (int)x, (int)y))
     return;
 

@@ -53,15 +53,15 @@ gboolean robo_viewport_hold (RoboViewport *self,
                              double        x,
                              double        y);
 
-/* Zooms so that the point x, y of the widget stays over the same point of the board. The zoom is limited to 1 to
- * ROBO_VIEWPORT_MAX_ZOOM. Returns TRUE if the view has changed. */
+/* Zooms so that the point x, y of the widget stays over the same point of the board, unless the board ends there. The
+ * zoom is limited to 1 to ROBO_VIEWPORT_MAX_ZOOM. Returns TRUE if the view has changed. */
 gboolean robo_viewport_zoom_at (RoboViewport *self,
                                 double        zoom,
                                 double        x,
                                 double        y);
 
-/* Moves the view to the east by dx and to the south by dy, in units of the widget. The board's frame never
- * leaves the widget. Returns TRUE if the view has changed. */
+/* Moves the view to the east by dx and to the south by dy, in units of the widget, but not beyond the frame of the
+ * board. Returns TRUE if the view has changed. */
 gboolean robo_viewport_pan (RoboViewport *self,
                             double        dx,
                             double        dy);
