@@ -25,8 +25,8 @@ guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
 
-/* Plays a run, and takes ownership of it. When the run has finished, it becomes the property `run`. A run that the user
- * cancels before it has a result does not replace the property. */
+/* Plays a run, and takes ownership of it. When the run has finished, it becomes the property `run`. A run that is
+ * canceled has no result, and does not replace the property. */
 void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 

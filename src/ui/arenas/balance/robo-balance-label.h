@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Creates a label that wraps, with a style class, which may be NULL. */
+/* Creates a label that wraps, with a style class. Both texts may be NULL. */
 GtkWidget *robo_balance_label_new (const char *text,
                                    const char *style,
                                    float       xalign) G_GNUC_WARN_UNUSED_RESULT;

@@ -30,10 +30,10 @@ struct _RoboBalancePanel
 
   /* owned, nullable */
   RoboArena *arena;
-  char      *rules_name; /* rules of the current run, or else of the last run */
+  char      *rules_name; /* name of the rules of the current run, or else of the last run */
 
   guint    update_id;
-  gboolean is_stale;              /* the arena has changed while the panel was hidden */
+  gboolean is_stale;              /* whether the arena has changed while the panel was hidden */
   guint    heat[ROBO_MAX_SPACES]; /* by space, for the selected kind of heat: how often the event happened in 100 games */
   guint    most;
 };
@@ -65,7 +65,8 @@ get_heat_kind (RoboBalancePanel *self)
   return gtk_toggle_button_get_active (self->vp_button) ? ROBO_BALANCE_VP : ROBO_BALANCE_VISITS;
 }
 
-/* Updates the colors of the spaces. Counts are scaled to 100 games, so that they don't grow with the number of games. */
+/* Updates the counts for the selected kind of heat. Counts are scaled to 100 games, so that they don't grow with the
+ * number of games. */
 static void
 update_heat (RoboBalancePanel *self)
 {
@@ -286,8 +287,8 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-/* Returns FALSE if the size of the arena has changed since the run. Spaces are numbered by rows, so the counts of the
- * run would be shown on wrong spaces. */
+/* Returns FALSE if the size of the arena has changed since the run, or if there is no arena. Spaces are numbered by
+ * rows, so the counts of the run would be shown on wrong spaces. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL,
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
-/* Starts a run, as the start button does. Does nothing during a run. Does nothing if no game can be played in the arena
- * or by the chosen players. */
+/* Starts a run, as the start button does. Does nothing during a run, if no game can be played in the arena or by the
+ * chosen players, or if the rules of the game are missing. */
 void robo_balance_panel_start (RoboBalancePanel *self);
 
 /* Returns for each space how often the selected event happened there in 100 games, for robo_draw_heat(), and sets

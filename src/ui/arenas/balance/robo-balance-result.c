@@ -13,7 +13,7 @@
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
-/* Tiles show only this many causes of destruction: the most frequent ones. */
+/* Tiles show at most this many causes of destruction: the most frequent ones. */
 #define MAX_DEATH_TILES 3
 
 /* Seats */
@@ -121,7 +121,8 @@ robo_balance_result_fill_seats (GtkGrid        *grid,
   double                   most = 0;
   int                      row = 0;
 
-  /* Give all bars the same scale. The fair share is in the middle of the scale, unless a higher value needs more room. */
+  /* Give all bars the same scale. The highest fair share is in the middle of the scale, unless a measured share needs
+   * more room. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
@@ -164,7 +165,8 @@ dup_percent (guint n,
   return g_strdup_printf (_ ("%.0f%%"), of > 0 ? 100.0 * n / of : 0);
 }
 
-/* Returns the most frequent cause of destruction among those whose bit in `done` is not set. */
+/* Returns the most frequent cause of destruction among those whose bit in `done` is not set. Returns ROBO_N_DEATHS if
+ * no robot was destroyed by any of them. */
 static guint
 find_next_death (const RoboBalanceResult *result,
                  guint                    done)

@@ -30,7 +30,7 @@ RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
                                               RoboLevel         level,
                                               guint64           seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the selected rules. */
+/* Returns the selected rules, or NULL if the rules of the game are missing. */
 RoboRuleSet *robo_balance_table_get_rule_set (RoboBalanceTable *self);
 
 /* Returns TRUE if not all players of a setup are alike. */

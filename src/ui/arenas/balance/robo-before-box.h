@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows figures before and now side by side, and lets the user choose the moment before.
+// Shows figures before and now side by side, and lets the user choose the moment to compare with.
 #pragma once
 
 #include <adwaita.h>
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBeforeBox, robo_before_box, ROBO, BEFORE_BOX, AdwBin)
 
-/* Sets the texts of a row: what is compared, before, the difference, now. Texts may be NULL. Row 0 is the first row below
- * the headings. The style class may be NULL. */
+/* Sets the four texts of a row: what is compared, the figure before, the difference, the figure now. Texts may be NULL.
+ * Row 0 is the first row below the headings. The style class is used if the row is new, and may be NULL. */
 void robo_before_box_set_row (RoboBeforeBox     *self,
                               guint              row,
                               const char *const *texts,
@@ -29,14 +29,15 @@ void robo_before_box_set_row (RoboBeforeBox     *self,
 void robo_before_box_end_rows (RoboBeforeBox *self,
                                guint          row);
 
-/* Sets a sentence that says which moment is before. */
+/* Sets a sentence that says from which moment the figures before are. */
 void robo_before_box_set_since (RoboBeforeBox *self,
                                 const char    *sentence);
 
 /* Returns the time of day, such as 14:05. */
 char *robo_before_box_dup_time (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the difference of two shares of 0 to 1 with an arrow, in percentage points, such as “↑ 3.2”. */
+/* Returns the difference of two shares of 0 to 1 with an arrow, in percentage points, such as “↑ 3.2”, or “=” if the
+ * shares are about equal. */
 char *robo_before_box_dup_difference (double before,
                                       double now) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -26,7 +26,7 @@ void robo_card_balance_set_modules (RoboCardBalance *self,
 /* Returns the panel that measures the same modules in the background. */
 RoboWorthPanel *robo_card_balance_get_worth_panel (RoboCardBalance *self);
 
-/* Starts a run, as the start button does. */
+/* Starts a run, as the start button does. Does nothing during a run, or if there are no modules to measure. */
 void robo_card_balance_start (RoboCardBalance *self);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _RoboFairnessNeedle
 
 G_DEFINE_FINAL_TYPE (RoboFairnessNeedle, robo_fairness_needle, GTK_TYPE_WIDGET)
 
-/* The drawing has a square of 1 around the origin. */
+/* The drawing is in the unit square around the origin. */
 
 #define RADIUS 0.44
 #define STROKE 0.08

@@ -32,7 +32,7 @@ struct _RoboFairnessPanel
 
   guint           pointed;
   gboolean        is_shown;
-  RoboPlan        opened; /* the arena when the document was set */
+  RoboPlan        opened; /* plan of the arena when the document was set */
   const RoboPlan *plans[ROBO_FAIRNESS_MAX_OFFERS];
 
   RoboFairnessHunt hunt;
@@ -93,7 +93,8 @@ dup_share (const RoboFairness *figures,
   return robo_share_dup_text (robo_balance_get_share (&figures->job, &figures->result, seat));
 }
 
-/* Returns the difference with an arrow, such as “↑ 3.2”. */
+/* Returns the difference with an arrow, such as “↑ 3.2”, or an empty text if the side was not measured in both
+ * arenas. */
 static char *
 dup_difference (const RoboFairness *before,
                 const RoboFairness *now,
@@ -109,7 +110,8 @@ dup_difference (const RoboFairness *before,
                                          robo_balance_get_share (&now->job, &now->result, seat).share);
 }
 
-/* Returns a bit for `side`, and for each other side that is measured together with `side` in both arenas. */
+/* Returns a bit for `side`, and for each other side that is measured together with `side`, in both arenas if both have
+ * figures. */
 static guint
 get_pool (const RoboFairness *before,
           const RoboFairness *now,
@@ -312,7 +314,7 @@ add_offer (RoboFairnessPanel       *self,
   g_autofree char *number = g_strdup_printf ("%u", index + 1);
   g_autofree char *word = robo_fairness_dup_word (offer->figures);
   g_autofree char *share = robo_fairness_dup_figures (offer->figures);
-  /* Translators: %1$s is a verdict on an arena, such as “Fair”, %2$s the side that differs most with its share of
+  /* Translators: %1$s is a verdict on an arena, such as “Fair”, %2$s is the side that differs most, with its share of
    * wins. */
   g_autofree char *figures = g_strdup_printf (_ ("%1$s. %2$s"), word, share);
   /* Translators: This is the name of a button that makes a change. %1$u is the number of the change, %2$s is a sentence

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboIntervalBar, robo_interval_bar, ROBO, INTERVAL_BAR, Gt
 typedef struct
 {
   double value; /* measured value */
-  double low;   /* lower end of its interval */
-  double high;  /* upper end of its interval */
+  double low;   /* lower end of the confidence interval */
+  double high;  /* upper end of the confidence interval */
   double mark;  /* reference value; negative for none */
   double most;  /* value at the end of the bar */
 } RoboInterval;

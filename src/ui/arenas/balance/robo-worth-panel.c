@@ -44,7 +44,7 @@ get_now (RoboWorthPanel *self)
   return is_measuring (self) ? robo_worth_meter_get_now (self->meter) : NULL;
 }
 
-/* Returns the figures of the set before it was edited, and sets `old_card` to the number of the card in that set. Returns
+/* Returns the figures of the set to compare with, and sets `old_card` to the number of the card in that set. Returns
  * NULL if there are no figures of the card in that set. */
 static const RoboWorth *
 find_before (RoboWorthPanel *self,
@@ -254,7 +254,8 @@ robo_worth_panel_set_modules (RoboWorthPanel *self,
 
   g_return_if_fail (ROBO_IS_WORTH_PANEL (self));
 
-  /* The panel may be the last that holds this set, so keep it before the old one is released. */
+  /* The old set may be the same as the new one, and the panel may be the last that holds it. So release it only after
+   * the new reference is taken. */
   old = g_steal_pointer (&self->set);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
   if (set == NULL)
@@ -262,7 +263,7 @@ robo_worth_panel_set_modules (RoboWorthPanel *self,
   if (self->meter == NULL)
     return;
 
-  /* The figures of a set with other names are the same, so the signal of the meter is not enough. */
+  /* If only names have changed, the meter emits no signal, so update the figures here, too. */
   robo_worth_meter_set_modules (self->meter, set);
   if (self->opened == NULL)
     {

@@ -34,8 +34,8 @@ RoboWorthMeter *robo_worth_panel_get_meter (RoboWorthPanel *self);
 char *robo_worth_panel_dup_word (RoboWorthPanel *self,
                                  guint           card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the share of the card with its precision and with what has changed, such as “31.2% ± 5.6, before 25.4% ± 5.5 ↑
- * 5.8”. Returns NULL while there are no figures of the card. */
+/* Returns the share of the card with its precision and with what has changed, such as “31.2% ± 5.6 (before: 25.4% ±
+ * 5.5, ↑ 5.8)”. Returns NULL while there are no figures of the card. */
 char *robo_worth_panel_dup_figures (RoboWorthPanel *self,
                                     guint           card) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Gets events in terms of the board and changes the sheet. A tool does not depend on widgets, pixels or other tools.
  * Points are in spaces from the north-west corner of the arena, and may lie outside of the arena. A tool implements
- * only the functions that it needs; other events do nothing. */
+ * `enter` and `press`, and those of the other functions that it needs; other events do nothing. */
 #define ROBO_TYPE_CANVAS_TOOL (robo_canvas_tool_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboCanvasTool, robo_canvas_tool, ROBO, CANVAS_TOOL, GObject)
@@ -59,7 +59,7 @@ void robo_canvas_tool_move (RoboCanvasTool  *self,
 void robo_canvas_tool_release (RoboCanvasTool  *self,
                                RoboEditorSheet *sheet);
 
-/* Undoes what the tool has done since the press. Returns FALSE if the tool was idle. */
+/* Undoes what the tool has done since the press. Returns FALSE if the tool was idle or has nothing to undo. */
 gboolean robo_canvas_tool_cancel (RoboCanvasTool  *self,
                                   RoboEditorSheet *sheet);
 

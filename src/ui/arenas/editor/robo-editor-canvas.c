@@ -21,8 +21,8 @@
 #include "robo-paint-tools.h"
 #include "robo-part-tools.h"
 
-/* Each side of a space has MINIMUM_CELL pixels at the minimum size of the canvas, and NATURAL_CELL pixels at its
- * natural size. */
+/* Each side of a space has NATURAL_CELL pixels at the natural size of the canvas, and MINIMUM_CELL pixels at its
+ * minimum size, or less if the arena with its frame is longer than 10 spaces. */
 #define MINIMUM_CELL 20
 #define NATURAL_CELL 40
 
@@ -41,7 +41,7 @@ struct _RoboEditorCanvas
   /* keyboard */
   RoboBoardSpaces spaces;
   RoboDir         cursor_side;
-  gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
+  gboolean        is_by_keyboard; /* whether tools work at the cursor, not under the pointer */
 
   /* A press would act at this touch, under the pointer or the cursor. `hover` is valid if `has_hover` is set. */
   gboolean  has_hover;
@@ -49,7 +49,7 @@ struct _RoboEditorCanvas
 
   /* These fields describe the current action. They are valid if `active` or `is_right_down` is set. */
   RoboCanvasTool *active;        /* borrowed: one of the tools below, whose button is down */
-  gboolean        is_right_down; /* the right button is down: a click picks, a drag erases */
+  gboolean        is_right_down; /* whether the right button is down: a click picks, a drag erases */
   double          press_x;       /* position of the press, in pixels */
   double          press_y;
 
@@ -150,7 +150,7 @@ find_hover (RoboEditorCanvas *self,
     return self->has_pointer && get_touch (self, self->pointer_x, self->pointer_y, touch);
 
   robo_touch_init_side (touch, self->spaces.cursor, self->cursor_side);
-  /* A brush for edges paints the nearest side of the space. Other brushes paint the space. */
+  /* A brush for edges paints the chosen side of the space at the cursor. Other brushes paint the space. */
   touch->is_at_edge = robo_brush_is_for_edges (robo_editor_tools_get_brush (get_tools (self)));
 
   return TRUE;
@@ -310,8 +310,8 @@ update_plan (RoboEditorCanvas *self)
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
     {
-      /* If the size of the arena has changed, drop the cursor and all marks, because they are on spaces of the old
-       * arena. */
+      /* If the size of the arena has changed, reset the cursor and drop all marks, because they are on spaces of the
+       * old arena. */
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
       if (get_tools (self) != NULL && is_idle (self))

@@ -81,8 +81,8 @@ void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   RoboPaint         paint);
 
 /* Shows as ghosts what would be different in at most ROBO_MAX_GHOSTS plans, each with its number. The plans are copied.
- * If `pointed` is the index of a plan, the ghosts of the other plans are paler. Plans with another size than the arena
- * have no ghosts. The ghosts stay until the arena changes. */
+ * If `pointed` is the index of a plan, the ghosts of the other plans are paler. The plans have one size; if it is not
+ * that of the arena, there are no ghosts. The ghosts stay until the arena changes. */
 void robo_editor_canvas_set_ghosts (RoboEditorCanvas      *self,
                                     const RoboPlan *const *plans,
                                     guint                  n_plans,

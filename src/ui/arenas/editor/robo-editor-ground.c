@@ -70,7 +70,8 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* Returns whether a space has the same contents in two arenas, except for contents that cross its border. */
+/* Returns TRUE if a space has the same contents in two arenas, apart from its terrain and its edges, which affect other
+ * spaces, too. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
@@ -179,7 +180,8 @@ get_look (RoboEditorGround      *self,
   return (RoboPictureLook){ self->palette, area->size.width, area->size.height, self->layout.scale };
 }
 
-/* Begins to draw a part of the arena. The area of the part is in pixels from the north-west corner of the first space. */
+/* Draws a part of the arena. The area of the part is in pixels from the north-west corner of the first space. The
+ * caller owns the result, whose target is the picture. */
 static cairo_t *
 draw_part (RoboEditorGround      *self,
            const RoboPictureLook *look,

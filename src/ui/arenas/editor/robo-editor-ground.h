@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Keeps one picture for each space. So a stroke redraws only the spaces that it touches, and GTK sees that the other
- * spaces have not changed. */
+/* Keeps one picture for each space. So a stroke redraws only the spaces that look different after it, and GTK sees that
+ * the other spaces have not changed. */
 typedef struct _RoboEditorGround RoboEditorGround;
 
 RoboEditorGround *robo_editor_ground_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,8 +29,8 @@ void robo_editor_ground_set_focus (RoboEditorGround *self,
 /* Returns TRUE if some spaces have changed and were not redrawn yet. */
 gboolean robo_editor_ground_is_behind (RoboEditorGround *self);
 
-/* Redraws a few adjacent spaces that have changed. Call this only after the ground has been drawn. Returns FALSE if all
- * spaces were up to date. */
+/* Redraws adjacent spaces that have changed, or, if there are none, one side of the frame. Call this only after the
+ * ground has been drawn. Returns FALSE if everything was up to date. */
 gboolean robo_editor_ground_catch_up (RoboEditorGround *self);
 
 /* Draws all spaces at their positions in the layout. The layout has the size of the arena. Spaces outside of the

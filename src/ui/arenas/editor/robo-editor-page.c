@@ -31,18 +31,19 @@
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
 
-/* In a page narrower than COMPACT_WIDTH_PX, the buttons of the header bar have no labels. In a page lower than
- * LOW_HEIGHT_PX, the tools are in two columns. */
+/* In a page narrower than COMPACT_WIDTH_PX, or too narrow for the labels, the buttons of the header bar have no labels.
+ * In a page lower than LOW_HEIGHT_PX, the tools are in two columns. */
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
 /* In a page narrower than this, the tools have no names, which would take half of the window. */
 #define PHONE_WIDTH_PX 500
 
-/* The page can become as narrow as this in every language. */
+/* A full header bar does not keep the page from becoming as narrow as this, because the compact header bar then
+ * replaces it. */
 #define NARROW_WIDTH_PX 640
 
-/* The list of problems takes at most this height of the panel. */
+/* The list of problems takes at most this height of the panel, in a wide page and in a compact one. */
 #define PROBLEMS_PX         320
 #define COMPACT_PROBLEMS_PX 170
 
@@ -73,8 +74,8 @@ struct _RoboEditorPage
 
   guint    layout_id;
   int      wide_width;      /* minimum width of the page with the full header bar */
-  gboolean is_compact;      /* the size of the page requires the compact layout */
-  gboolean has_compact_bar; /* the compact header bar is shown at the moment */
+  gboolean is_compact;      /* whether the size of the page requires the compact layout */
+  gboolean has_compact_bar; /* whether the compact header bar is shown at the moment */
   gboolean is_low;
   gboolean is_phone;
 
@@ -180,7 +181,8 @@ get_n_columns (gpointer self,
 
 /* Status line */
 
-/* Moves the cursor to the space whose column and row the user has typed, with any separator between these numbers. */
+/* Moves the cursor to the space whose column and row the user has typed, with a separator such as | or x between these
+ * numbers. */
 static void
 go_cb (RoboEditorPage *self)
 {
@@ -313,8 +315,8 @@ dup_id (RoboEditorPage *self)
 
 /* Saving */
 
-/* Returns a free path in the user's folder. A new arena is saved at this path, which follows from its name, without
- * asking the user. */
+/* Returns a free path in the user's folder, or NULL without a folder. A new arena is saved at this path, which follows
+ * from its name, without asking the user. Gives the document the id that belongs to the path. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)

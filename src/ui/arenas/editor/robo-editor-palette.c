@@ -144,7 +144,7 @@ get_button (RoboEditorPalette *self,
   return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
 }
 
-/* Places the buttons in the grid, with a separator between modes (ways to draw) and brushes. */
+/* Places the buttons in the grid, with a separator between modes and brushes. */
 static void
 place_buttons (RoboEditorPalette *self)
 {
@@ -261,7 +261,7 @@ robo_editor_palette_init (RoboEditorPalette *self)
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
                                     robo_editor_words_get_brush ((RoboBrushKind)i));
-  /* Hold a reference to each button while it is moved. */
+  /* Hold a reference to each button, because place_buttons() removes it from the grid and adds it again. */
   for (guint i = 0; i < N_BUTTONS; i++)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));

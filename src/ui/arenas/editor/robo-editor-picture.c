@@ -41,7 +41,7 @@ struct _RoboEditorPicture
 
   RoboPlan ghosts[ROBO_MAX_GHOSTS];
   guint    n_ghosts;
-  guint    pointed_ghost; /* n_ghosts or more if all are shown */
+  guint    pointed_ghost; /* index of the emphasized ghost; n_ghosts or more for none */
 
   /* robo_editor_picture_set_shown() has marked this space, or its edge on this side. */
   guint shown_space;
@@ -95,7 +95,7 @@ get_palette (void)
   return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
 
-/* Layers: each layer has one node, in units of spaces from the north-west corner of the arena */
+/* Layers: each layer has one node */
 
 static cairo_t *
 begin_spaces (RoboEditorPicture *self,
@@ -126,7 +126,8 @@ set_source (cairo_t  *cr,
   robo_palette_set_source (get_palette (), cr, paint, alpha);
 }
 
-/* Strokes the path with the color, on top of a wider dark line, so that the path is visible on any background. */
+/* Strokes the path with the color, on top of a wider line in the color of the gaps, so that the path is visible on any
+ * background. */
 static void
 stroke_twice (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -204,7 +205,8 @@ draw_ways (RoboEditorPicture *self,
 
 /* Layer of heat */
 
-/* Draws a translucent disc on each space. The area of a disc is proportional to the number of events on its space. */
+/* Draws a translucent disc on each space where events happened. The area of a disc is proportional to the number of
+ * these events, unless the disc would be too small to be seen. */
 static void
 draw_heat (RoboEditorPicture *self,
            GtkSnapshot       *snapshot)
@@ -379,7 +381,8 @@ draw_differences (RoboEditorPicture *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Adds to the path the outlines of the spaces that are different in another plan. Returns the first of these spaces. */
+/* Adds to the path the outlines of the spaces that are different in another plan. Returns the first of these spaces, or
+ * ROBO_NO_SPACE if there is none. */
 static guint
 add_difference_outlines (RoboEditorPicture *self,
                          cairo_t           *cr,
@@ -416,7 +419,7 @@ draw_ghost (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Draws the number of a ghost on its first space. Numbers on the same space stand side by side. */
+/* Draws the number of a ghost on the first space that differs. Numbers on the same space stand side by side. */
 static void
 draw_ghost_number (RoboEditorPicture *self,
                    cairo_t           *cr,
@@ -531,7 +534,7 @@ draw_preview (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Layer of marks: selection and pointed space */
+/* Layer of marks: selection and marked space */
 
 static void
 draw_marks (RoboEditorPicture *self,

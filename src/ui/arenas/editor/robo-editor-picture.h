@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_LAYER_WAYS,     /* spaces that robots can reach */
-  ROBO_LAYER_HEAT,     /* numbers of events */
+  ROBO_LAYER_HEAT,     /* how often events happened on each space */
   ROBO_LAYER_AXES,     /* axes of the symmetry */
   ROBO_LAYER_PROBLEMS, /* a badge for each problem */
   ROBO_LAYER_GHOSTS,   /* changes that are offered */
   ROBO_LAYER_PREVIEW,  /* the effect of a press */
-  ROBO_LAYER_MARKS,    /* selection and pointed space */
+  ROBO_LAYER_MARKS,    /* selection and marked space */
 } RoboPictureLayer;
 
 #define ROBO_N_LAYERS (ROBO_LAYER_MARKS + 1)
@@ -32,7 +32,7 @@ RoboEditorPicture *robo_editor_picture_new (RoboEditorSheet    *sheet,
                                             const RoboViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void               robo_editor_picture_free (RoboEditorPicture *self);
 
-/* Appends all layers to the snapshot. The viewport must have a layout. */
+/* Appends the arena and all layers to the snapshot. The viewport must have a layout. */
 void robo_editor_picture_append (RoboEditorPicture *self,
                                  GtkSnapshot       *snapshot);
 

@@ -219,7 +219,7 @@ remove_languages (RoboEditorProperties *self)
 /* Recommended rules */
 
 /* Returns the titles of the rule sets that can be played, and adds their ids to `ids`. The first entry stands for no
- * rule set and has the id "". If the arena recommends a rule set that is missing, its id is the last entry, and
+ * rule set and has the id "". If the arena recommends a rule set that is not among them, its id is the last entry, and
  * is_there is FALSE. */
 static GtkStringList *
 list_rules (RoboEditorProperties *self,

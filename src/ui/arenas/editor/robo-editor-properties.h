@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Has rows for the name and the description, both original and translated, and for the author and the license. The
- * document changes with each letter that the user types.
+/* Has rows for the name, description, author, license, theme and recommended rules of an arena, and for its name and
+ * description in other languages. The document changes with each letter that the user types.
  *
  * Properties:
  *

@@ -257,8 +257,7 @@ robo_editor_sheet_deselect (RoboEditorSheet *self)
   robo_editor_sheet_select (self, &(RoboRegion){ 0 });
 }
 
-/* Sets `region` to the part of the selection that lies inside the arena. Returns FALSE if the whole selection lies
- * outside. */
+/* Sets `region` to the part of the selection that lies inside the arena. Returns FALSE if there is no such part. */
 static gboolean
 get_inside (RoboEditorSheet *self,
             RoboRegion      *region)

@@ -58,7 +58,7 @@ void             robo_editor_sheet_set_tools (RoboEditorSheet *self,
 /* Returns the current arena, which is valid until the arena changes. If there is no document, the arena has no size. */
 const RoboPlan *robo_editor_sheet_get_plan (RoboEditorSheet *self);
 
-/* Returns the selected symmetry if the size of the arena allows this symmetry. Otherwise returns no symmetry. */
+/* Returns the selected symmetry if the size of the arena allows this symmetry, otherwise ROBO_SYMMETRY_OFF. */
 RoboSymmetry robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
 
 /* Returns TRUE if an edit may begin: the sheet has a document, and no other edit is in progress. */
@@ -102,11 +102,11 @@ void     robo_editor_sheet_select (RoboEditorSheet  *self,
                                    const RoboRegion *region);
 void     robo_editor_sheet_deselect (RoboEditorSheet *self);
 
-/* Copies the part of the selection that lies inside the arena. Returns FALSE if the whole selection lies outside. */
+/* Copies the part of the selection that lies inside the arena. Returns FALSE if there is no such part. */
 gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
                                       RoboClip        *clip);
 
-/* Clears the selected part of the arena. This edit has a translated name for the history. */
+/* Clears the selected part of the arena and its symmetric images. This edit has a translated name for the history. */
 void robo_editor_sheet_clear_part (RoboEditorSheet *self,
                                    const char      *name);
 

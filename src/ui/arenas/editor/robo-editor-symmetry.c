@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 #define N_COLUMNS 3
 
 /* Switches the symmetry off if the size of the arena does not allow it. For example, quarter turns need a square. If
- * the user then undoes the change of size, switches the symmetry on again. */
+ * the size allows it again, because the user has undone the change, switches the symmetry on again. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {

@@ -47,7 +47,8 @@ void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
 /* Changes the direction of the brush: turns the arrow of a starting space by a quarter clockwise, or makes a caution
- * line that turns left turn right, and the other way round. Returns FALSE if the brush has no direction. */
+ * line that turns left turn right, and the other way round. If the brush has chosen the direction itself so far, the
+ * arrow points north, or the line turns right. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

@@ -192,7 +192,8 @@ dup_with_images (char *deed,
   if (n_more == 0)
     return g_steal_pointer (&owned);
 
-  /* Translators: %1$s is what is painted and where, such as “Pit at 4|2”; %2$u how many other places get the same. */
+  /* Translators: %1$s is what is painted and where, such as “Pit at 4|2”; %2$u is how many other places get the
+   * same. */
   return g_strdup_printf (ngettext ("%1$s, and %2$u more by symmetry", "%1$s, and %2$u more by symmetry", n_more),
                           owned, n_more);
 }
@@ -234,7 +235,7 @@ char *
 robo_editor_words_dup_spaces (RoboBrushKind kind,
                               guint         n_spaces)
 {
-  /* Translators: %1$s is a tool, such as Pit, %2$u how many spaces it changes. */
+  /* Translators: %1$s is a tool, such as Pit, and %2$u is how many spaces it changes. */
   return g_strdup_printf (ngettext ("%1$s: %2$u space", "%1$s: %2$u spaces", n_spaces),
                           robo_editor_words_get_brush (kind), n_spaces);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Has the texts of the board editor.
+// Has the texts of the arena editor.
 #pragma once
 
 #include "robo-editor-tools.h"
@@ -18,7 +18,7 @@ const char *robo_editor_words_get_symmetry (RoboSymmetry symmetry);
 const char *robo_editor_words_get_edit (const RoboBrush *brush);
 
 /* Says what the brush would do, such as “Energy wall between 6|8 and 6|9, and 3 more by symmetry”, or why the brush
- * would do nothing. */
+ * would do nothing. The text is empty for an edge at the border of the arena that the brush leaves alone. */
 char *robo_editor_words_dup_hint (const RoboBrush *brush,
                                   RoboSymmetry     symmetry,
                                   const RoboPlan  *plan,

@@ -24,8 +24,8 @@ get_language (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "language");
 }
 
-/* Returns TRUE if the search matches the code of the language, or its name in the language itself, with or without
- * accents. */
+/* Returns TRUE if the code of the language begins with the search, or the name of the language in the language itself
+ * matches it, with or without accents. An empty search matches every language. */
 static gboolean
 is_found (GtkListBoxRow *row,
           gpointer       data)

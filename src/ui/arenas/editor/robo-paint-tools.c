@@ -16,7 +16,7 @@ get_brush (RoboEditorSheet *sheet)
   return robo_editor_tools_get_brush (robo_editor_sheet_get_tools (sheet));
 }
 
-/* Previews the changed area, and says how many spaces it has. */
+/* Previews the changes of an area, and says how many spaces would change. */
 static void
 preview_area (RoboEditorSheet *sheet,
               const RoboArea  *area)
@@ -48,7 +48,7 @@ struct _RoboBrushTool
   RoboBrush brush;
   RoboPlan  working; /* arena with the stroke so far */
   RoboTouch first;
-  gboolean  is_first_pending; /* the first point of the stroke has not been painted yet */
+  gboolean  is_first_pending; /* whether the first point of the stroke is still to be painted */
   double    last_x;           /* end of the stroke so far, in spaces */
   double    last_y;
 };
@@ -69,8 +69,8 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* Paints the point where the stroke began. If a stroke along edges began at a corner, this is called only if the
- * stroke has ended without leaving the corner, and paints the nearest edge. */
+/* Paints the point where the stroke began. If a stroke of a brush for edges began at a corner or in the middle of a
+ * space, this is called only if the stroke has ended before it went along an edge, and paints the nearest edge. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -82,7 +82,8 @@ paint_first (RoboBrushTool   *self,
 }
 
 /* Returns an eraser for the selected brush: it erases edges if the brush paints edges, and otherwise contents of
- * spaces. If the eraser is selected, or in selection mode, it erases edges and contents of spaces. */
+ * spaces. If the eraser is selected, or in selection mode with a brush that does not paint edges, it erases edges and
+ * contents of spaces. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -235,7 +236,7 @@ struct _RoboBoxTool
   RoboCanvasTool parent_instance;
 
   gboolean  is_at_work;
-  gboolean  is_by_keys; /* one corner has been set by keyboard, the opposite corner has not */
+  gboolean  is_by_keys; /* whether one corner has been set by keyboard, but not the opposite corner */
   guint     corner;
   RoboBrush brush;
   RoboPlan  base; /* arena before the box */

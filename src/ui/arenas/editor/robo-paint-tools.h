@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 RoboCanvasTool *robo_brush_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the tool that erases along the pointer's path. The tool removes what the selected brush paints: edges or
- * contents of spaces. */
+ * contents of spaces. If the eraser is selected, or in selection mode, it may remove both. */
 RoboCanvasTool *robo_eraser_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates the tool that paints a rectangle. The user drags the rectangle with the pointer, or sets two of its corners

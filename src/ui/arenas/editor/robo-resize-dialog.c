@@ -13,7 +13,7 @@ struct _RoboResizeDialog
 
   guint columns; /* size before the change */
   guint rows;
-  guint anchor; /* the corner or side that keeps its position, 0 to 8 by row */
+  guint anchor; /* the corner, side or middle that keeps its position, 0 to 8 by row */
 
   /* borrowed */
   GtkWidget *columns_spin;

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets the user choose the number of columns and rows, and the corner or side of the arena that does not move.
+/* Lets the user choose the number of columns and rows, and the corner or side of the arena that does not move, or its
+ * middle.
  *
  * Signals:
  *

@@ -77,7 +77,7 @@ get_kinds (RoboGeneratorWindow *self)
 }
 
 /* Makes options insensitive that are impossible: a quarter turn needs as many rows as columns, and danger needs
- * dangerous kinds of features. */
+ * dangerous kinds of features. Lists the chosen kinds. */
 static void
 update_options (RoboGeneratorWindow *self)
 {
@@ -152,7 +152,8 @@ add_symmetries (RoboGeneratorWindow *self)
 
 /* Cards of candidates */
 
-/* Returns the share of wins of the side that differs most, such as “North: 26.5% ± 4.0, fair”. */
+/* Returns the share of wins of the side that differs most, such as “North: 26.5% ± 4.0, fair”, or of all sides if they
+ * are measured together. */
 static char *
 dup_fairness (const RoboArenaCandidate *candidate)
 {

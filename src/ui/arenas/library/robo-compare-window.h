@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WINDOW, AdwWindow)
 
 /* Creates a window for an entry that is at least partly readable. At first, the arena is compared with the first other
- * arena of the library. */
+ * arena of the library that is readable, or with itself if there is none. */
 GtkWidget *robo_compare_window_new (RoboLibrary      *library,
                                     RoboLibraryArena *entry);
 

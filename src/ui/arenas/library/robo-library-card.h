@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows an arena as an item of a grid. The accessible name of the item includes everything that the card shows. */
+/* Shows an arena as an item of a grid. The accessible name of the item includes all texts that the card shows. */
 #define ROBO_TYPE_LIBRARY_CARD (robo_library_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)

@@ -14,7 +14,7 @@
 /* At most this many problems are listed. */
 #define MAX_SAID 20
 
-/* Shows a picture of an arena, its texts, and each of its problems as a whole sentence. */
+/* Shows a picture of an arena, its texts, and its problems as whole sentences. */
 struct _RoboLibraryDetails
 {
   AdwBin parent_instance;
@@ -158,7 +158,7 @@ dup_problems_cb (RoboLibraryDetails *self,
   return entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
 }
 
-/* Adds a text line with a fact about the arena. */
+/* Adds a text line with a fact about the arena. Adds nothing if the fact is not known. */
 static void
 add_fact (GString    *facts,
           const char *name,

@@ -347,7 +347,8 @@ ask_about_clashes (RoboLibraryFiles *self,
                                     /* Translators: This is a button. It puts the imported arena in the place of the
                                      * user’s arena. */
                                     "replace", _ ("_Replace Mine"),
-                                    /* Translators: This is a button. It keeps both of two arenas with the same name. */
+                                    /* Translators: This is a button. It keeps the user’s arena and also the imported
+                                     * one. */
                                     "keep", _ ("_Keep Both"), NULL);
   adw_message_dialog_set_response_enabled (dialog, "replace", has_own);
   adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
@@ -362,7 +363,7 @@ ask_about_clashes (RoboLibraryFiles *self,
 typedef struct
 {
   RoboLibraryFiles *library_files;
-  GCancellable     *cancellable; /* owned by this struct, too, because the user is told of a cancellation */
+  GCancellable     *cancellable; /* not passed to robo_work_run(), because the user is told of a cancellation */
   guint             progress_id;
 
   char      *folder;
@@ -394,8 +395,8 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Imports the files into the folder, and returns the RoboLibraryArena of each file. Adds the paths of new files to
- * `new_paths`. */
+/* Imports the files into the folder, and returns the RoboLibraryArena of each file that was not refused. Adds the paths
+ * of new files to `new_paths`. */
 static GPtrArray *
 take_files (Import       *import,
             GCancellable *cancellable,
@@ -467,8 +468,8 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Counts the new entries, and the entries that the library already has. Collects the clashes, which are entries with
- * the id of a different arena of the library. */
+/* Counts the new entries, and the entries that the library already has, whose new files it removes. Collects the
+ * clashes, which are entries with the id of a different arena of the library. */
 static void
 sort_entries (Import     *import,
               GPtrArray  *entries,
@@ -734,7 +735,7 @@ clipboard_read_cb (GObject      *source,
   g_autoptr (RoboLibraryFiles) self = g_steal_pointer (&paste->library_files);
 
   paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  /* The words in the file of an arena may look like a pack. */
+  /* A text that begins with an angle bracket is the file of an arena, even if words in it look like a pack. */
   if (self->toasts != NULL && paste->text != NULL && g_strchug (paste->text)[0] != '<' &&
       robo_pack_text_looks_like (paste->text))
     {

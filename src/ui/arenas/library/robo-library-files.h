@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, ROBO, LIBRARY_FILES,
 RoboLibraryFiles *robo_library_files_new (RoboLibrary     *library,
                                           AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Imports arena files from anywhere into the user's folder, and shows the last imported arena. A dialog lists the
- * files that were refused. */
+/* Imports arena files from anywhere into the user's folder, and shows the last imported arena. If files were refused, a
+ * dialog shows the reason for the first of them. */
 void robo_library_files_import (RoboLibraryFiles *self,
                                 GPtrArray        *files);
 
@@ -54,14 +54,15 @@ void robo_library_files_export (RoboLibraryFiles *self,
                                 RoboLibraryArena *entry,
                                 const char       *suffix);
 
-/* Reads the contents of a file. */
+/* Reads the contents of a file in another thread. */
 void robo_library_files_read_async (RoboLibraryFiles   *self,
                                     RoboLibraryArena   *entry,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
 
-/* Returns the contents of the file, and its entry. Returns NULL if the user has canceled or has left the page, or if
- * the file cannot be read; a dialog has then shown the error. */
+/* Returns the contents of the file, and sets `entry` (unless it is NULL) to its entry, which lives as long as the
+ * result. Returns NULL if the user has canceled, or if the file cannot be read; if the page is still there, a dialog
+ * has then shown the error. */
 GBytes *robo_library_files_read_finish (RoboLibraryFiles  *self,
                                         GAsyncResult      *result,
                                         RoboLibraryArena **entry) G_GNUC_WARN_UNUSED_RESULT;

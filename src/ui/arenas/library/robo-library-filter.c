@@ -11,7 +11,7 @@ struct _RoboLibraryFilter
 
   RoboLibrarySection section;
   char              *language; /* nullable */
-  char             **words;    /* words that an arena must have, case-folded */
+  char             **words;    /* nullable: words that an arena must have, case-folded */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLibraryFilter, robo_library_filter, GTK_TYPE_FILTER)

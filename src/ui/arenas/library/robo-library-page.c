@@ -26,7 +26,7 @@
 #define MIN_COLUMNS 4
 #define MAX_COLUMNS 8
 
-/* Shows the arenas of the library, filtered and sorted. The only state of the page itself is the selection of the grid. */
+/* Shows the arenas of the library, filtered and sorted. */
 struct _RoboLibraryPage
 {
   AdwBin parent_instance;
@@ -55,12 +55,12 @@ struct _RoboLibraryPage
   GtkWidget          *menu_popover;
   char               *wanted_path;   /* nullable: path of the arena to select when the library has found it */
   char               *lost_path;     /* nullable: path of the selected arena while its file has vanished */
-  gboolean            is_losing;     /* the selection is about to change because the selected arena has vanished */
+  gboolean            is_losing;     /* whether the selection changes because the selected arena has vanished */
   char               *selected_path; /* path of the selected arena, whose entry may be replaced */
   GPtrArray          *languages;     /* array of strings: languages of the entries of `language_drop_down`, except
                                       * for the first entry */
 
-  gboolean is_filling; /* the program changes the languages in the menu, not the user */
+  gboolean is_filling; /* whether the program changes the languages in the menu, not the user */
 };
 
 enum
@@ -403,7 +403,8 @@ activated_cb (RoboLibraryPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.edit", NULL);
 }
 
-/* Opens the menu of the selected card with the Menu key or Shift+F10. The selected card has the focus. */
+/* Opens the menu of the selected arena with the Menu key or Shift+F10, at the card with the focus, or else in the
+ * middle of the grid. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *args,
@@ -498,7 +499,7 @@ show_grid (RoboLibraryPage *self)
 
   if (n_shown == 0)
     name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
-  /* A few arenas share the width of a window that has room. */
+  /* If there are only a few arenas, let them share the width of a window that has room. */
   gtk_grid_view_set_max_columns (self->grid, CLAMP (n_shown, MIN_COLUMNS, MAX_COLUMNS));
   if (has_room && n_shown <= MIN_COLUMNS)
     gtk_widget_add_css_class (GTK_WIDGET (self->grid), "few");
@@ -508,8 +509,8 @@ show_grid (RoboLibraryPage *self)
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 
-/* Moves the focus to the selected arena, because the keys of the grid work only on a focused card. If no arena is
- * selected, moves the focus to the grid. */
+/* Moves the focus to the selected arena, because the keys of the grid work only on a focused card. If this is not
+ * possible, moves the focus to the grid. */
 static void
 focus_arena (RoboLibraryPage *self)
 {

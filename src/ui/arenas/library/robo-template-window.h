@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboTemplateWindow, robo_template_window, ROBO, TEMPLATE_WINDOW, AdwWindow)
 
-/* Creates a window with the arenas of a list, which may still be filled. `last_path` is the path of the arena that was
- * saved last; it may be "", or a file that is not in the list. */
+/* Creates a window with the arenas that a list has at the moment. `last_path` is the path of the arena that was saved
+ * last; it may be "", or a file that is not in the list. */
 GtkWidget *robo_template_window_new (GtkWindow     *parent,
                                      RoboArenaList *arenas,
                                      const char    *last_path);
