@@ -8,7 +8,8 @@
 #include "robo-pen.h"
 #include "robo-pictogram.h"
 
-/* A card and the margins of a sheet have these sizes, in points. MM is one millimeter. */
+/* A card and the margins of a sheet have these sizes, in points. MM is one millimeter, and CARDS_A_PAGE is a number of
+ * cards. */
 #define MM           (72 / 25.4)
 #define CARD_WIDTH   (63 * MM)
 #define CARD_HEIGHT  (88 * MM)

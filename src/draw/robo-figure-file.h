@@ -78,8 +78,8 @@ typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 /* Holds a set of drawings, which are called layers and have names. Any thread may use it. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/* Returns a file of the game by its name without the ending, which must exist. The file stays in memory until the
- * program ends. */
+/* Returns a file of the game by its name without the ending. The file must exist. It stays in memory until the program
+ * ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
 gboolean robo_figure_file_has (const RoboFigureFile *self,

@@ -26,8 +26,8 @@ robo_style_is_contrast (RoboStyle style)
   return style >= ROBO_STYLE_CONTRAST;
 }
 
-/* Lists the paints: the uses of colors. CSS colors have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1
- * (see robo_palette_dup_css()). */
+/* Lists the paints: the uses of colors. A paint has the name of its main use, but may have other uses, too. CSS colors
+ * have the same names, such as `robo_seat_1` for ROBO_PAINT_SEAT_1 (see robo_palette_dup_css()). */
 typedef enum
 {
   /* Paints of the board */

@@ -78,8 +78,7 @@ void robo_draw_floater (cairo_t           *cr,
                         RoboFloaterKind    kind,
                         guint              amount);
 
-/* Draws all pieces on an arena. robo_draw_arena() must have drawn this arena with the same layout. The layout is in
- * user units. */
+/* Draws all pieces on an arena that robo_draw_arena() has drawn with the same layout. The layout is in user units. */
 void robo_draw_picture (cairo_t                *cr,
                         const RoboPalette      *palette,
                         const RoboLayout       *layout,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Draws both arenas side by side, each with its name above it, and writes the drawing to a file that ends in .svg or
  * .png. `before` is on the left. The drawing has the colors of the light style. An existing file is replaced when
- * the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+ * the new file is completely on the disk. Fails in the same way as robo_render_diagram_to_file(). */
 gboolean robo_render_diff_to_file (const RoboArena     *before,
                                    const RoboArena     *after,
                                    const RoboArenaDiff *diff,

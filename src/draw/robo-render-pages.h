@@ -26,7 +26,7 @@ typedef struct
 
 /* Writes all pages to a file that ends in .pdf, .svg or .png. A PDF has all pages. In the other formats each page is a
  * file of its own: `cards.svg` for a single page, otherwise `cards-1.svg`, `cards-2.svg` and so on. Existing files are
- * replaced when the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+ * replaced when the new file is completely on the disk. Fails in the same way as robo_render_diagram_to_file(). */
 gboolean robo_render_pages_to_file (const RoboRenderPages *pages,
                                     GFile                 *file,
                                     GError               **error);

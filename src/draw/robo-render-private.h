@@ -23,7 +23,8 @@ gboolean robo_render_get_format (GFile            *file,
                                  RoboRenderFormat *format,
                                  GError          **error);
 
-/* Writes the contents to the file. An existing file is replaced when the new file is completely on the disk. */
+/* Writes the contents to the file. An existing file is replaced when the new file is completely on the disk. Fails with
+ * ROBO_CONTENT_ERROR_WRITE, or, if the file has no path, with a G_IO_ERROR. */
 gboolean robo_render_write (GBytes  *bytes,
                             GFile   *file,
                             GError **error);

@@ -47,7 +47,8 @@ void robo_draw_arena_page (cairo_t        *cr,
                            double          height);
 
 /* Draws a diagram on a transparent background, and writes it to a file that ends in .svg or .png. An existing file is
- * replaced when the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+ * replaced when the new file is completely on the disk. Fails with a ROBO_RENDER_ERROR, with ROBO_CONTENT_ERROR_WRITE,
+ * or, if the file has no path, with a G_IO_ERROR. */
 gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
                                       RoboStyle                 style,
                                       GFile                    *file,
@@ -55,7 +56,7 @@ gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
 
 /* Draws an arena without pieces, and writes it to a file that ends in .svg or .png. The drawing has the colors of
  * the light style, because users may print the file. An existing file is replaced when the new file is completely on
- * the disk. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
+ * the disk. Fails in the same way as robo_render_diagram_to_file(). */
 gboolean robo_render_arena_to_file (const RoboPlan *plan,
                                     GFile          *file,
                                     GError        **error);

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* Holds how dangerous each space is. */
 typedef struct
 {
-  guint columns;  /* columns of the board */
-  guint n_spaces; /* spaces of the board */
+  guint columns;  /* number of columns of the board */
+  guint n_spaces; /* number of spaces of the board */
   /* by space: percentage of cases in which a robot on the space is hit, or pushed into a pit or water */
   guint8 percents[ROBO_MAX_SPACES];
   guint8 falls[ROBO_MAX_SPACES]; /* by space: percentage of cases in which a robot on the space is pushed into a pit

@@ -16,7 +16,7 @@ RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_board_idle_free (RoboBoardIdle *self);
 
-/* Starts the animations, which run for about a minute. */
+/* Starts the animations, which run for about a minute as long as RoboLiveliness allows it. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
 /* Stops the animations, for example because an event begins. Ends a blink or a glance. */

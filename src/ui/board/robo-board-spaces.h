@@ -27,7 +27,7 @@ void robo_board_spaces_init (RoboBoardSpaces *self,
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
-/* Replaces the spaces by n_spaces new spaces without names. The cursor is about in the middle. */
+/* Replaces the spaces by n_spaces new spaces without names. The cursor is then about in the middle. */
 void robo_board_spaces_replace (RoboBoardSpaces *self,
                                 guint            n_spaces);
 

@@ -91,7 +91,7 @@ void robo_board_view_slow_end (RoboBoardView *self,
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 
-/* Returns the token that is flying to a player at this moment. If no token is flying, its number is 0. */
+/* Returns the token that a player is taking at this moment. If no player takes a token, its number is 0. */
 const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
 /* Returns the idle animations, which the board owns. */

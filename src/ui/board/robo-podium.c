@@ -28,7 +28,7 @@
 #define HOP_PX      12
 #define BAND_PX     6
 
-/* A stage has this color (class `stage` of the style sheet). */
+/* A stage has this color (class `ceremony` of the style sheet). */
 #define STAGE_RGB 0x1a1a20
 
 /* The light behind the winner has N_RAYS rays, which reach RAYS_PX far, and corners with the radius LIGHT_RADIUS_PX.
@@ -683,8 +683,8 @@ robo_podium_show (RoboPodium            *self,
     n_killbots += places[i].is_killbot;
   for (guint i = 0; i < n_places; i++)
     {
-      /* Put the winner between the second and the third. Robots of a squad stay together, so with a squad the best
-       * place comes first. */
+      /* Put the best place after the second, so that it is in the middle of three places. Robots of a squad stay
+       * together, so with a squad the best place comes first. */
       gboolean is_middle = n_places > 1 && i <= 1 && n_killbots <= 1;
 
       self->places[is_middle ? 1 - i : i] = (Place){
