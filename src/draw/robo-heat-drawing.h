@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Draws a disc on each space, with its count inside. A high count has a larger disc, so that the difference is visible
- * without colors. The counts are by space, and `most` is the highest of them. A count of 0 has no disc. */
+/* Draws a disc on each space, with its count inside. High counts have larger discs than low ones, so that the
+ * difference is visible without colors. The counts are by space, and `most` is the highest of them. A count of 0 has no
+ * disc. */
 void robo_draw_heat (cairo_t           *cr,
                      const RoboPalette *palette,
                      const RoboLayout  *layout,

@@ -119,8 +119,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/* Adds the outlines of a text to the path, centered at x, y. `height` is the size of the font. So the text is not
- * hinted for the wrong size, and SVG files do not depend on the fonts of the viewer. */
+/* Adds the outlines of a text to the path, centered at x, y. `height` is the size of the font. Outlines are not hinted
+ * for a wrong size, and an SVG file with outlines does not depend on the fonts of the viewer. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -40,8 +40,8 @@ void robo_draw_robot (cairo_t                *cr,
                       const RoboPictureRobot *robot,
                       RoboRobotParts          parts);
 
-/* Clears or simplifies all fields that do not change the appearance of these parts. Two robots that are equal
- * afterwards look the same, which callers use to find parts that they have cached. */
+/* Clears all fields that do not change the appearance of these parts, and rounds the others as far as the appearance
+ * allows. Two robots that are equal afterwards look the same, which callers use to find parts that they have cached. */
 void robo_robot_keep_parts (RoboPictureRobot *robot,
                             RoboRobotParts    parts);
 

@@ -90,7 +90,7 @@ robo_render_bytes (double           width,
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
-/* Holds an arena with its pieces, which may be NULL. */
+/* Holds an arena to draw. `picture` has its pieces, or is NULL. */
 typedef struct
 {
   RoboLayout              layout;

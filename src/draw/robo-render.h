@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws an arena or a diagram into a picture file.
+// Draws arenas and diagrams for picture files and for pages.
 #pragma once
 
 #include <gio/gio.h>

@@ -38,7 +38,7 @@ typedef enum
 typedef struct
 {
   RoboSparkKind kind;
-  RoboPaint     paint; /* color of rings, arrows, outlines, crosses and debris */
+  RoboPaint     paint; /* color of rings, arrows, outlines, squares, crosses and debris */
   double        x;     /* position of the effect, or of its beginning */
   double        y;
   double        to_x; /* position of the end of the effect */

@@ -16,7 +16,7 @@ typedef struct
 {
   guint    highlight;                  /* the highlighted space, or ROBO_NO_SPACE */
   guint    acting;                     /* the seat whose die is acting, or ROBO_NO_SEAT */
-  guint    hovered;                    /* the space under the pointer, or ROBO_NO_SPACE */
+  guint    hovered;                    /* the space under the pointer or with the cursor, or ROBO_NO_SPACE */
   guint    n_choices;                  /* number of choices; 0 if no space can be chosen */
   guint8   is_choice[ROBO_MAX_SPACES]; /* by space, TRUE for a space that can be chosen */
   guint    path_seat;                  /* the seat of the robot that moves along the path */

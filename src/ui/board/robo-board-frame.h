@@ -108,8 +108,8 @@ typedef struct
   gboolean is_prize_sent; /* whether a taken token leaves the board; robo_board_view_get_prize() returns it */
 } RoboHappening;
 
-/* Finds the direction from one space to another. If the spaces are neither in one row, in one column nor on one
- * diagonal, finds the diagonal direction between the two nearest. If both spaces are the same, returns FALSE and does
+/* Finds the direction from one space to another. If the spaces are neither in one row nor in one column, this is a
+ * diagonal direction, also if they are not exactly on one diagonal. If both spaces are the same, returns FALSE and does
  * not set dir. */
 gboolean robo_board_frame_find_dir (const RoboPlan *plan,
                                     guint           from,

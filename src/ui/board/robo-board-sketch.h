@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws the arena with its pieces and, over it, the ways that robots have taken or the path of a program. The picture is
- * drawn once and kept. CSS: node `boardsketch`. Role: img; callers name it. */
+/* Draws the arena with its pieces and the ways that robots have taken or the path of a program. The picture is drawn
+ * once and kept. CSS: node `boardsketch`. Role: img; callers name it. */
 #define ROBO_TYPE_BOARD_SKETCH (robo_board_sketch_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBoardSketch, robo_board_sketch, ROBO, BOARD_SKETCH, GtkWidget)

@@ -56,7 +56,7 @@ typedef struct
   GtkWidget *label;          /* a child of the podium */
 } Place;
 
-/* CSS: node `podium`. Role: group; each rank is a label. */
+/* CSS: node `podium`. Role: group; each place is a label. */
 struct _RoboPodium
 {
   GtkWidget parent_instance;

@@ -173,7 +173,7 @@ draw_module (const RoboSprites *self,
     robo_draw_pictogram_card (cr, self->palette, pictogram, (RoboCardColour)cards->cards[card].colour);
 }
 
-/* Returns how far the sprite extends beyond its space on each side. */
+/* Returns how far the sprite extends beyond its space on each side, in device pixels. */
 static int
 get_margin_px (const RoboSprites *self,
                const RoboSprite  *sprite)

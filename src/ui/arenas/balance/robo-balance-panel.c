@@ -12,7 +12,8 @@
 #include "robo-balance-result.h"
 #include "robo-balance-table.h"
 
-/* CSS: classes `balance-tile` for a number with its label, `fair`, `favoured` and `handicapped` for verdicts. */
+/* CSS: classes `balance-tile` for a number with its label, `fair`, `unclear`, `favoured` and `handicapped` for
+ * verdicts. */
 struct _RoboBalancePanel
 {
   AdwBin parent_instance;

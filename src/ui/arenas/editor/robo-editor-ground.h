@@ -26,7 +26,7 @@ void robo_editor_ground_set_plan (RoboEditorGround *self,
 void robo_editor_ground_set_focus (RoboEditorGround *self,
                                    guint             space);
 
-/* Returns TRUE if some spaces have changed and were not redrawn yet. */
+/* Returns TRUE if some spaces or parts of the frame have changed and were not redrawn yet. */
 gboolean robo_editor_ground_is_behind (RoboEditorGround *self);
 
 /* Redraws adjacent spaces that have changed, or, if there are none, one side of the frame. Call this only after the

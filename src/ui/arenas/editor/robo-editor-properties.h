@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lets the user edit the texts about an arena, in all languages of the arena.
+// Lets the user edit the texts about an arena, in all its languages, and its theme and recommended rules.
 #pragma once
 
 #include <adwaita.h>

@@ -25,7 +25,7 @@ RoboLibraryFiles *robo_library_files_new (RoboLibrary     *library,
 void robo_library_files_import (RoboLibraryFiles *self,
                                 GPtrArray        *files);
 
-/* Imports the arena that is on the clipboard as text. */
+/* Imports the arena that is on the clipboard as text. For the text of a pack, activates `win.paste-pack`. */
 void robo_library_files_paste (RoboLibraryFiles *self);
 
 /* Shows the user's folder in the file manager. */
