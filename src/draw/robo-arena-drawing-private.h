@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Says how detailed a space is drawn: only its kind, no fine lines, or all details. */
+/* Says how detailed a space is drawn: only with its kind, without fine lines, or with all details. */
 typedef enum
 {
   ROBO_SIZE_TINY,

@@ -30,7 +30,8 @@
 
 /* Previewed pieces have this opacity. */
 #define GHOST_ALPHA 0.6
-/* A preview shows how the damage of a robot changes this far north of the middle of its space, in spaces. */
+/* A preview writes how the damage of a robot changes. The number is this far north of the middle of the robot's space,
+ * in spaces. */
 #define NUMBER_RISE 0.42
 
 /* A win has N_CONFETTI pieces of confetti, which are CONFETTI_SIDE spaces wide and twice as long. */

@@ -7,7 +7,8 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* If animations are off, an event is shown at this moment (0 to 1), in which users see best what happens. */
+/* Moments of an event, such as TEETER, are from 0 at its beginning to 1 at its end. If animations are off, an event is
+ * shown at this moment, in which users see best what happens. */
 #define CALM_PROGRESS 0.42
 
 /* A robot moves BUMP_REACH into an obstacle, and a hit shakes the robot by SHAKE_REACH, both in spaces. */
@@ -32,7 +33,7 @@
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
-/* A falling robot teeters at the rim until TEETER, and is gone at FALL_ENDS. */
+/* A falling robot teeters at the rim until the moment TEETER, and is gone at the moment FALL_ENDS. */
 #define TEETER    0.16
 #define FALL_ENDS 0.7
 

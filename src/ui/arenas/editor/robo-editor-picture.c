@@ -43,7 +43,7 @@ struct _RoboEditorPicture
   guint    n_ghosts;
   guint    pointed_ghost; /* index of the emphasized ghost; n_ghosts or more for none */
 
-  /* robo_editor_picture_set_shown() has marked this space, or its edge on this side. */
+  /* robo_editor_picture_set_shown() marks this space, or its edge on this side; no space is ROBO_NO_SPACE. */
   guint shown_space;
   guint shown_side;
 
