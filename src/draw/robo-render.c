@@ -12,7 +12,8 @@
 #include "files/xml/robo-write.h"
 #include "robo-piece-drawing.h"
 
-/* In a diagram, each side of a space has this many pixels. The diagram is sharp when it is shown at half the size. */
+/* In a diagram, each side of a space has this many pixels. They are enough for a diagram that is shown at half of this
+ * size on a screen of twice the density. */
 #define DIAGRAM_CELL 56
 
 G_DEFINE_QUARK (robo - render - error - quark, robo_render_error)

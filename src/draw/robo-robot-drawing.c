@@ -18,10 +18,10 @@
 
 #define SMALL_HEAD 1.12
 
-/* The rim of a plate extends this far outside of the silhouette. */
+/* The rim of a plate extends this far outside of the silhouette, in spaces. */
 #define PLATE_RIM 0.03
 
-/* Lists the position and the size of the silhouette of each plate. */
+/* Lists the position and the size of the silhouette of each plate, in spaces. */
 static const struct
 {
   double y;

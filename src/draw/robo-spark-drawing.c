@@ -53,8 +53,8 @@ get_chance (const RoboSpark *spark,
   return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
 }
 
-/* Describes a shower of n short strokes. They begin at a distance of `from` from the middle, end at a distance of at
- * most `to`, and fall by `fall` on the way, in spaces. `part` is the progress, from 0 to 1. The strokes use random
+/* Describes a shower of n short strokes. They begin at a distance of `from` from the middle, end at a distance of about
+ * `to` or less, and fall by `fall` on the way, in spaces. `part` is the progress, from 0 to 1. The strokes use random
  * numbers from the index `first` on. */
 typedef struct
 {

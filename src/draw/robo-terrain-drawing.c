@@ -34,7 +34,7 @@ get_tile (const RoboPlan *plan,
   return (RoboTile){ plan, space, space % plan->columns, space / plan->columns };
 }
 
-/* Returns TRUE if the neighbor is of the same kind. Outside of the arena everything is solid wall (R1.3). */
+/* Returns TRUE if the neighbor has the same terrain. Outside of the arena everything is solid wall (R1.3). */
 static gboolean
 is_same (const RoboTile *tile,
          RoboDir         dir)

@@ -6,8 +6,8 @@
 #include "robo-pen.h"
 
 /* Lanes are about LANE apart. A way is LINE_WIDTH wide, and LINE_MORE wider for each time that it was used before,
- * at most MOST_MORE times. A contour, which makes it HALO_WIDTH wider, separates it from the floor. Lengths are in
- * spaces. */
+ * at most MOST_MORE times. A contour, which makes the way HALO_WIDTH wider, separates the way from the floor. Lengths
+ * are in spaces. */
 #define LANE        0.24
 #define LINE_WIDTH  0.075
 #define LINE_MORE   0.018

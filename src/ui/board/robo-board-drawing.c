@@ -791,8 +791,8 @@ shows_killbot_moves (RoboBoardDrawing *self)
          (self->marks->path.n_steps > 0 && is_killbot (self, self->marks->path_seat));
 }
 
-/* Draws the caution lines of the space under the pointer, or all caution lines for a KillBot, with full ink over the
- * fainter caution lines of the ground. */
+/* Draws caution lines with full ink over the fainter ones of the ground: all caution lines if shows_killbot_moves()
+ * returns TRUE, otherwise those of the hovered space. */
 static void
 append_cautions (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)

@@ -46,15 +46,15 @@
 #define RECOIL 0.03
 
 /* These are the moments at which a token has risen, has turned once, lands at the player who takes the token, and
- * counts. The token rises by PRIZE_HEIGHT. */
+ * counts. The token rises by PRIZE_HEIGHT, in spaces. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
 #define PRIZE_COUNTS 0.95
 #define PRIZE_HEIGHT 0.5
 
-/* Numbers and pictograms are this far from the middle of a robot, above or below it, so that they hide neither its face
- * nor its starting number. */
+/* Numbers and pictograms are this far from the middle of a robot, above or below it, in spaces, so that they hide
+ * neither its face nor its starting number. */
 #define ABOVE 0.7
 #define BELOW 0.74
 

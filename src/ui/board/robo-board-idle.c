@@ -52,7 +52,7 @@ struct _RoboBoardIdle
   gulong   before_id; /* signal handler before the next frame; 0 unless that frame is measured */
   gulong   after_id;
 
-  /* These are the ids of the sources of timers. */
+  /* These are the ids of sources of the main loop; 0 without a source. */
   guint next_id;
   guint eyes_id; /* source that ends a blink or glance; 0 unless a robot blinks or looks aside */
   guint water_id;

@@ -104,7 +104,7 @@ moved_cb (RoboBoardView *self)
 }
 
 /* Names the spaces. Only spaces whose names may differ from those in the position `old` are named anew, so that screen
- * readers are hardly notified of other spaces. If `old` is NULL, all spaces are named. */
+ * readers are notified of few other spaces. If `old` is NULL, all spaces are named. */
 static void
 name_spaces (RoboBoardView          *self,
              const RoboBoardPicture *old)
@@ -178,8 +178,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Hint: a popover that describes a space in words while the user holds a finger on it, after a right click, or with
- * F1 */
+/* Hint: a popover that describes a space in words, after a long touch, a right click or the F1 key */
 
 static void
 close_hint (RoboBoardView *self)
@@ -425,7 +424,8 @@ static const RoboShortcut shortcuts[] = {
 
 /* Widget */
 
-/* Shows the contents of the space in a tooltip, but not while events are shown, nor while the hint is open. */
+/* Shows the contents of the space under the pointer in a tooltip, but not while events are shown, nor while the hint is
+ * open. */
 static gboolean
 robo_board_view_query_tooltip (GtkWidget  *widget,
                                int         x,

@@ -368,7 +368,8 @@ update_rays (RoboPodium *self,
   self->rays = gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Shows the rays together with the highest step. In high contrast there are no rays, because the page is to be plain. */
+/* Shows the rays together with the highest step. There are no rays without a winner, and in high contrast, because the
+ * page is to be plain there. */
 static void
 append_rays (RoboPodium  *self,
              GtkSnapshot *snapshot)
@@ -395,8 +396,8 @@ append_rays (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws a place. The steps rise one after the other, the lowest first. Then the winner hops, and stands still before
- * the last confetti has fallen. A squad has one step, which its first place draws. */
+/* Draws a place. The steps rise one after the other, the lowest first. Then the winners hop, and stand still before the
+ * last confetti has fallen. A squad has one step, which its first place draws. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,

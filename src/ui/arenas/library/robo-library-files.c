@@ -369,7 +369,7 @@ typedef struct
   char      *folder;
   GPtrArray *files;  /* array of GFile */
   GPtrArray *mine;   /* array of RoboLibraryArena: the arenas of the library */
-  gint       n_done; /* number of files done; atomic */
+  gint       n_done; /* number of files that were imported or refused; atomic */
 
   char      *added;   /* nullable: path of the last imported file, or of the equal file that the library has already */
   GPtrArray *clashes; /* array of RoboLibraryArena: imported arenas whose id another arena of the library has */

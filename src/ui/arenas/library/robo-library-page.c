@@ -693,8 +693,8 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Orders the arenas of the library: first the user's arenas by name, then the arenas that come with the game, in their
- * own order. */
+/* Orders the arenas in the grid: first the user's arenas by name, then the arenas that come with the game, in their own
+ * order. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,
