@@ -43,7 +43,7 @@ gboolean robo_board_idle_crackle (RoboBoardIdle *self);
 /* Returns TRUE if a robot's eyes are closed, or its head is turned aside, at this moment. */
 gboolean robo_board_idle_is_showing (RoboBoardIdle *self);
 
-/* Returns TRUE if any timer of the animations runs. */
+/* Returns TRUE if any timer of the animations runs, or is to be started after the next frame. */
 gboolean robo_board_idle_is_running (RoboBoardIdle *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoardIdle, robo_board_idle_free)

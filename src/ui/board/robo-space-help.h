@@ -15,8 +15,8 @@ GtkWidget *robo_space_help_new (const RoboPlan         *plan,
                                 guint                   space,
                                 const char             *words) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the words with a sentence below for each thing on the space, for a tooltip, or NULL if there is nothing but
- * floor. */
+/* Returns the text of a tooltip: the words, and below them a sentence for each thing on the space and at its edges.
+ * Returns NULL if there are no such things. */
 char *robo_space_help_dup_text (const RoboPlan         *plan,
                                 const RoboBoardPicture *picture,
                                 guint                   space,

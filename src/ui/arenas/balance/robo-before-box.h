@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows figures before and now side by side, and lets the user choose the moment to compare with.
+// Shows earlier and current figures side by side, and lets the user choose the moment to compare with.
 #pragma once
 
 #include <adwaita.h>

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboFairnessPanel, robo_fairness_panel, ROBO, FAIRNESS_PANEL, AdwBin)
 
-/* Sets whether the page of the editor is visible. Games are played only while it is. FALSE at first. */
+/* Sets whether the page of the editor is visible. At first it is not. Games are played only while it is visible. */
 void robo_fairness_panel_set_is_shown (RoboFairnessPanel *self,
                                        gboolean           is_shown);
 

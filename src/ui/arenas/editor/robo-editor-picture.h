@@ -16,7 +16,7 @@ typedef enum
   ROBO_LAYER_WAYS,     /* spaces that robots can reach */
   ROBO_LAYER_HEAT,     /* how often events happened on each space */
   ROBO_LAYER_AXES,     /* axes of the symmetry */
-  ROBO_LAYER_PROBLEMS, /* a badge for each problem */
+  ROBO_LAYER_PROBLEMS, /* a badge for each problem of a space or edge */
   ROBO_LAYER_GHOSTS,   /* changes that are offered */
   ROBO_LAYER_PREVIEW,  /* the effect of a press */
   ROBO_LAYER_MARKS,    /* selection and marked space */

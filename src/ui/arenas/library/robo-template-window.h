@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `chosen (RoboArena *arena, uint symmetry)`: the user creates an arena like this one. `symmetry` is the RoboSymmetry
- *   with which the user begins to draw. The arena has no name if it is empty. The window is closed. */
+ *   with which the user begins to draw. The arena has no name if it is empty. The window is hidden already, and
+ *   destroys itself after the signal. */
 #define ROBO_TYPE_TEMPLATE_WINDOW (robo_template_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTemplateWindow, robo_template_window, ROBO, TEMPLATE_WINDOW, AdwWindow)
