@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws a small picture of a rule: the board before and after some events, and between both the dice that are
+// Draws a small picture of a rule: the board before and after some events, and between these boards the dice that are
 // activated.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the faces of computers from data/art/faces.
+// Draws the faces of computer players from data/art/faces.
 #pragma once
 
 #include "robo-palette.h"

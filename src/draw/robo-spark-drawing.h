@@ -13,7 +13,7 @@ typedef enum
 {
   ROBO_SPARK_BEAM,      /* a shot from x, y to to_x, to_y */
   ROBO_SPARK_BLAST,     /* an explosion of the given radius */
-  ROBO_SPARK_FLASH,     /* a burst of sparks, such as a hit or bump */
+  ROBO_SPARK_FLASH,     /* a burst of sparks, such as that of a hit or bump */
   ROBO_SPARK_LIGHTNING, /* bolts in all directions */
   ROBO_SPARK_RING,      /* a widening ring in the color `paint` */
   ROBO_SPARK_ARROW,     /* an arrow from x, y to to_x, to_y */

@@ -47,8 +47,8 @@ void robo_board_drawing_prepare (RoboBoardDrawing *self);
  * needed. */
 gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
 
-/* Returns TRUE if the last frame was complete. A frame lacks the ground while another thread draws it, and new figures
- * until they are drawn between two frames. */
+/* Returns TRUE if the last frame was complete. A frame may lack the ground while another thread draws it, and new
+ * figures until they are drawn between two frames. */
 gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 
 /* Gives the barriers new bolts, and switches the lights of mines. Returns TRUE if this may change the picture, so that

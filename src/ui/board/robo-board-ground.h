@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Draws the parts of one board that do not move, because drawing them takes too long for a frame. The struct is opaque. */
+/* Keeps a picture of the parts of one board that do not move, because drawing them takes too long for a frame. The
+ * struct is opaque. */
 typedef struct _RoboBoardGround RoboBoardGround;
 
 /* Creates a ground without a picture. The widget is redrawn when the picture is finished, and has to live longer than

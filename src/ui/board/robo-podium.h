@@ -21,7 +21,8 @@ typedef struct
  * the members of a squad share one step. Names and points are below the steps. If motion is not reduced, the steps rise
  * with the robots on them, the winners hop, and confetti falls.
  *
- * The podium has colors for a stage, which is dark in every style: place it on a widget with the class `stage`. */
+ * The podium has colors for a stage, which is dark in every style: place it on a widget with the classes `stage` (white
+ * text) and `ceremony` (dark background). */
 #define ROBO_TYPE_PODIUM (robo_podium_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPodium, robo_podium, ROBO, PODIUM, GtkWidget)

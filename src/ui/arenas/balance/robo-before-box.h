@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBeforeBox, robo_before_box, ROBO, BEFORE_BOX, AdwBin)
 
-/* Sets the four texts of a row: what is compared, the figure before, the difference, the figure now. Texts may be NULL.
- * Row 0 is the first row below the headings. The style class is used if the row is new, and may be NULL. */
+/* Sets the four texts of a row: what is compared, the earlier figure, the difference, and the current figure. Texts may
+ * be NULL. Row 0 is the first row below the headings. The style class is used if the row is new, and may be NULL. */
 void robo_before_box_set_row (RoboBeforeBox     *self,
                               guint              row,
                               const char *const *texts,
@@ -29,7 +29,7 @@ void robo_before_box_set_row (RoboBeforeBox     *self,
 void robo_before_box_end_rows (RoboBeforeBox *self,
                                guint          row);
 
-/* Sets a sentence that says from which moment the figures before are. */
+/* Sets a sentence that says from which moment the earlier figures are. */
 void robo_before_box_set_since (RoboBeforeBox *self,
                                 const char    *sentence);
 

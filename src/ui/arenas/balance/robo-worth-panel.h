@@ -23,7 +23,7 @@ void robo_worth_panel_set_table (RoboWorthPanel *self,
 void robo_worth_panel_set_modules (RoboWorthPanel *self,
                                    RoboModuleSet  *set);
 
-/* Sets whether the page of the editor is visible. Games are played only while it is. FALSE at first. */
+/* Sets whether the page of the editor is visible. At first it is not. Games are played only while it is visible. */
 void robo_worth_panel_set_is_shown (RoboWorthPanel *self,
                                     gboolean        is_shown);
 
