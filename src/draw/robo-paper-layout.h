@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Creates an empty layout. Its text has the same size on every surface. */
 PangoLayout *robo_paper_layout_new (cairo_t *cr) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the size of letters, in the units of the context. */
+/* Sets the font of printed pages in a size and a weight. The size is in units of the context. */
 void robo_paper_layout_set_font (PangoLayout *layout,
                                  double       size,
                                  PangoWeight  weight);

@@ -152,8 +152,8 @@ add_symmetries (RoboGeneratorWindow *self)
 
 /* Cards of candidates */
 
-/* Returns the share of wins of the side that differs most, such as “North: 26.5% ± 4.0, fair”, or of all sides if they
- * are measured together. */
+/* Returns the share of wins and the verdict of the side that differs most, such as “North: 26.5% ± 4.0, fair”, or of
+ * all sides if they are measured together. */
 static char *
 dup_fairness (const RoboArenaCandidate *candidate)
 {
