@@ -62,8 +62,8 @@ choose_kept (RoboTx *tx,
   return kept == die;
 }
 
-/* Offers to turn the key of the die either way, by as many keys as the ability allows (R8.13). The turn is the cause of
- * everything that the die does afterwards. */
+/* Offers to turn the key of the die either way, by at most as many keys as the ability allows (R8.13), and never more
+ * than 3. The turn is the cause of everything that the die does afterwards. */
 static void
 ask_rotation (RoboTx            *tx,
               guint              seat,

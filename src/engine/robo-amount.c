@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks up amounts: by the value of the die, on starting spaces, and multiplied by what is on the board.
+// Looks up amounts: by the value of the die, on starting spaces, and multiplied by a factor.
 #include "robo-amount.h"
 
 #include "robo-effect-ids.h"

@@ -34,7 +34,8 @@ gboolean robo_theme_from_id (const char *id,
                              RoboTheme  *theme);
 
 /* Describes an arena before it is compiled. It is a plain value: the loader fills it in, the editor changes it, and
- * robo_board_new() compiles it. A zeroed plan has no spaces. Arrays are indexed by space: row * columns + column. */
+ * robo_board_new() compiles it. A zeroed plan has no spaces. Arrays with ROBO_MAX_SPACES elements are indexed by space:
+ * row * columns + column. */
 typedef struct
 {
   guint8 columns;                  /* number of columns, 5..15 */
@@ -130,8 +131,8 @@ robo_board_step (const RoboBoard *board,
   return &board->steps[from][dir];
 }
 
-/* Returns whether an effect on the spaces adjacent to the center reaches the space: it is adjacent, and no wall is in
- * between (R1.8). */
+/* Returns whether an effect on the spaces adjacent to the center reaches the space: a single step that is not walled
+ * leads there (R1.8). */
 gboolean robo_board_is_adjacent (const RoboBoard *board,
                                  guint            centre,
                                  guint            space);

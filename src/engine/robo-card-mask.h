@@ -79,8 +79,7 @@ robo_card_mask_count (const RoboCardMask *mask)
 {
   guint n = 0;
 
-  /* Skip empty words. Sets are small, and counting bits is a function call on most of the processors for which
-   * distributions build. */
+  /* Skip empty words. Sets are small, and in builds for any x86-64 processor, counting bits is a function call. */
   for (guint i = 0; i < ROBO_CARD_MASK_WORDS; i++)
     n += mask->words[i] == 0 ? 0 : __builtin_popcountll (mask->words[i]);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks up cards, and the names of abilities and colors.
+// Looks up cards, and names abilities, conditions, costs and colors in files.
 #include "robo-cards.h"
 
 #include <string.h>

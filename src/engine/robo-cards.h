@@ -87,8 +87,7 @@ typedef enum
 
 #define ROBO_N_IS (ROBO_IS_HIGH_VOLTAGE + 1)
 
-/* Limits `min` and `max` of a condition in files (R14.1). A condition whose file has neither has the numbers 0 and
- * ROBO_CONDITION_UNLIMITED. */
+/* Limits `min` and `max` of a condition in files (R14.1). If the file has no `max`, it is ROBO_CONDITION_UNLIMITED. */
 #define ROBO_MAX_CONDITION_NUMBER 99
 #define ROBO_CONDITION_UNLIMITED  255
 
@@ -127,7 +126,7 @@ typedef enum
 
 typedef struct
 {
-  char        id[ROBO_CARD_ID_SIZE]; /* name in files; the engine never uses it */
+  char        id[ROBO_CARD_ID_SIZE]; /* name in files; the rules never use it */
   guint8      colour;                /* a RoboCardColour */
   guint8      has_die;               /* whether the card needs a die */
   guint8      die_colour;            /* a RoboColour */
@@ -146,7 +145,7 @@ typedef struct
   RoboCost      costs[ROBO_MAX_COSTS];
 } RoboCard;
 
-/* Holds all cards of a game; a card is its index in this list. The list must not change as soon as a game uses it. */
+/* Holds all cards of a game; a card is its index in this list. The list must not change while a game uses it. */
 typedef struct
 {
   guint    n_cards;
@@ -225,7 +224,7 @@ robo_card_takes_die (const RoboCard *card,
   return !card->has_die || (card->die_colour == colour && value >= card->die_min && value <= card->die_max);
 }
 
-/* Returns the first ability of this kind, or NULL. */
+/* Returns the ability of this kind, or NULL if the card does not have it. */
 const RoboAbility *robo_card_get_ability (const RoboCard *card,
                                           RoboAbilityKind kind);
 

@@ -10,9 +10,9 @@
 
 /* Destruction */
 
-/* Gives the credited seat its VP, if it gets one, from the supply or from the victim. The payment is the cause of
- * the events that follow. A KillBot yields a VP only if it has a VP. This also holds for rules by which the KillBot
- * keeps this VP and the credited seat gets a VP from the supply (R7.12). */
+/* Gives the credited seat its VP, from the supply or from the victim. Returns whether the seat gets one. The payment is
+ * the cause of the events that follow. A KillBot yields a VP only if it has a VP. This also holds for rules by which
+ * the KillBot keeps this VP and the credited seat gets a VP from the supply (R7.12). */
 static gboolean
 pay_vp (RoboTx *tx,
         guint   victim,
@@ -95,7 +95,7 @@ robo_destroy_robot (RoboTx  *tx,
 
 /* Damage */
 
-/* Returns how much of the damage a shield absorbs (R7.6). Sets `absorbed` to the event. */
+/* Returns how much of the damage a shield absorbs (R7.6). If it absorbs any, sets `absorbed` to the event. */
 static guint
 absorb_on_shield (RoboTx *tx,
                   guint   seat,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Describes the effects of cards (R8; formats.md, "Modules"): the closed vocabulary of triggers, targets and actions.
-// Each word is a row in robo-effects.c, with the function that plays it. A word that other code asks for by name is
-// also an enumerator here.
+// Tables in robo-effects.c have the names of these words; the table of actions also has the functions that play them.
 #pragma once
 
 #include "robo-types.h"
@@ -47,9 +46,8 @@ typedef enum
 
 #define ROBO_N_TARGETS (ROBO_TARGET_CHOSEN + 1)
 
-/* Lists the actions of effects on their targets. An action is a row of the table in robo-effects.c;
- * robo_action_get_n() returns the number of rows. The enumerators here name the first rows; a later row gets an
- * enumerator when other code needs it. */
+/* Lists the actions of effects on their targets. Each is a row of the table in robo-effects.c; robo_action_get_n()
+ * returns the number of rows. */
 typedef enum
 {
   ROBO_ACTION_DAMAGE,
@@ -94,7 +92,7 @@ typedef struct
   guint8 action; /* action, a RoboAction */
   guint8 is_mandatory;
   guint8 amount[7];  /* amount by die value 1..6; index 0 is the amount without a die */
-  guint8 from_start; /* amount while the source is on a starting space; 0 if the space makes no difference */
+  guint8 from_start; /* amount if the robot used the card on a starting space; 0 if the space makes no difference */
   guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
   guint8 damage;     /* damage of each mine */
   guint8 range;      /* most steps from the robot to a target or to the space where it throws; 0 for no limit (R14.7) */

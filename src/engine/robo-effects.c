@@ -67,7 +67,8 @@ find_targets (const RoboTx     *tx,
   return n;
 }
 
-/* Returns the space where a grenade lands. It flies over everything except solid spaces (R8.8). */
+/* Returns the space where an effect that is thrown lands. It flies over everything except solid spaces and the border
+ * (R8.8). */
 static guint
 find_landing (const RoboTx     *tx,
               const RoboUse    *use,
@@ -210,8 +211,8 @@ play_detonate (RoboTx           *tx,
 
 /* Pushes */
 
-/* Pushes the mines first, all in one queue, then the robots by starting number. A robot is pushed only if it still
- * stands where it was when the effect began (R8.3). The whole effect is one source (R7.5). */
+/* Pushes or pulls the targets: first the mines, all in one queue, then the robots by starting number. A robot is pushed
+ * only if it still stands where it was when the effect began (R8.3). The whole effect is one source (R7.5). */
 static void
 push_targets (RoboTx             *tx,
               const RoboUse      *use,
@@ -778,8 +779,8 @@ may_change_before (const RoboTx  *tx,
   g_return_val_if_reached (TRUE);
 }
 
-/* Returns whether the operator may still use the other card, which has costs, between the choice to replace firing
- * and the shot (R14.9). These costs can change an amount that is multiplied. */
+/* Returns whether the other card has costs and may still be used between the choice to replace firing and the shot
+ * (R14.9). These costs can change an amount that is multiplied. */
 static gboolean
 may_pay_for_shot (const RoboTx  *tx,
                   const RoboUse *use)
@@ -939,7 +940,8 @@ must_choose_robot (const RoboCard *card,
   return FALSE;
 }
 
-/* Asks whether the card is used and on which robot, in one question: no, or the direction of a robot (R14.5). */
+/* Asks whether the card is used and on which robot, in one question (R14.5). The answer no is left out if a mandatory
+ * effect is aimed at the robot. A KillBot is not asked. */
 static void
 ask_for_robot (RoboTx             *tx,
                RoboUse            *use,

@@ -26,8 +26,10 @@ typedef struct
   guint8       pierce;                    /* number of further targets that a shot hits in its line (R14.4) */
   guint8       is_rear;                   /* whether a plain shot also goes in the opposite direction (R14.4) */
   guint8       has_chosen;                /* whether a robot was chosen (R14.5) */
-  RoboTargetAt chosen;                    /* the chosen robot; no target any more if it has left this space */
-  guint        cause;                     /* event of the use; without a choice, the event that led to it */
+  RoboTargetAt chosen;                    /* the chosen robot; it is no target any more if it has left the space that
+                                           * this member has */
+  guint        cause;                     /* event of the use, or the event that led to the effects if no use is
+                                           * reported */
   RoboTargetAt targets[ROBO_MAX_TARGETS]; /* targets in the line when the card was used, or targets that were hit */
 } RoboUse;
 
@@ -39,8 +41,8 @@ void robo_effects_play (RoboTx  *tx,
                         guint    n_uses);
 
 /* Returns whether the card of the use could replace firing. Its effects with the trigger of the use that need a target
- * must have one, which for `reprogram` has a die to move. If the card has a condition on the target of a line, the
- * condition must hold (R14.1). At least one effect must be able to do something (R14.6). */
+ * must have one, and for `reprogram` one that can be reprogrammed. If the card has a condition on the target of a line,
+ * the condition must hold (R14.1). At least one effect must be able to do something (R14.6). */
 gboolean robo_effects_are_usable (const RoboTx  *tx,
                                   const RoboUse *use);
 

@@ -7,7 +7,8 @@
 
 /* Slots (R3.4) */
 
-/* Returns the champion card with which the seat began. A titleholder has it equipped all the time (R11.2). */
+/* Returns the champion card with which the seat began, or ROBO_NO_CARD. A titleholder has it equipped all the time
+ * (R11.2). */
 static guint
 get_title (const RoboTx *tx,
            guint         seat)
@@ -75,7 +76,8 @@ is_pair (guint         left,
   return left != right || left == ROBO_NO_CARD;
 }
 
-/* Equips a pair. The tokens on a shield move together with the shield. */
+/* Equips a pair. The tokens on a shield move together with the shield, and the mines of a card that is taken off leave
+ * the arena. */
 static void
 equip_pair (RoboTx *tx,
             guint   seat,

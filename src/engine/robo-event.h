@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Describes the events of a game, one struct for each. Log, animation, tests and files all read them.
+// Describes the events of a game; each event is a RoboEvent. Log, animation, tests and files all read events.
 #pragma once
 
 #include "robo-state.h"
@@ -16,7 +16,7 @@ typedef enum
   ROBO_EVENT_REBOOT,       /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
   ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the robot that reboots; without a seat: a mine */
   ROBO_EVENT_NO_START,     /* seat: has no legal start and stays out (R4.4) */
-  ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6) */
+  ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6, R4.7) */
   ROBO_EVENT_PROGRAMMED,   /* seat: its program is confirmed (R5.5) */
   ROBO_EVENT_UNIT,         /* value: control unit 1..3 begins */
   ROBO_EVENT_ROLL,         /* seat colour value: a KillBot's die (R9.2) */
@@ -25,10 +25,10 @@ typedef enum
   ROBO_EVENT_SKIP,         /* seat colour value key unit: its robot is out (R6.4) */
   ROBO_EVENT_USE,          /* seat card */
   ROBO_EVENT_TURN,         /* seat key: a KillBot turns, a die is turned */
-  ROBO_EVENT_STEP,         /* seat at to: moves by itself, from where, to where */
+  ROBO_EVENT_STEP,         /* seat at to: moves by itself, from `at` to `to` */
   ROBO_EVENT_FAIL,         /* seat at key: a step from `at` is not made */
   ROBO_EVENT_PUSH,         /* seat at to by: is pushed */
-  ROBO_EVENT_BARRIER,      /* seat at key: crosses a lightning barrier, from where */
+  ROBO_EVENT_BARRIER,      /* seat at key: crosses a lightning barrier of the space `at` */
   ROBO_EVENT_LIGHTNING,    /* seat at: turns lightning away (R7.7) */
   ROBO_EVENT_DAMAGE,       /* seat at amount by: on the monitor */
   ROBO_EVENT_ABSORB,       /* seat amount: on the shield */
@@ -40,7 +40,7 @@ typedef enum
   ROBO_EVENT_MINE_LAID,    /* seat at */
   ROBO_EVENT_MINE_TAKEN,   /* seat at: taken up again (R8.9) */
   ROBO_EVENT_MINE_OFF,     /* seat (owner) at: set off */
-  ROBO_EVENT_MINE_GONE,    /* seat (owner) at: left with its robot (R2.3) */
+  ROBO_EVENT_MINE_GONE,    /* seat (owner) at: left with its robot (R2.3) or its card (R4.3) */
   ROBO_EVENT_DETONATE,     /* seat (owner) at amount */
   ROBO_EVENT_JUMP,         /* seat at to */
   ROBO_EVENT_LAND,         /* seat at: on a robot */
@@ -49,7 +49,7 @@ typedef enum
   ROBO_EVENT_HIGH_VOLTAGE, /* at */
   ROBO_EVENT_TAKE_VP,      /* seat at amount */
   ROBO_EVENT_REPAIR,       /* seat amount: damage taken off monitor and shields */
-  ROBO_EVENT_DRAW,         /* seat deck card: card absent if the deck is empty */
+  ROBO_EVENT_DRAW,         /* seat deck card: card absent if the deck has none for the seat */
   ROBO_EVENT_WIN,          /* seat: a seat, or ROBO_WINNER_SQUAD */
   ROBO_EVENT_JAM,          /* seat by unit colour value key: a waiting die is removed (R14.6) */
   ROBO_EVENT_DISABLE,      /* seat by: its cards do not work until the end of the round (R14.6) */
@@ -59,7 +59,7 @@ typedef enum
 
 #define ROBO_N_EVENT_TYPES (ROBO_EVENT_PAY + 1)
 
-/* Lists the fields that an event can have beside its type, as files name them. */
+/* Lists the fields that an event can have beside its type. */
 typedef enum
 {
   ROBO_EVENT_HAS_SEAT = 1 << 0,
@@ -104,7 +104,8 @@ typedef struct
   guint8  at;                    /* a space, or ROBO_NO_SPACE */
   guint8  to;                    /* a space */
   guint8  amount;                /* amount of damage, VP, ... */
-  guint8  value;                 /* dice value, number of a round, unit (1..3) or token */
+  guint8  value;                 /* dice value, a RoboPhase, a starting number, or the number of a round, unit (1..3) or
+                                  * token */
   guint8  colour;                /* a RoboColour */
   guint8  key;                   /* a RoboDir */
   guint8  unit;                  /* 0..2 */

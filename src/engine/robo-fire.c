@@ -9,8 +9,8 @@
 #define NO_SLOT ROBO_MAX_SLOTS
 
 /* Returns the slot of the card that is used instead of firing, or NO_SLOT. Only one effect that replaces firing works
- * with a die (R6.5). KillBots take the first usable card (R9.7). Operators must use this card, too, if it is
- * mandatory. */
+ * with a die (R6.5). KillBots take the first usable card (R9.7). Operators must take the first usable card that has a
+ * mandatory effect, and otherwise choose. */
 static guint
 choose_instead (RoboTx  *tx,
                 RoboUse *use)

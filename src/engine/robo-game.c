@@ -166,7 +166,8 @@ commit_tx (RoboGame *game)
   game->tx.first_record = game->records->len;
 }
 
-/* Plays without a working copy, because a game whose policy never asks needs no state to which it can go back. */
+/* Plays without a working copy, because a game whose policy answers every question needs no state to which it can go
+ * back. */
 static RoboGameStatus
 play_round_in_place (RoboGame *game)
 {

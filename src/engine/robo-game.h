@@ -24,9 +24,9 @@ typedef enum
 /* Limits the rounds that a game remembers; see robo_game_get_past(). */
 #define ROBO_GAME_MAX_PAST 4
 
-/* Tells what a game keeps. With ROBO_GAME_NEVER_ASKS the caller promises that the policy answers every question at
- * once and legally. Then robo_game_advance() plays to the end of the round and copies no states, because nothing is
- * ever played again. If the promise is broken or the rolls run out, the game stops for good in the middle of a die.
+/* Tells what a game keeps. With ROBO_GAME_NEVER_ASKS the caller promises that the policy answers every question at once
+ * and legally. Then robo_game_advance() plays to the end of the round and copies no states, because nothing is ever
+ * played again. If the promise is broken or the rolls run out, the game stops for good in the middle of the round.
  * ROBO_GAME_NEVER_ASKS may be combined with ROBO_GAME_KEEP_EVENTS, but with no other flag. */
 typedef enum
 {
@@ -51,7 +51,8 @@ RoboGame *robo_game_new (const RoboSetup *setup,
                          RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets up a game at a given position, see robo_state_begin_phase(). Set-up and state are copied, except for the board
- * and the cards. The seats of the set-up are ignored. */
+ * and the cards. Of the seats of the set-up, only the champion cards count: their titleholders must keep them equipped
+ * (R11.2). */
 RoboGame *robo_game_new_at (const RoboSetup *setup,
                             const RoboState *state,
                             RoboGameFlags    flags) G_GNUC_WARN_UNUSED_RESULT;
@@ -70,26 +71,26 @@ void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
 
-/* Calls the watch, which may be NULL, for each event with the state after it. The game must keep events. Use this if
- * each state is needed only once, because keeping all states costs far more than playing. If a transaction is played
- * again after a question, its events are reported again. */
+/* Makes the game call the watch for each event, with the state after it; NULL ends this. The game must keep events. Use
+ * this if each state is needed only once, because keeping all states costs far more than playing. If a transaction is
+ * played again after a question, its events are reported again. */
 void robo_game_watch (RoboGame *game,
                       RoboWatch watch,
                       gpointer  data);
 
-/* Makes KillBots roll these faces (values 1..6) in this order. The faces are copied. When all faces are used up, the
- * game stops with ROBO_GAME_NO_ROLLS. */
+/* Makes KillBots roll these faces (values 1..6) in this order. The faces are copied. If a KillBot rolls and all faces
+ * are used up, the game stops with ROBO_GAME_NO_ROLLS. */
 void robo_game_set_rolls (RoboGame     *game,
                           const guint8 *faces,
                           guint         n_faces);
 
-/* Plays the next transaction: a robot's turn in a step, or a die; with ROBO_GAME_NEVER_ASKS the rest of the round. If
- * an answer is missing, the game asks. Events up to the question are already listed and shown. Call this function
- * again after robo_game_answer(). */
+/* Plays the next transaction: a step of a phase for all robots, or a die; with ROBO_GAME_NEVER_ASKS the rest of the
+ * round. If an answer is missing, the game asks. Events up to the question are already listed and shown. Call this
+ * function again after robo_game_answer(). */
 RoboGameStatus robo_game_advance (RoboGame *game);
 
-/* Answers the open question, and returns ROBO_REFUSED_NOT. The answer is final. If it is not allowed, changes nothing
- * and returns the reason. */
+/* Answers the open question, and returns ROBO_REFUSED_NOT. The answer is final. If the answer is not allowed or no
+ * question is open, changes nothing and returns the reason. */
 RoboRefusal robo_game_answer (RoboGame  *game,
                               RoboAnswer answer);
 
@@ -98,18 +99,19 @@ const RoboSetup *robo_game_get_setup (const RoboGame *game);
 /* Returns the state after the last finished transaction; valid until the next transaction. */
 const RoboState *robo_game_get_state (const RoboGame *game);
 
-/* Returns the state after the last listed event. It may lie in the middle of a transaction that waits for an
- * answer. */
+/* Returns the state in which the open question is asked, in the middle of its transaction. If no question is open,
+ * returns the same as robo_game_get_state(). */
 const RoboState *robo_game_get_shown_state (const RoboGame *game);
 
 /* Returns the question that is open or whose answer was refused. If there is no such question, returns the last
  * question. */
 const RoboQuestion *robo_game_get_question (const RoboGame *game);
 
-/* Returns all events so far; the game needs ROBO_GAME_KEEP_EVENTS. */
+/* Returns all events so far; the game needs ROBO_GAME_KEEP_EVENTS or ROBO_GAME_KEEP_STATES. */
 const RoboEventList *robo_game_get_events (const RoboGame *game);
 
-/* Returns all answers, oldest first; valid until the next answer. */
+/* Returns all answers, oldest first; without ROBO_GAME_KEEP_ANSWERS, only those of the open transaction. Valid until
+ * the next answer. */
 const RoboRecord *robo_game_get_records (const RoboGame *game,
                                          guint          *n_records);
 

@@ -22,8 +22,8 @@ get_obstacles (const RoboStep *step,
   return through_walls ? step->obstacles_past_walls : step->obstacles;
 }
 
-/* Returns the distance of the first object that the KillBot spots in a line (R9.3). Squad mates block the view and
- * hide the tokens on their spaces. */
+/* Returns the distance to the first object that the KillBot spots in a line (R9.3), or SEES_NOTHING. Squad mates block
+ * the view and hide the tokens on their spaces. */
 static guint
 look_along (const RoboTx *tx,
             guint         from,
@@ -147,8 +147,8 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
-/* Uses the KillBot's first card that lets it see and move through energy walls, for the whole activation (R9.9).
- * Returns FALSE if it has no such card. */
+/* Lets the KillBot see and move through energy walls by its first usable card for this, for the whole activation
+ * (R9.9). Returns FALSE if it has no such card. Reports only a use that must be counted or paid. */
 static gboolean
 pass_walls (RoboTx *tx,
             guint   seat,

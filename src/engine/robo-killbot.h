@@ -15,8 +15,8 @@ void robo_killbot_activate (RoboTx *tx,
                             guint   seat,
                             guint   die);
 
-/* Returns the first answer of R9.8 that is possible. The question ROBO_ASK_REACH must have been begun, with its
- * options clockwise from north. */
+/* Returns the first answer of R9.8 that is possible. The question ROBO_ASK_REACH must have been begun, with the options
+ * in this order: the own space, then the others clockwise from north. */
 guint robo_killbot_choose_reach (RoboTx *tx,
                                  guint   seat);
 

@@ -89,7 +89,7 @@ robo_mines_choose (RoboTx *tx,
   return (RoboLaying){ .choice = choice, .cause = tx->use_cause };
 }
 
-/* If no token is left, takes one mine out of the arena: the chosen mine, or else the oldest mine. */
+/* Takes one mine out of the arena, because no token is left: the chosen mine, or else the oldest mine. */
 static void
 take_up_mine (RoboTx *tx,
               guint   seat,

@@ -14,8 +14,8 @@ typedef struct
   guint is_due; /* whether the use is counted and paid only when the mine is laid (R14.2, R14.3) */
 } RoboLaying;
 
-/* Returns whether the card in a slot, which lays mines, can lay a mine at the moment: its conditions hold and,
- * unless the mine is mandatory, a use is left and its costs can be paid (R14.1 to R14.3). */
+/* Returns whether the card in a slot, which lays mines, can lay a mine at the moment: it is not disabled, its
+ * conditions hold and, unless the mine is mandatory, a use is left and its costs can be paid (R14.1 to R14.3). */
 gboolean robo_mines_can_choose (const RoboTx *tx,
                                 guint         seat,
                                 guint         slot);

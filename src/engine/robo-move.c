@@ -72,7 +72,7 @@ choose_jump (RoboTx   *tx,
   return NULL;
 }
 
-/* Returns whether the card in a slot has effects of a kind and takes the die. */
+/* Returns whether the card in a slot has effects with this trigger and takes the die. */
 static gboolean
 has_usable_effect (const RoboTx   *tx,
                    const RoboMove *move,
@@ -99,7 +99,8 @@ robo_move_choose_mines (RoboTx   *tx,
     }
 }
 
-/* Adds the bump effects of a card that belong to a stage (R14.9). They are played at the first contact. */
+/* Adds the bump effects of a card that belong to a stage (R14.9). They are played when the robot meets another
+ * robot. */
 static void
 add_bumps (RoboTx         *tx,
            RoboMove       *move,

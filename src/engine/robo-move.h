@@ -16,7 +16,7 @@ typedef struct
   guint8     dir;                   /* direction of the move */
   guint8     start;                 /* space where the movement begins */
   guint      jump_cause;            /* event of the card that makes the robot jump */
-  RoboLaying mines[ROBO_MAX_SLOTS]; /* by slot: the mine to leave on the starting space */
+  RoboLaying mines[ROBO_MAX_SLOTS]; /* by slot: the mine to leave on the space `start` */
 } RoboMove;
 
 /* Begins a movement with a die value of 1..6, before any choice is made. */
@@ -30,7 +30,7 @@ void robo_move_init (RoboTx   *tx,
 void robo_move_choose_mines (RoboTx   *tx,
                              RoboMove *move);
 
-/* Asks which `bump` cards of the robot are used at its first contact with another robot (R7.4, R8.14). */
+/* Asks which `bump` cards of the robot are used when it meets another robot on its way (R7.4, R8.14). */
 void robo_move_choose_bumps (RoboTx   *tx,
                              RoboMove *move);
 

@@ -15,9 +15,8 @@ typedef enum
   ROBO_REPLY_REFUSED,  /* there is no legal answer: the game stops for good */
 } RoboReply;
 
-/* Answers in an operator's place, at once. `state` is the position in the middle of a transaction. If an earlier
- * answer of the transaction was missing, the policy may be asked the same question again; it must then give the same
- * answer. */
+/* Answers in an operator's place, at once. `state` is the position in the middle of a transaction. After
+ * ROBO_REPLY_UNKNOWN, the policy may be asked the same question again. */
 typedef RoboReply (*RoboPolicy) (const RoboSetup    *setup,
                                  const RoboState    *state,
                                  const RoboQuestion *question,

@@ -33,15 +33,14 @@ typedef enum
 /* Returns the program as the answer to ROBO_ASK_PROGRAM. */
 RoboAnswer robo_program_pack (const RoboProgram *program);
 
-/* Reads the result of robo_program_pack(). The answer may be any number. An invalid answer gives a program that
- * robo_program_check() refuses. */
+/* Reads the result of robo_program_pack(). The answer may be any number; the program need not be legal. */
 void robo_program_unpack (RoboProgram *program,
                           RoboAnswer   answer);
 
 /* Returns the programming time in tenths of a second (R4.7). */
 guint robo_program_get_finish (RoboAnswer answer);
 
-/* Returns the answer with the programming time added, in tenths of a second and at most 65535. */
+/* Returns the answer with this programming time, in tenths of a second; a longer time than 65535 counts as 65535. */
 RoboAnswer robo_program_with_finish (RoboAnswer answer,
                                      guint      tenths);
 
@@ -52,9 +51,9 @@ gboolean robo_program_wishes_equip (RoboAnswer answer);
 /* Returns the answer with the wish added to change modules in the next phase 0. */
 RoboAnswer robo_program_with_wish (RoboAnswer answer);
 
-/* Checks R5.1 to R5.3 for callers that already know what the robot's cards allow: whether all four dice are used
- * (R5.3), and the values with which blue dice may lie on diagonal keys (R5.2), as bits 1 << value. With
- * may_be_partial, units may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
+/* Checks R5.1 to R5.3 for callers that already know what the robot's cards allow: whether all four dice may be used
+ * (R5.3), and the values with which blue dice may lie on diagonal keys (R5.2), as bits 1 << value. With may_be_partial,
+ * units may be empty. Returns ROBO_REFUSED_NOT, or the reason why the program is refused. */
 RoboRefusal robo_program_check_dice (const RoboProgram *program,
                                      gboolean           has_all_dice,
                                      guint              diagonal_values,

@@ -94,7 +94,7 @@ typedef struct
   guint8     space; /* space that the question is about, or ROBO_NO_SPACE */
   guint8     reserved;
   guint16    n_options;
-  RoboAnswer fallback;                  /* default answer; legal, except for programs and remote control */
+  RoboAnswer fallback;                  /* default answer; legal, except for ROBO_ASK_PROGRAM */
   guint16    options[ROBO_MAX_OPTIONS]; /* every legal answer; none for ROBO_ASK_PROGRAM and ROBO_ASK_ENTROPY */
 } RoboQuestion;
 

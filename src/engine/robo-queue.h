@@ -19,8 +19,8 @@ typedef enum
   ROBO_REACH_SELF,         /* no space: the source repairs its owner's robot, or draws a card */
 } RoboReach;
 
-/* Limits the spaces that a source lists. A crossfire with `pierce` lists most, because it hits all targets in four
- * lines (R14.4). The two lines of each axis have ROBO_MAX_SIDE - 1 spaces together. */
+/* Limits the spaces that a source lists. A crossfire with `pierce` can list the most, because it can hit all targets in
+ * four lines (R14.4). The two lines of each axis have ROBO_MAX_SIDE - 1 spaces together. */
 #define ROBO_MAX_REACH (2 * (ROBO_MAX_SIDE - 1))
 
 /* Describes a source of damage, or an effect without damage that waits in the same queue (R7.8). */
@@ -31,7 +31,8 @@ typedef struct
   const guint *space_causes;
   /* If set, the amount is computed from this effect when the turn of the source comes (R14.7). */
   const RoboEffect *effect;
-  guint32           cause;                  /* event that caused the source; set by robo_queue_add() */
+  guint32           cause;                  /* event that is the cause of the effects of the source; set when it joins
+                                             * the queue or is dealt */
   guint8            reach;                  /* a RoboReach */
   guint8            space;                  /* center of the source */
   guint8            amount;                 /* damage to each robot or mine that is hit, or amount of another action */
@@ -60,7 +61,7 @@ typedef struct
   /* Counts the sources that are in their final order. Later sources were triggered by the source that is being
    * dealt. */
   guint      n_sorted;
-  RoboSource sources[ROBO_MAX_SOURCES]; /* waiting, in order */
+  RoboSource sources[ROBO_MAX_SOURCES]; /* sources in the order in which they are dealt */
 } RoboQueue;
 
 /* Adds a source, with owner and rank set, to the sources that are triggered together. robo_queue_run() sorts these

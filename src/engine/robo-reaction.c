@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays reactions: effects of cards without a die, which join the queue of sources (R7.8).
+// Plays reactions: effects of cards without a die. All but those to a push join the queue of sources (R7.8).
 #include "robo-reaction.h"
 
 #include "robo-amount.h"
@@ -127,7 +127,7 @@ choose_reaction (RoboTx          *tx,
 }
 
 /* Lets one card react. Lightning is turned away at once; the lightning that the card deals to other robots waits for
- * its turn (R7.7). Returns whether a source has joined the queue. */
+ * its turn (R7.7). Returns whether the card reacts. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Adds the effects with this trigger of the robot's cards to the queue, while the transaction deals a source. A
- * `damaged` card reacts at most once in a resolution. `attacker` is the seat that gets the credit for the damage, or
- * would get it if the robot were destroyed (R14.5); it may be the robot's own seat or ROBO_NO_SEAT. */
+/* Asks whether the robot's cards with this trigger are used, and adds their effects to the queue, which the caller
+ * runs. A `damaged` card reacts at most once in a resolution. `attacker` is the seat that gets the credit for the
+ * damage, or would get it if the robot were destroyed (R14.5); it may be the robot's own seat or ROBO_NO_SEAT. */
 void robo_react (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat,

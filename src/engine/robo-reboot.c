@@ -120,8 +120,9 @@ get_place_along (const RoboBoard *board,
   return row << 8 | column;
 }
 
-/* Returns the starting space of a KillBot (R4.5): the middle space if it is free, else the first free space, else
- * the first legal space. The spaces are in the order along the side, which may differ from the order of the arena. */
+/* Returns the index of the starting space of a KillBot (R4.5): the middle space if it is free, else the first free
+ * space, else the first legal space. The spaces are in the order along the side, which may differ from the order of the
+ * arena. */
 static guint
 choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays the stages of a round, one transaction each.
+// Plays the stages of a round. Most stages are a transaction of their own.
 #include "robo-round.h"
 
 #include "robo-activation.h"

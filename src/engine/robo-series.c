@@ -74,8 +74,8 @@ take_robot (RoboSeries *series,
   series->holders[robot] = seat;
 }
 
-/* Gives KillBots the robots that are left. The first match is in the home arena of the operator with the lowest
- * number (R11.2). */
+/* Gives KillBots the robots that are left. The first match is in the home arena of the operator with the lowest number
+ * (R11.2), except with older rulings; see robo_series_follow_rulings(). */
 static void
 end_picking (RoboSeries *series)
 {
@@ -187,7 +187,7 @@ side_holds (const RoboSeries *series,
   return are_one_side (series, series->holders[champion], seat);
 }
 
-/* Returns a seat that stands for the winner. For the squad this is any KillBot. */
+/* Returns a seat that stands for the winner. For the squad this is its first KillBot. */
 static guint
 get_winning_seat (const RoboSeries *series,
                   const RoboBout   *bout)

@@ -68,15 +68,16 @@ guint robo_series_get_options (const RoboSeries *series,
 RoboRefusal robo_series_answer (RoboSeries *series,
                                 guint       answer);
 
-/* Returns the arena of the current match. Before the next match begins, this is the arena of the last match. */
+/* Returns the arena of the match that is to be played, see ROBO_SERIES_PLAYS. Otherwise, returns that of the last
+ * match, or 0 before the first match. */
 guint robo_series_get_arena (const RoboSeries *series);
 
 /* Returns the number of a seat (0..3) in the order of picking, from 1, or 0 for an empty seat. */
 guint robo_series_get_number (const RoboSeries *series,
                               guint             seat);
 
-/* Returns the robot that a seat plays, or 255 before the seat has a robot. Robots have the numbers of the arenas,
- * 0..3 (R11.1). The caller must pass a seat of 0..3. */
+/* Returns the robot that a seat plays, or 255 if the seat has none yet or the series is no championship. Robots have
+ * the numbers of the arenas, 0..3 (R11.1). The caller must pass a seat of 0..3. */
 guint robo_series_get_robot (const RoboSeries *series,
                              guint             seat);
 

@@ -80,7 +80,8 @@ play_after_hit (RoboTx        *tx,
   robo_tx_set_cause (tx, outer);
 }
 
-/* Deals the damage of the hits. The beam is the cause of a hit, and the hit is the cause of its damage. */
+/* Deals the damage of the hits, then plays the effects that cards add to a hit. The beam is the cause of a hit, and the
+ * hit is the cause of its damage. */
 static void
 deal_hits (RoboTx        *tx,
            const RoboUse *use,
@@ -115,7 +116,8 @@ deal_hits (RoboTx        *tx,
   play_after_hit (tx, use, hits);
 }
 
-/* Fires along all lines as one source (R6.7, R8.7), then plays the effects that cards add to a hit. */
+/* Fires along all lines as one source (R6.7, R8.7). If a line has a target, also deals the damage and plays the effects
+ * that cards add to a hit. */
 static void
 shoot (RoboTx         *tx,
        const RoboUse  *use,
@@ -228,7 +230,8 @@ robo_shot_choose_past_walls (RoboTx  *tx,
     }
 }
 
-/* Returns whether one of the lines along which the die shoots has a target. */
+/* Returns whether one of the lines along which the die shoots has a target. A line backwards (`rear-fire`) does not
+ * count. */
 static gboolean
 has_target (const RoboTx  *tx,
             const RoboUse *use,

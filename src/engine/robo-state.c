@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looks up values in a state.
+// Initializes a state, looks up values in it, and computes its checksum.
 #include "robo-state.h"
 
 #include <string.h>

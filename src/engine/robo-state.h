@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /* Limits the programming time, in tenths of a second. Longer times count as this time. */
 #define ROBO_MAX_FINISH (G_MAXUINT16 - 2)
 
-/* Lists the phases of a round (rules chapters 4, 5, 6, 10). ROBO_PHASE_SETUP comes before the first round. */
+/* Lists the phases of a round (rules chapters 4, 5, 6, 10). ROBO_PHASE_SETUP comes before the first round, and
+ * ROBO_PHASE_OVER after the end of the game. */
 typedef enum
 {
   ROBO_PHASE_SETUP,
@@ -89,7 +90,7 @@ typedef struct
   RoboRobot robots[ROBO_MAX_ROBOTS]; /* robots, by seat */
   guint16   round;                   /* number of the round, from 1 */
   guint8    phase;                   /* a RoboPhase */
-  guint8    stage;                   /* the next stage of the phase; private to robo-round.c */
+  guint8    stage;                   /* stage that is played next; private to robo-round.c */
   guint8    unit;                    /* control unit that is being activated, 0..2 */
   guint8    winner;                  /* winner: a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
   guint8    n_mines;
@@ -100,7 +101,8 @@ typedef struct
   guint8   tokens[ROBO_MAX_VP_NUMBER + 1];     /* VP tokens in the arena, by number 1..9 */
   guint8   bag[ROBO_MAX_VP_NUMBER + 1];        /* VP tokens in the bag, by number 1..9 */
   guint8   deck_sizes[ROBO_N_DECKS];           /* cards left in the blue, red and yellow deck */
-  guint8   disabled;                           /* seats whose cards do not work in this round, a bit each (R14.6) */
+  guint8   disabled;                           /* seats whose cards are disabled until the end of the round, a bit each
+                                                * (R14.6) */
   guint8   decks[ROBO_N_DECKS][ROBO_MAX_DECK]; /* cards of each deck, the top card first */
   /* Counts, by seat and card, how often the robot has used the card, if the card has a number of uses (R14.2). Each
    * count has four bits, see robo_state_get_used(). This must be the last member, because copy_state() of robo-game.c

@@ -51,7 +51,7 @@ robo_motion_init (RoboMotion *motion,
   robo_motion_restart (motion);
 }
 
-/* R7.1.b: Finds the chain of robots in front. It ends with the first robot that cannot move or that holds. */
+/* R7.1.b: Finds the chain of robots in front. It ends with the first robot that cannot move, holds or is the puller. */
 static void
 find_chain (RoboTx      *tx,
             StepAttempt *step)
@@ -124,7 +124,7 @@ meet_obstacles (RoboTx            *tx,
 }
 
 /* Counts and pays the mandatory uses of cards at the first contact. Returns a bit for each slot whose bump effects
- * happen. They do not happen if the costs of the card cannot be paid (R14.3). */
+ * happen. They do not happen if the card has no use left or its costs cannot be paid (R14.2, R14.3). */
 static guint
 begin_bumps (RoboTx            *tx,
              const StepAttempt *step)
@@ -172,7 +172,7 @@ deal_bump (RoboTx            *tx,
                          });
 }
 
-/* R7.1.d: Deals the bump damage. Cards that do the same are taken in slot order (R8.24). Returns whether there was a
+/* R7.1.d: Plays the bump effects. Cards that do the same are taken in slot order (R8.24). Returns whether there was a
  * bump. */
 static gboolean
 deal_bumps (RoboTx            *tx,
@@ -199,7 +199,7 @@ deal_bumps (RoboTx            *tx,
   return TRUE;
 }
 
-/* R7.1.f: Plays the barriers and mines that the chain meets, until a member of the chain is out. */
+/* R7.1.f: Plays the barriers and mines that the chain meets, until a member of the chain or the mover is out. */
 static void
 meet_obstacles_of_chain (RoboTx            *tx,
                          const StepAttempt *step)

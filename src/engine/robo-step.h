@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
 
-/* Describes an effect of a card that is played at the first contact of a step that the robot makes itself (R7.4). */
+/* Describes an effect of a card that is played when the robot, moving by itself, meets another robot (R7.4). */
 typedef struct
 {
   const RoboEffect *effect;
@@ -20,7 +20,7 @@ typedef struct
   guint8            is_due; /* whether the use is counted and paid only at the contact (R14.2, R14.3) */
 } RoboBump;
 
-/* Describes one source of movement: a robot's own movement, a burst, a beam or a jet. */
+/* Describes one source of movement, such as a robot's own movement, a burst, a beam or a jet. */
 typedef struct
 {
   guint8 seat; /* owner, who gets the credit for what happens to pushed robots */

@@ -4,7 +4,8 @@
 
 #include "robo-limits.h"
 
-/* Lists the slots into which cards of each color fit (R3.4), a bit each: blue left, red right, yellow on either side. */
+/* Lists the slots into which cards of each color fit (R3.4), a bit each: blue left, red right, yellow on either side.
+ * Champion cards have no bit, because they fit only for their titleholder. */
 static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
   [ROBO_CARD_BLUE] = 1 << 0,
   [ROBO_CARD_RED] = 1 << 1,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a transaction: one die or one step of a phase, played straight through on a working copy of the state. Only the
-// engine uses this. When an operator must choose, the rules call robo_tx_ask(). If the answer is not known yet, the
-// transaction is abandoned at once by a long jump. It is played again from its start when the answer is known. So the
-// rules read as if all operators answered on the spot. A victory (R6.10) ends the transaction by a long jump, too.
-// Within a transaction, no function may hold memory or locks.
+// Runs a transaction: one die or one step of a phase (with ROBO_GAME_NEVER_ASKS, the rest of the round), played
+// straight through on a working copy of the state. Only the engine uses this. When an operator must choose, the rules
+// call robo_tx_ask(). If the answer is not known yet, the transaction is abandoned at once by a long jump. It is played
+// again from its start when the answer is known. So the rules read as if all operators answered on the spot. A victory
+// (R6.10) ends the transaction by a long jump, too. Within a transaction, no function may hold memory or locks.
 #pragma once
 
 #include <setjmp.h>
@@ -50,7 +50,8 @@ struct _RoboTx
   RoboEventList   *events;       /* list of events, or NULL */
   RoboWatch        watch;        /* called for each event, or NULL; see robo_game_watch() */
   gpointer         watch_data;   /* passed to the watch */
-  GArray          *records;      /* answers of this transaction; new answers are added */
+  GArray          *records;      /* answers of this transaction, after those of earlier ones; new answers are
+                                  * appended */
   guint            first_record; /* number of records from earlier transactions */
   guint            n_answered;   /* number of answers of this transaction that have been used */
   gboolean         never_asks;   /* the transaction is never played again, so answers are not kept (ROBO_GAME_NEVER_ASKS) */
@@ -65,7 +66,7 @@ struct _RoboTx
   RoboProgram program;                /* the last answer to ROBO_ASK_PROGRAM, unpacked */
   guint8      actor;                  /* seat whose die is being activated, or ROBO_NO_SEAT */
   guint8      controller;             /* seat that moved that die by remote control (R8.12), or ROBO_NO_SEAT */
-  guint8      n_seats;                /* number of seats that are set */
+  guint8      n_seats;                /* number of entries of `seats` that are set */
   guint8      seats[ROBO_MAX_ROBOTS]; /* seats in the order of starting numbers, see robo_tx_list_seats() */
   guint8      is_due_listed;          /* whether `due` is up to date */
   /* Has a bit for each rank of a die that is still to come up in this unit, see robo_find_next_die(). */
@@ -96,7 +97,8 @@ struct _RoboTx
   RoboQuestion question;
 };
 
-/* Stores the traits of each card, because the rules ask for them all the time. The cards may be NULL. */
+/* Stores the traits of each card and the slots that it fits, because the rules ask for them all the time, and sets
+ * has_uses. The cards may be NULL. */
 void robo_tx_init_cards (RoboTx          *tx,
                          const RoboCards *cards);
 
@@ -152,7 +154,8 @@ robo_tx_set_cause (RoboTx *tx,
  * be restored with robo_tx_set_cause(). */
 #define robo_tx_emit_cause(tx, ...) robo_tx_set_cause ((tx), robo_tx_emit ((tx), __VA_ARGS__))
 
-/* Begins a question about a card, or ROBO_NO_CARD. Fill in options, space, die and fallback before
+/* Begins a question about a card, or about no card if `card` is ROBO_NO_CARD. The question is about the space of the
+ * robot and about no die, and its fallback is 0; the caller may change these members. Add the options before
  * robo_tx_ask(). */
 static inline RoboQuestion *
 robo_tx_begin_question (RoboTx          *tx,
@@ -183,8 +186,8 @@ robo_tx_add_option (RoboTx *tx,
   tx->question.options[tx->question.n_options++] = (guint16)option;
 }
 
-/* Returns the answer to the question that has been begun (R13): the answer that was given before, or else the answer
- * of the policy. If neither is known, abandons the transaction. */
+/* Returns the answer to the question that has been begun (R13): the answer that was given before, or else the answer of
+ * the policy. If neither is known or the answer is not allowed, abandons the transaction. */
 RoboAnswer robo_tx_ask (RoboTx *tx);
 
 /* Stores an answer, which is used when the transaction is played again. */
@@ -219,7 +222,8 @@ void robo_tx_use (RoboTx *tx,
                   guint   seat,
                   guint   slot);
 
-/* Returns the next face of a die, 1..6: a given face (in scenarios), or else a random face. */
+/* Returns the next face of a die, 1..6: a given face (in scenarios), or else a random face. If the given faces are used
+ * up, abandons the transaction. */
 guint robo_tx_roll (RoboTx *tx);
 
 /* Returns the card in a slot (0 or 1), or NULL. */

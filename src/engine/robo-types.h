@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The size of the flat state rests on these limits (R1.1, R2.1, R5.3). */
+/* Limits boards, robots and programs (R1.1, R1.4, R2.1, R2.2, R5.3). Most of these numbers are sizes of arrays in a
+ * plan, a board or a state. */
 #define ROBO_MAX_SIDE      15
 #define ROBO_MIN_SIDE      5
 #define ROBO_MAX_SPACES    (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
@@ -17,11 +18,11 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but
- * files and people count from 1. A card is an index below the n_cards of its game. The engine uses seats, spaces,
- * cards, slots and directions as array indices without checks, millions of times a second. So callers must pass
- * valid values, and check values from files beforehand. The three values below are allowed only where a function
- * says so. */
+/* A space is an index: row * columns + column, both from 0 in the north-west. A seat is an index from 0 to 3, but files
+ * and people count from 1. A card is an index below the n_cards of its game. Most functions of the engine use seats,
+ * spaces, cards, slots and directions as array indices without checks, because they are called millions of times a
+ * second. So callers must pass valid values, and check values from files beforehand. The three values below are allowed
+ * only where a function says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255
@@ -142,11 +143,11 @@ const char *robo_colour_get_id (RoboColour colour);
 gboolean robo_colour_from_id (const char *id,
                               RoboColour *colour);
 
-/* Returns a word for robo_level_of_word(), by index. The index is a level, or from ROBO_N_LEVELS on it stands for a
- * word of older files. There are ROBO_N_LEVEL_WORDS words. */
+/* Returns a word that stands for a level. The index is the level itself, or from ROBO_N_LEVELS to ROBO_N_LEVEL_WORDS -
+ * 1 it is that of a word of older files. */
 const char *robo_level_get_word (guint index);
 
-/* Returns the level that a word, given by its index, stands for. */
+/* Returns the level for which the word with this index stands; see robo_level_get_word(). */
 RoboLevel robo_level_of_word (guint index);
 
 #define ROBO_N_LEVEL_WORDS (ROBO_N_LEVELS + 3)
