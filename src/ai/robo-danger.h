@@ -23,7 +23,7 @@ typedef struct
 {
   const RoboBoard *board;
   guint            seat;
-  guint8           spaces[ROBO_MAX_ROBOTS]; /* spaces of all robots, before the event */
+  guint8           spaces[ROBO_MAX_ROBOTS]; /* spaces of all robots, before the next event */
   /* This array has the spaces that a driving robot has entered in one direction. Another robot on one of these
    * spaces would be pushed along. */
   guint8  way[ROBO_MAX_SPACES];
@@ -39,9 +39,9 @@ void robo_danger_watch_init (RoboDangerWatch *watch,
                              guint            seat,
                              const RoboState *state);
 
-/* Adds the spaces where the event would harm a robot. For a shot these are the spaces on the line of fire (R1.9),
- * also beyond the seat's own robot, which may move away. For a robot that drives towards a hole these are the spaces
- * on its way. */
+/* Adds the spaces where the event would harm a robot. Events that the seat's own robot or the arena causes add none.
+ * For a shot these are the spaces on the line of fire (R1.9), also beyond the seat's own robot, which may move away.
+ * For a robot that drives towards a hole these are the spaces on its way. */
 void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboEvent *event,
                               const RoboState *state,

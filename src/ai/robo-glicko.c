@@ -14,11 +14,11 @@
 /* Limits the change of a volatility. The example in Glickman's paper uses this value; the paper recommends 0.3 to
  * 1.2. */
 #define TAU 0.5
-/* A volatility is found to this precision, in at most this many iterations; seven iterations are usual. */
+/* A volatility is found to this precision; the search ends after this many iterations at the latest. */
 #define EPSILON     0.000001
 #define MAX_N_STEPS 100
 
-/* Games never reach these limits, which also keep exp() in the range of a double. */
+/* Ratings are kept within these limits, which also keep exp() in the range of a double. */
 #define MAX_RATING     10000.0
 #define MIN_DEVIATION  1.0
 #define MAX_VOLATILITY 1.0

@@ -34,8 +34,9 @@ typedef struct
  * from another computer. */
 gboolean robo_glicko_is_valid (const RoboGlicko *self);
 
-/* Returns the rating after a period with these results, in any order. Without results only the deviation grows. The
- * result is always valid. A period may be one game, but then the ratings depend slightly on the order of games. */
+/* Returns the rating after a period with these results, in any order. Without results only the deviation grows. If the
+ * ratings of the opponents are valid, the result is valid, too. A period may be one game, but then the ratings depend
+ * slightly on the order of games. */
 RoboGlicko robo_glicko_rate (const RoboGlicko       *self,
                              const RoboGlickoResult *results,
                              guint                   n_results);

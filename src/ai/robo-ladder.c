@@ -34,7 +34,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
     .effort = { .stages = { { 120, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
   },
-  /* Dash is a sprinter, who cares for tokens only and likes to move. */
+  /* Dash is a sprinter, who cares mostly for tokens and likes to move. */
   [ROBO_LEVEL_DASH] = {
     .weights = { .late = 300, .token = 90, .step = 9, .damage = 40, .shield = 4, .out = 70, .card = 4, .hole = 3, .place = 150, .mine = 2, .most = 20, .others = 20, .robots = 10 },
     .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .stride = 3, .slack = 8 },

@@ -12,10 +12,10 @@ typedef struct
   RoboWeights      weights; /* preferences of the player */
   RoboPlanEffort   effort;  /* planning of programs, without a search */
   RoboSearchEffort search;  /* search for programs; if its n_programs is 0, there is no search */
-  RoboPlanEffort   glance;  /* planning that rates cards and positions; if its n_stages is 0, rules of thumb rate
-                             * them */
-  /* If a question asks for no program, the rest of the round is played in this many worlds for each answer. With 0
-   * worlds, rules of thumb give the answer. */
+  RoboPlanEffort   glance;  /* planning that rates answers before the programs of a round; if its n_stages is 0, rules
+                             * of thumb give these answers */
+  /* For most questions after the programs of a round, the rest of the round is played in this many worlds for each
+   * answer. With 0 worlds, rules of thumb answer all questions that ask for no program. */
   guint n_worlds;
   guint n_rounds; /* number of rounds that are played after the round of the question */
 } RoboSkill;

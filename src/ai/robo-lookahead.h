@@ -48,8 +48,8 @@ gint robo_lookahead_rate (const RoboLookahead *self,
                           const RoboState     *state,
                           guint                seat);
 
-/* Plays a round from phase 2 on with the programs and the seed of the world. The round begins at a position before
- * programs are asked for. Returns the value of the end of the round for the seat, see robo_value_of(). */
+/* Plays phases 2 and 3 of a round with the programs and the seed of the world, from a position before programs are
+ * asked for. Returns the value of the end of the round for the seat, see robo_value_of(). */
 gint robo_lookahead_play (RoboLookahead   *self,
                           const RoboState *state,
                           const RoboWorld *world,
@@ -71,13 +71,13 @@ const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
                                            RoboWatch        watch,
                                            gpointer         data);
 
-/* Returns how many answers were chosen at random in the last round that was played with a watch. The choice of a deck
+/* Returns how many answers have been chosen at random since the last round with a watch began. The choice of a deck
  * does not count, because a drawn card makes no difference in the same round. */
 guint robo_lookahead_count_choices (const RoboLookahead *self);
 
 /* Plays a round like robo_lookahead_play() and then n_rounds more rounds. In these later rounds, every operator
- * programs the best of a few random programs, each rated as if the other robots did nothing, and decides by rules of
- * thumb. Returns the value of the last position for the seat, see robo_value_of(). */
+ * programs the best of a few random programs, each rated as if the robots of all other operators did nothing, and
+ * decides by rules of thumb. Returns the value of the last position for the seat, see robo_value_of(). */
 gint robo_lookahead_play_on (RoboLookahead   *self,
                              const RoboState *state,
                              const RoboWorld *world,
@@ -105,7 +105,7 @@ gboolean robo_lookahead_survives (RoboLookahead   *self,
                                   guint            seat);
 
 /* Guesses the program of an operator who ignores the other robots. The guess is the best of n random programs (1 or
- * more), rated as if all other robots did nothing. */
+ * more), rated as if the robots of all other operators did nothing. */
 void robo_lookahead_guess (RoboLookahead   *self,
                            const RoboState *state,
                            guint            seat,

@@ -174,7 +174,7 @@ robo_mixture_keep_best (RoboMixture *self,
 {
   guint n = 0;
 
-  /* Sort the programs by share. Of equal shares, the first program comes first. */
+  /* Put the programs with the largest shares first. */
   for (; n < MIN (n_programs, self->n_programs); n++)
     {
       guint most = n;

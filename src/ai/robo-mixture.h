@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Limits the programs to draw from, and the answers of each rival. */
 #define ROBO_MIXTURE_MAX_PROGRAMS 96
 #define ROBO_MIXTURE_MAX_ANSWERS  160
-/* The shares of all programs add up to this number. */
+/* A share is a part of this number. Shares are rounded down, so all shares together may be slightly less. */
 #define ROBO_MIXTURE_ALL 65536
 /* This value stands for a result of a program against an answer that has not been computed yet. */
 #define ROBO_MIXTURE_UNKNOWN -1
@@ -67,7 +67,8 @@ void robo_mixture_keep_best (RoboMixture *self,
                              guint        n_programs,
                              guint        least);
 
-/* Draws one of n shares (at least 1) at random. Returns its index. If no share is above 0, returns 0. */
+/* Draws one of n choices (at least 1) at random, as often as their shares say. Returns its index. If no share is above
+ * 0, returns 0. */
 guint robo_mixture_draw (const guint *shares,
                          guint        n,
                          RoboRng     *rng);

@@ -59,7 +59,7 @@ typedef struct
 {
   RoboState   state; /* position of the world, with one possible deal of all secrets */
   RoboWorld   world;
-  guint8      plans[ROBO_MAX_ROBOTS]; /* by seat: index of the other operator's plan, or of the first plan that equals it */
+  guint8      plans[ROBO_MAX_ROBOTS]; /* by seat: index of the other operator's plan */
   guint       next_alike;             /* next case in which the other operators have the same programs, or 0 */
   guint       n_alike;                /* length of the chain of alike cases in its first case; 0 in the other cases */
   RoboProgram played;                 /* the program for which the marks were made */
@@ -166,7 +166,7 @@ draw_plans (RoboOddsSampler *self)
   return TRUE;
 }
 
-/* Returns the first plan that equals this plan. The first plan stands for all equal plans. */
+/* Returns the index of the first plan that equals this plan. The first plan stands for all equal plans. */
 static guint
 find_plan (const RoboOddsSampler *self,
            guint                  seat,

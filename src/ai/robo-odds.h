@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Counts the possible results of a program in a thousand worlds.
+// Counts the possible results of a program in many worlds.
 #pragma once
 
 #include "robo-search.h"
@@ -30,7 +30,8 @@ typedef struct
   guint   vp;                              /* sum of the victory points in all worlds */
 } RoboOdds;
 
-/* Counts one more world: the results of a round for a seat. Only the event `first` and the events after it count. */
+/* Counts one more world: the results of a round for a seat. Only the events from the index `first` up to `end`, without
+ * `end` itself, count. The list must keep states. */
 void robo_odds_add (RoboOdds            *self,
                     guint                seat,
                     const RoboState     *before,
@@ -84,12 +85,11 @@ gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
                                        RoboWorld       *world);
 
 /* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the odds,
- * and the threat if it is not NULL. Returns FALSE, and leaves odds and threat empty, if counting was canceled.
- *
- * Programs of the other operators are guessed as by robo_search_guess_other(), secrets are dealt by
+ * and the threat if it is not NULL. If counting was canceled, returns FALSE; then the odds and the threat are
+ * incomplete. Programs of the other operators are guessed as by robo_search_guess_other(), secrets are dealt by
  * robo_sight_sample(), dice and draws are random. The first call draws the worlds, which takes longer. Of several
- * worlds with the same result only one world is played. Units at the beginning that are unchanged since the last
- * call are not played again. The counts are the same as if everything were played. */
+ * worlds with the same result only one world is played. Units at the beginning that are unchanged since the last call
+ * are not played again. The counts are the same as if everything were played. */
 gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
                                   const RoboProgram *program,
                                   RoboOdds          *odds,
@@ -97,7 +97,7 @@ gboolean robo_odds_sampler_count (RoboOddsSampler   *self,
 
 /* Plays the round in all worlds with a program, and n_rounds more rounds, see robo_lookahead_play_on(). All programs
  * are tried in the same worlds, so that they can be compared world by world. Sets, by world, the chance to win, in
- * parts of ROBO_CHANCE_ALL. If playing was canceled, returns FALSE and leaves the chances unset. */
+ * parts of ROBO_CHANCE_ALL. If playing was canceled, returns FALSE; then some chances are not set. */
 gboolean robo_odds_sampler_play_on (RoboOddsSampler   *self,
                                     const RoboProgram *program,
                                     guint              n_rounds,

@@ -35,9 +35,9 @@ robo_operator_get_seed (guint64 seed)
   return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
-/* Sums up the values of an answer in several worlds. The worlds are the same for every answer. If the programs of
- * the round do not exist yet, plays one world and takes the value of the best program that is found after the
- * answer. */
+/* Sums up the values of an answer in several worlds. The worlds are the same for every answer. If the programs of the
+ * round do not exist yet, plays one world and takes the value of the best program that is found after the answer.
+ * Returns FALSE if the answer cannot be played. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,

@@ -22,8 +22,8 @@ typedef struct
  * own. */
 guint64 robo_operator_get_seed (guint64 seed);
 
-/* Finds an answer to the question of the sight, with all processors. The strongest levels take up to about half a
- * second. Any thread may call this function. The level must not be ROBO_LEVEL_CHANCE. */
+/* Finds an answer to the question of the sight, on up to ROBO_SEARCH_MAX_THREADS processors. The strongest levels take
+ * up to about half a second. Any thread may call this function. The level must not be ROBO_LEVEL_CHANCE. */
 RoboAnswer robo_operator_answer (const RoboOperator *self,
                                  const RoboSight    *sight);
 

@@ -15,7 +15,7 @@ typedef struct
   gint        aim;
   gint        sum;
   guint       n_worlds;
-  gint        mean;   /* mean value of the plan in its worlds, times SCALE; set at the end of a stage */
+  gint        mean;   /* mean value of the plan in its worlds, plus `aim`, times SCALE; set at the end of a stage */
   RoboAnswer  packed; /* the program as robo_program_pack() writes it; set at the end of a stage, too */
 } Plan;
 
@@ -196,7 +196,7 @@ keep_best_plans (Search *search,
 }
 
 /* Chooses the best plan. With slack, chooses one of the plans that are about as good and do not destroy the seat's
- * robot. */
+ * robot, if there is one. */
 static const Plan *
 choose_plan (Search *search)
 {

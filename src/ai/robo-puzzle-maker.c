@@ -11,9 +11,9 @@
 /* Don't change a value here, or the planning of the lightest computer players, without need: each change makes
  * different puzzles of the day. */
 
-/* After this many hands of dice, the search ends with the best puzzle so far, even if it is easier or harder than the
- * caller has asked for. Most puzzles are found among the first hundred hands, and most puzzles with two robots to
- * destroy among the first thousand hands. */
+/* After this many hands of dice, the search ends with the best puzzle so far, if there is one, even if it is easier or
+ * harder than the caller has asked for. Most puzzles are found among the first hundred hands, and most puzzles with two
+ * robots to destroy among the first thousand hands. */
 #define N_HANDS 1500
 /* Each seat of a position gets this many hands, and each game lasts this many rounds. */
 #define N_HANDS_A_SEAT 2
@@ -326,7 +326,7 @@ look_at_round (Maker           *self,
       memcpy (robot->dice, self->programs[seat].dice, sizeof robot->dice);
     }
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);
-  /* Reset all fields that no longer matter or that files do not contain. */
+  /* Reset the round and the generator, which no longer matter. */
   state.round = 1;
   robo_rng_seed (&state.rng, 1);
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 gboolean robo_puzzles_parse_day (const char *text,
                                  GDate      *day);
 
-/* Sets the current day in UTC, which is the same everywhere. */
+/* Sets `day` to the current day in UTC, which is the same everywhere. */
 void robo_puzzles_set_today (GDate *day);
 
 /* Returns the id of the day's puzzle, such as "2026-11-23". */
@@ -30,10 +30,10 @@ guint robo_puzzles_get_number (const GDate *day);
  * puzzle and ends with a hard one. */
 guint robo_puzzles_get_difficulty (const GDate *day);
 
-/* Makes a puzzle. It usually takes half a second, sometimes several seconds, and may be called in any thread. The
- * same seed gives the same puzzle with this version of the game on every machine. The difficulty is
- * 1..ROBO_MAX_DIFFICULTY. The id is for the puzzle's file; with NULL the id is made from the seed. The solution may
- * be NULL. Returns NULL if it was canceled, or with a problem if the arenas of the game are missing. */
+/* Makes a puzzle. It usually takes half a second, sometimes several seconds, and may be called in any thread. The same
+ * seed gives the same puzzle with this version of the game on every machine. The difficulty is 1..ROBO_MAX_DIFFICULTY.
+ * The id is for the puzzle's file; with NULL the id is made from the seed. The solution may be NULL. Returns NULL if it
+ * was canceled, or with a problem if arenas or modules of the game are missing. */
 RoboPuzzle *robo_puzzles_make (guint64       seed,
                                guint         difficulty,
                                const char   *id,
@@ -47,8 +47,8 @@ RoboPuzzle *robo_puzzles_make_daily (const GDate  *day,
                                      RoboSolution *solution,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Plays the puzzle with every program, on all processors, which takes up to about half a second. Returns FALSE if it
- * was canceled. */
+/* Plays the puzzle with every program, on up to ROBO_SOLVER_MAX_THREADS processors, which takes up to about half a
+ * second. Returns FALSE if it was canceled. */
 gboolean robo_puzzles_solve (const RoboPuzzle *puzzle,
                              GCancellable     *cancellable,
                              RoboSolution     *solution);

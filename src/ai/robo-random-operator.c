@@ -11,8 +11,7 @@ robo_random_operator_init (RoboRandomOperator *self,
   self->seed = seed;
 }
 
-/* Mixes a word into a sum by a round of SplitMix64's finalizer, which lets every bit of the sum affect every bit of
- * the result. */
+/* Mixes a word into a sum by a step of SplitMix64's finalizer. */
 static guint64
 mix (guint64 sum,
      guint64 word)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a game again, and compares each program with the best program found, in a thousand courses of the round.
+// Plays a game again, and compares each program with the best program found, in many courses of the round.
 #include "robo-review.h"
 
 #include "robo-ladder.h"
@@ -16,7 +16,7 @@
 #define GOOD       500
 #define INACCURATE 1200
 
-/* A fact is told as the reason, or as an event, if it makes a difference of at least TELLING or TELLING_EVENT, in
+/* A fact is told as the reason, or as an event, only if it makes a difference of at least TELLING or TELLING_EVENT, in
  * hundredths of a VP. A change of the chances counts as luck if it is at least TELLING_LUCK. */
 #define TELLING       4
 #define TELLING_EVENT 15
@@ -216,7 +216,7 @@ square_root (guint64 number)
   return (guint)root;
 }
 
-/* Returns the random error of the mean difference between two programs. */
+/* Returns the standard error of the mean difference between two programs. */
 static gint
 get_doubt (const gint *one,
            const gint *other,

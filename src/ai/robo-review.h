@@ -18,9 +18,9 @@ G_BEGIN_DECLS
  * the total number of rounds is limited, whichever players took part. */
 typedef enum
 {
-  ROBO_REVIEW_QUICK,    /* fewer worlds; the second strongest level looks for better programs */
-  ROBO_REVIEW_NORMAL,   /* a thousand worlds; the strongest level looks for better programs */
-  ROBO_REVIEW_THOROUGH, /* many more worlds, and three searches for better programs */
+  ROBO_REVIEW_QUICK,    /* fewer worlds; Sable looks for better programs */
+  ROBO_REVIEW_NORMAL,   /* up to a thousand worlds; the strongest level looks for better programs */
+  ROBO_REVIEW_THOROUGH, /* many more worlds; the strongest level looks three times for better programs */
 } RoboReviewEffort;
 
 #define ROBO_N_REVIEW_EFFORTS (ROBO_REVIEW_THOROUGH + 1)
@@ -98,7 +98,8 @@ typedef struct
   guint    number;           /* number of the round, from 1 */
   guint    first;            /* number of events before the round */
   guint    end;              /* number of events up to the end of the round */
-  gboolean is_turning_point; /* whether the round changed the game more than other rounds */
+  gboolean is_turning_point; /* whether the round is one of the few that changed the chances most; see
+                              * ROBO_REVIEW_TURN */
   /* Gives, by seat, the chance to win before the round, in parts of ROBO_CHANCE_ALL. A KillBot has the chance of its
    * squad. */
   gint           before[ROBO_MAX_ROBOTS];
@@ -116,8 +117,8 @@ typedef struct
 {
   guint n_turns;                 /* number of the seat's programs that were judged */
   guint n_grades[ROBO_N_GRADES]; /* number of programs, by grade */
-  gint  loss;                    /* loss of all programs together, in parts of ROBO_CHANCE_ALL */
-  gint  luck;                    /* luck in all rounds together, in parts of ROBO_CHANCE_ALL */
+  gint  loss;                    /* loss of all judged programs together, in parts of ROBO_CHANCE_ALL */
+  gint  luck;                    /* luck of all judged programs together, in parts of ROBO_CHANCE_ALL */
 } RoboReviewSum;
 
 /* Reports the progress. robo_review_new() calls it in the thread of its caller, each time this thread has finished a part
@@ -153,20 +154,18 @@ typedef struct
   gpointer           data;     /* data for all three functions */
 } RoboReviewJob;
 
-/* Plays the game again. For each program, the review takes only what the operator could know (RoboSight), and a
- * computer player of the level of the effort (RoboReviewEffort) looks for a better program. Both programs are played in
- * the same worlds (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the last position. The
- * same measure rates the position after the real round. So skill (before the result was known) and luck (after it) have
- * the same scale.
- *
- * The effort is counted, without clocks and floating point: the same game and effort give the same review on every
- * machine. Returns NULL if the review was canceled. */
+/* Plays the game again. For each program that is judged, the review takes only what the operator could know
+ * (RoboSight), and a computer player of the level of the effort (RoboReviewEffort) looks for a better program. Both
+ * programs are played in the same worlds (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the
+ * last position. The same measure rates the position after the real round. So skill (before the result was known) and
+ * luck (after it) have the same scale. The effort is counted, without clocks and floating point: the same game and
+ * effort give the same review on every machine. Returns NULL if the review was canceled. */
 RoboReview *robo_review_new (const RoboReviewJob *job) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees the review; NULL is allowed. */
 void robo_review_free (RoboReview *self);
 
-/* Sums up the programs of a seat. */
+/* Sums up the judged programs of a seat. */
 void robo_review_sum_up (const RoboReview *self,
                          guint             seat,
                          RoboReviewSum    *sum);

@@ -11,7 +11,7 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  /* whether `rng` is seeded; it is seeded when a rule first needs it, because few rules do */
+  /* Whether `rng` is seeded. It is seeded when a rule first needs it, because few rules do. */
   gboolean has_rng;
   gboolean is_choice;
   RoboRng  rng;
@@ -290,7 +290,7 @@ robo_rule_of_thumb_answer (const RoboGuide    *guide,
     .question = question,
     .robot = &state->robots[question->seat],
     /* Take the seed from the salt and not from the generator of the game, because the answers might reveal the
-     * generator. So the same question gets the same answer throughout a round. */
+     * generator. */
     .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
   };
   RoboAnswer answer;

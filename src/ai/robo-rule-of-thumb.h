@@ -7,8 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* Answers by rules of thumb, without looking at secrets. The state is the position in which the question is asked.
- * The salt decides between equally good answers. Sets is_choice to TRUE if the salt may have made a difference. */
+/* Answers a question with a list of options by rules of thumb, without looking at secrets. The state is the position in
+ * which the question is asked. The salt decides between equally good answers. Sets is_choice, which may be NULL, to
+ * whether the salt may have made a difference. */
 RoboAnswer robo_rule_of_thumb_answer (const RoboGuide    *guide,
                                       guint64             salt,
                                       const RoboSetup    *setup,

@@ -19,8 +19,9 @@
 /* Intermediate solutions take N_STEPS iterations, and the last solution takes N_LAST_STEPS iterations. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* The game is played on with at most N_PLAYED_ON programs, and answers to the mixture of these programs are looked
- * for N_LAST_SWEEPS times. Each pair of a program and an answer is played in n_worlds / PAIRS_OF_WORLD worlds. */
+/* The game is played on with at most N_PLAYED_ON programs, and answers to the mixture of these programs are looked for
+ * N_LAST_SWEEPS times. Each pair of a program and an answer is played in n_worlds / PAIRS_OF_WORLD worlds. All this
+ * holds for one rival; with more rivals the numbers are smaller. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
@@ -170,8 +171,8 @@ rate_answer (const RoboSearch  *self,
   return sum;
 }
 
-/* Finds the best and the second best answer among the answers that differ in one die or two dice from the best
- * answer that was tried. */
+/* Improves the best answer that was tried, in N_VARIATIONS passes, each of which changes one die at most. Finds the
+ * best answer and the best one before it. */
 static void
 vary_answer (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -233,9 +234,9 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Finds a better program of the seat against the expected programs. In each world one rival, chosen at random,
- * may play one of its answers instead of its expected program. The rival's doubt is the percentage of worlds in
- * which the rival does so. */
+/* Finds a better program of the seat against the expected programs. In each world one rival, chosen at random, may play
+ * one of its answers instead of its expected program. A rival that was chosen does so with the probability of its
+ * doubt. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -271,7 +272,7 @@ find_more (RoboSearch    *self,
 }
 
 /* Adds answers to the current mixture. With is_wide, also adds a program of the seat that is better against the answers
- * found up to now. */
+ * found up to now, unless it destroys its own robot. */
 static void
 improve_mixture (RoboSearch *self,
                  gboolean    is_wide)
@@ -301,8 +302,8 @@ solve_mixture (RoboSearch *self,
 }
 
 /* Puts the candidates into the mixture, and the expected programs of the rivals as their first answers. Draws the
- * answers to try. As in choose_candidate(), a program that destroys its own robot is a candidate only if it is much
- * better than all other programs. */
+ * answers to try. As in choose_candidate(), a program that destroys its own robot is taken only if it is much better
+ * than the best of the other programs. */
 static void
 begin_mixture (RoboSearch *self)
 {

@@ -13,8 +13,8 @@
 /* A loss of this much, in parts of ROBO_CHANCE_ALL, makes a kind of operator half as likely: an operator of that
  * kind would have looked for the best program. */
 #define HALF_AS_LIKELY 200
-/* The loss for the kind of guessers is increased by this number. A guesser takes a good one of very many programs, so a
- * program that suits a guesser is weaker evidence than one that suits a planner. */
+/* The loss for the kind of guessers is increased by this number. A guesser may come to any of very many good programs,
+ * so a program that suits a guesser is weaker evidence than one that suits a planner. */
 #define ONE_OF_MANY 300
 /* A program that an operator makes at random loses this much on average. A single program does not count with a
  * larger loss, because planners, who considered other worlds, sometimes seem to have done very badly in a round. */
@@ -22,10 +22,10 @@
 
 /* A program that loses at least this much seems to come from another kind of operator. */
 #define SEEMS_ANOTHER 120
-/* Each round adds one piece of evidence that an operator knows the mixture, in hundredths of a doubling. The
- * evidence is OF_UNLUCKY if the program of the operator did no better than plans against the actual programs of the
- * other operators. Otherwise the evidence is OF_LUCKY, plus OF_NO_PLAN if the operator seems to be no planner, plus
- * OF_NO_GUESS if it seems to be no guesser. The numbers were measured in some hundreds of rounds of Sable and of a
+/* Each round adds one piece of evidence that an operator knows the mixture, in hundredths of a doubling. The evidence
+ * is OF_UNLUCKY if the operator made no program, or if its program did no better than plans against the actual programs
+ * of the other operators. Otherwise the evidence is OF_LUCKY, plus OF_NO_PLAN if the operator seems to be no planner,
+ * plus OF_NO_GUESS if it seems to be no guesser. The numbers were measured in some hundreds of rounds of Sable and of a
  * player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)

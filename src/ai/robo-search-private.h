@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A guesser takes the best of this many programs. */
 #define ROBO_SEARCH_N_GUESSED 20
-/* In this many cases the other operators make any program. */
+/* In this many cases the other operators make any program or ignore the other robots. */
 #define ROBO_SEARCH_N_SURPRISES 48
 /* A program that destroys its own robot is justified only by this advantage, in parts of ROBO_CHANCE_ALL. */
 #define ROBO_SEARCH_MUCH_BETTER 200
@@ -41,7 +41,7 @@ typedef struct
   RoboProgram program;
   RoboAnswer  packed;
   gint64      sum;
-  gint64      spare; /* sum of values over cases in which the other operators make any program */
+  gint64      spare; /* sum of values over the cases of `surprises` */
   guint64     track; /* hash of the results of all cases */
   guint       n_cases;
 } RoboCandidate;
@@ -106,7 +106,7 @@ gint robo_search_judge (const RoboLookahead *lookahead,
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* Returns whether the program destroys its own robot if the other robots do nothing. Such a program may look
+/* Returns whether the program destroys its own robot even if the other operators do nothing. Such a program may look
  * harmless if the die that destroys the robot has no effect in the expected cases. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
@@ -118,7 +118,7 @@ gboolean robo_search_harms_itself (RoboSearch        *self,
 RoboKind robo_search_get_kind (const RoboMind *mind,
                                guint           n);
 
-/* Draws a program of an operator of this kind. */
+/* Draws a program of an operator of this kind. A replier counts as a planner here. */
 void robo_search_guess_program (RoboLookahead        *lookahead,
                                 const RoboPlanEffort *model,
                                 const RoboCards      *cards,
@@ -135,8 +135,8 @@ void robo_search_study_past (RoboSearch *self,
 
 /* The following function is in robo-search-mixture.c. */
 
-/* Draws a program from a mixture. The mixture is good if each of its rivals answers it as often as its doubt
- * says. */
+/* Finds a mixture for the rivals that it already has, and draws one of its programs. The mixture is good if each rival
+ * answers it as often as its doubt says. */
 void robo_search_draw_from (RoboSearch  *self,
                             RoboMixture *mixture,
                             RoboProgram *program);

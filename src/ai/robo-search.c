@@ -13,7 +13,7 @@
 #define N_FIRST_WORLDS 4
 /* In the second test, the better programs play in this many worlds before they are tried in all worlds. */
 #define N_SOME_WORLDS 16
-/* For this many of the best programs, variants that differ in one die are tried, too. */
+/* For at most this many of the best programs, variants that differ in one die are tried, too. */
 #define N_VARIED 3
 /* If the chance to win is below this part of ROBO_CHANCE_ALL, the position is lost unless the other operators do
  * something unexpected. */
@@ -21,7 +21,7 @@
 /* Repliers assume that this percentage of operators does not plan. */
 #define UNPLANNED 20
 
-/* The doubt, in percent, is at most MOST_DOUBT. If it is below LITTLE_DOUBT, it counts as 0. */
+/* A doubt that comes from evidence, in percent, is at most MOST_DOUBT. If it is below LITTLE_DOUBT, it counts as 0. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
 /* This much evidence doubles the likelihood that an operator knows the mixture; see robo_search_study_past(). */
@@ -233,7 +233,8 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Tries a candidate in the unexpected cases, in which the other operators make any program. */
+/* Tries a candidate in the unexpected cases, in which the other operators make any program or ignore the other
+ * robots. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -252,8 +253,8 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* Plays the game on with a candidate. The programs of the other operators are the same for each candidate; the dice
- * of KillBots and the later rounds differ. */
+/* Plays the game on with a candidate. A case may be played several times; then the programs of the other operators are
+ * the same, but the dice of KillBots and the later rounds differ. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -328,8 +329,8 @@ vary_best (RoboSearch *self,
     }
 }
 
-/* Drops programs that differ from a kept program only in dice without effect, and so have the same result in all
- * cases. Keeps the program that is best when the other operators do something unexpected. So equal programs do not
+/* Drops programs that have the same results in all cases as a kept program, mostly because only dice without effect
+ * differ. Keeps the program that is best when the other operators do something unexpected. So equal programs do not
  * take up all ranks among the best programs. */
 static void
 keep_different (RoboSearch *self,

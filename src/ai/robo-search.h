@@ -27,8 +27,9 @@ typedef struct
   guint guessers;
   guint n_past;      /* number of past rounds from which the search learns of what kind each other operator is */
   guint n_programs;  /* number of programs that are drawn at random */
-  guint n_better;    /* number of programs that are tried in all worlds */
-  guint n_finalists; /* number of programs with which the game is played on after the round */
+  guint n_better;    /* number of programs that are left after the first test */
+  guint n_finalists; /* number of best programs from which one is chosen; if n_rounds is above 0, the game is played on
+                      * with them first */
   guint n_worlds;    /* number of worlds in which the last quarter of the finalists is played; the other finalists are
                       * played in fewer worlds */
   guint n_rounds;    /* number of rounds that are played after the current one */
@@ -41,8 +42,8 @@ typedef struct
 } RoboSearchEffort;
 
 /* Draws a program for an operator whose plans are unknown. The position must be before programs are asked for. The
- * operator has planned, or has planned a reply to plans, or has ignored the other robots, or makes any program. The
- * effort describes how likely each of these kinds is. The cards may be NULL. */
+ * operator plans, or ignores the other robots, or makes any program. The effort describes how likely each of these
+ * kinds is; repliers count as planners here. The cards may be NULL. */
 void robo_search_guess_other (RoboLookahead          *lookahead,
                               const RoboSearchEffort *effort,
                               const RoboCards        *cards,
@@ -52,13 +53,12 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
                               RoboProgram            *program);
 
 /* Finds a legal program (R5.1 to R5.3) for the question of the sight. There are 1..ROBO_SEARCH_MAX_THREADS threads with
- * a lookahead each; their number does not change the result. The same seed finds the same program.
- *
- * In each world the secrets are dealt anew (robo_sight_sample()), and the programs of the other operators are
- * planned independently. Some of these programs reply to plans, including the plans of the seat. Past rounds tell
- * the kind of each operator. The search looks for a program that is a good reply in all worlds, plays the game on
- * with the best programs, and takes one of the programs that are equally good. If the first lookahead is canceled
- * (robo_lookahead_is_over()), any legal program is returned at once. */
+ * a lookahead each; their number does not change the result. The same seed finds the same program. In each world the
+ * secrets are dealt anew (robo_sight_sample()), and the programs of the other operators are planned independently. Some
+ * of these programs reply to plans, including the plans of the seat. Past rounds tell the kind of each operator. The
+ * search looks for a program that is a good reply in all worlds, plays the game on with the best programs, and takes
+ * one of the programs that are equally good. If the lookaheads are canceled (robo_lookahead_is_over()), any legal
+ * program is returned soon. */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,

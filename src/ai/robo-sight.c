@@ -236,7 +236,7 @@ robo_sight_new (const RoboGame *game)
       *state = *robo_game_get_shown_state (game);
       robo_rng_seed (&state->rng, SHUFFLE_SEED);
       robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
-      /* Remove the dice of operators who were asked before and have already put them on their controllers. */
+      /* Empty all controllers, because operators who were asked before have already put their dice there. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           state->robots[seat].n_dice = 0;

@@ -17,7 +17,7 @@ typedef struct
   RoboSetup   setup;   /* set-up; its board and cards are borrowed from the game's set-up */
   RoboGoals   goals;   /* VP that win */
   RoboState   state;   /* position from which the records lead to the question */
-  RoboState   shown;   /* position in which the question is asked, without the cards in the decks */
+  RoboState   shown;   /* position in which the question is asked; its decks mean nothing */
   RoboRecord *records; /* public answers given between the two positions */
   guint       n_records;
   guint8      hidden[ROBO_MAX_CARDS]; /* by card: number of copies that the operator cannot see */

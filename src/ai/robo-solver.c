@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* After this many rounds, a thread checks whether the result is still needed. */
+/* After this many programs, a thread checks whether the result is still needed. */
 #define CHUNK 512
 /* The needed dice are found for at most this many solutions. */
 #define MAX_WEIGHED 64
 
-/* A program has these flags: it does the task; it would do the task if the other robots did nothing. */
+/* A program has these flags: it does the task; it would do the task if the robots of other operators did nothing. */
 #define DOES_IT   (1 << 0)
 #define LOOKS_SO  (1 << 1)
 #define N_COLOURS ROBO_N_DIE_COLOURS
@@ -292,7 +292,7 @@ rate_difficulty (const RoboSolution *solution)
     points += solution->n_programs >= (guint64)rarities[i] * solution->n_solutions;
   points += solution->depth >= 2;
   points += solution->depth >= 3;
-  /* Add a point if most tempting programs fail, and another point if all tempting programs fail. */
+  /* Add a point if most tempting programs fail, and another point if no tempting program does the task. */
   points += 2 * solution->n_traps > solution->n_tempting;
   points += solution->n_traps == solution->n_tempting;
 

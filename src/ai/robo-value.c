@@ -77,8 +77,8 @@ value_number (const RoboWeights *weights,
   return n_others == 0 ? 0 : weights->number * n_later / n_others;
 }
 
-/* Rates a robot by its damage, the nearest tokens, the spaces of future tokens, and its cards. Each point of damage
- * counts more than the point before. */
+/* Rates everything about a robot but its VP, such as damage, cards, and the way to tokens. Each point of damage counts
+ * more than the point before. */
 static gint
 value_robot (const RoboWeights *weights,
              const RoboGuide   *guide,
@@ -118,7 +118,7 @@ value_robot (const RoboWeights *weights,
          weights->hole * guide->holes[robot->space];
 }
 
-/* Returns the distance to the nearest other robot, regardless of obstacles. */
+/* Returns the distance to the nearest other robot, regardless of obstacles, but at most FAR. */
 static gint
 get_distance (const RoboGuide *guide,
               const RoboState *state,
@@ -139,8 +139,8 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Rates the other seats. The leader among them has to be stopped, so the other seats count less than the leader.
- * KillBots are one side. */
+/* Rates the other seats. The leader among them has to be stopped, so the other seats count less than the leader. Squad
+ * mates of a KillBot are left out. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,
@@ -199,7 +199,7 @@ robo_value_halve (gint less,
   return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
 }
 
-/* Returns the strength of a side. The strength of a squad is the mean strength of its members. */
+/* Returns the strength of a side: the value of its VP, and the mean value of its robots. */
 static gint
 get_strength (const RoboGuide *guide,
               const RoboRules *rules,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* A certain win has this chance. */
 #define ROBO_CHANCE_ALL 10000
 
-/* A position that is won has at least this value, which is larger than the value of any other position. */
+/* This is added to the value of a position that is won. It is larger than the value of any position that is not won. */
 #define ROBO_VALUE_WON 100000
 
 typedef struct
@@ -21,14 +21,14 @@ typedef struct
 /* Holds the preferences of an operator, in hundredths of a VP unless another unit is given. */
 typedef struct
 {
-  gint late;   /* how much more the last VP is worth than the first VP, in all */
+  gint late;   /* value of all VP up to the goal together in addition to 100 each; the last VP get most of it */
   gint token;  /* value of a VP token on the robot's space */
   gint step;   /* how much less a token is worth for each step of distance */
-  gint damage; /* value of the damage that destroys a robot; the value grows with the square of the damage */
-  gint shield; /* value of a damage token on a shield */
-  gint out;    /* value of being out */
+  gint damage; /* loss by the damage that destroys a robot; the loss grows with the square of the damage */
+  gint shield; /* loss by a damage token on a shield */
+  gint out;    /* loss while the robot is out */
   gint card;   /* value of a module */
-  gint hole;   /* value of each neighboring hole */
+  gint hole;   /* loss by each neighboring hole */
   gint place;  /* weight of the nearness to spaces where tokens may be placed, in percent */
   gint mine;   /* value of each mine that the robot has in the arena */
   gint number; /* value of being first in the next round (R4.6) */
@@ -41,8 +41,8 @@ typedef struct
 /* These are the best known weights. */
 extern const RoboWeights robo_weights_plain;
 
-/* Returns the value of a position at the end of a round for a seat; a VP is worth about 100. The value is at least
- * ROBO_VALUE_WON if the seat has won, and at most -ROBO_VALUE_WON if another seat has won. */
+/* Returns the value of a position at the end of a round for a seat; a VP is worth about 100. ROBO_VALUE_WON is added if
+ * the seat has won, and subtracted if another seat has won. */
 gint robo_value_of (const RoboWeights *weights,
                     const RoboGuide   *guide,
                     const RoboRules   *rules,
