@@ -86,7 +86,9 @@ gboolean robo_odds_sampler_draw_world (RoboOddsSampler *self,
 
 /* Plays the round in all worlds with a program, which may be unfinished: units without dice do nothing. Sets the odds,
  * and the threat if it is not NULL. If counting was canceled, returns FALSE; then the odds and the threat are
- * incomplete. Programs of the other operators are guessed as by robo_search_guess_other(), secrets are dealt by
+ * incomplete.
+ *
+ * Programs of the other operators are guessed as by robo_search_guess_other(), secrets are dealt by
  * robo_sight_sample(), dice and draws are random. The first call draws the worlds, which takes longer. Of several
  * worlds with the same result only one world is played. Units at the beginning that are unchanged since the last call
  * are not played again. The counts are the same as if everything were played. */

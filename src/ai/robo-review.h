@@ -158,8 +158,10 @@ typedef struct
  * (RoboSight), and a computer player of the level of the effort (RoboReviewEffort) looks for a better program. Both
  * programs are played in the same worlds (RoboOddsSampler) and then three more rounds; robo_value_judge_all() rates the
  * last position. The same measure rates the position after the real round. So skill (before the result was known) and
- * luck (after it) have the same scale. The effort is counted, without clocks and floating point: the same game and
- * effort give the same review on every machine. Returns NULL if the review was canceled. */
+ * luck (after it) have the same scale.
+ *
+ * The effort is counted, without clocks and floating point: the same game and effort give the same review on every
+ * machine. Returns NULL if the review was canceled. */
 RoboReview *robo_review_new (const RoboReviewJob *job) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Frees the review; NULL is allowed. */

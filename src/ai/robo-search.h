@@ -53,12 +53,13 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
                               RoboProgram            *program);
 
 /* Finds a legal program (R5.1 to R5.3) for the question of the sight. There are 1..ROBO_SEARCH_MAX_THREADS threads with
- * a lookahead each; their number does not change the result. The same seed finds the same program. In each world the
- * secrets are dealt anew (robo_sight_sample()), and the programs of the other operators are planned independently. Some
- * of these programs reply to plans, including the plans of the seat. Past rounds tell the kind of each operator. The
- * search looks for a program that is a good reply in all worlds, plays the game on with the best programs, and takes
- * one of the programs that are equally good. If the lookaheads are canceled (robo_lookahead_is_over()), any legal
- * program is returned soon. */
+ * a lookahead each; their number does not change the result. The same seed finds the same program.
+ *
+ * In each world the secrets are dealt anew (robo_sight_sample()), and the programs of the other operators are planned
+ * independently. Some of these programs reply to plans, including the plans of the seat. Past rounds tell the kind of
+ * each operator. The search looks for a program that is a good reply in all worlds, plays the game on with the best
+ * programs, and takes one of the programs that are equally good. If the lookaheads are canceled
+ * (robo_lookahead_is_over()), any legal program is returned soon. */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,

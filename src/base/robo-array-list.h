@@ -19,7 +19,7 @@ struct _RoboArrayListClass
   GType item_type;
 };
 
-/* Returns the items; the array owns them. */
+/* Returns the array of items, which belongs to the list. The array owns the items. */
 GPtrArray *robo_array_list_get_items (RoboArrayList *self);
 
 G_END_DECLS

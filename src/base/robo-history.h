@@ -58,7 +58,8 @@ gboolean robo_edit_get_is_current (RoboEdit *self);
  * Signals:
  *
  * - `changed` (): another state is shown, also while an edit is in progress. The getters are up to date before the
- *   signal; the properties are notified after it
+ *   signal; the properties are notified after it, except that `is-dirty` is notified before it while an edit is in
+ *   progress
  * - `edited` (): the user has made, undone or redone edits, or ended a long edit with robo_history_commit(). The signal
  *   is not emitted while an edit is in progress. */
 #define ROBO_TYPE_HISTORY (robo_history_get_type ())
@@ -74,7 +75,8 @@ void robo_history_start (RoboHistory *self,
                          gpointer     state,
                          gpointer     saved);
 
-/* Returns the state shown, valid until the next edit; NULL before the first state. */
+/* Returns the state shown, which belongs to the history and is valid until the history changes; NULL before the first
+ * state. */
 gpointer robo_history_get_state (RoboHistory *self);
 
 /* Returns the state from before the edit in progress, or the state shown if no edit is in progress. Returns NULL

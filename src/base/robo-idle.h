@@ -38,7 +38,7 @@ void robo_idle_add (const RoboIdleWork *work,
 void robo_idle_remove (const RoboIdleWork *work,
                        gpointer            data);
 
-/* Returns whether the last step of the work has not begun yet. */
+/* Returns whether a step of the work is waiting. A step that is running does not count. */
 gboolean robo_idle_is_queued (const RoboIdleWork *work,
                               gpointer            data);
 

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Runs a function in a thread of its own and waits for it. The new thread and the threads that it starts have a lower
- * priority, so that they can use all processors without slowing down the user interface. On systems without priorities
- * of threads they run as usual. */
+ * priority, so that they can use all processors without slowing down the user interface. On other systems than Linux
+ * they run as usual. */
 void robo_run_low_priority (void (*work) (gpointer data),
                             gpointer data);
 

@@ -42,7 +42,8 @@ is_mark (gunichar c)
   return type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK;
 }
 
-/* Returns whether a joiner beside the character has an effect. Joiners shape Arabic and Indic words, and join emoji. */
+/* Returns whether a joiner beside the character may have an effect. Joiners shape Arabic and Indic words, and join
+ * emoji. */
 static gboolean
 takes_joiner (gunichar c)
 {

@@ -31,11 +31,11 @@ char *robo_names_dup_clean (const char *name,
 char *robo_names_dup_given (const char *full_name,
                             const char *account) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns whether a character overrides the direction of the text that follows. */
+/* Returns whether a character changes the direction of the text that follows, or ends such a change. */
 gboolean robo_names_is_turn (gunichar c);
 
-/* Returns whether a person could take the names for each other: only case, blanks, hidden characters, or letters of
- * the same shape differ, such as l, I and 1. */
+/* Returns whether a person could take the names for each other: only case, blanks, hidden characters, marks that
+ * compose with no letter, or letters of the same shape differ, such as l, I and 1. */
 gboolean robo_names_look_alike (const char *one,
                                 const char *other);
 

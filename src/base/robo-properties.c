@@ -177,7 +177,8 @@ store_boxed (gpointer     *member,
   *member = g_value_dup_boxed (value);
 }
 
-/* Stores the value in the member. Returns FALSE if the member had this value before. Boxed values can't be compared. */
+/* Stores the value in the member. Returns FALSE if the member had this value before. A boxed value always counts as
+ * another value, because boxed values can't be compared. */
 static gboolean
 store_value (gpointer            member,
              const RoboProperty *row,

@@ -21,27 +21,29 @@ typedef enum
 
 /* Describes a property whose value is a member of the instance or the result of a getter. See ROBO_PROPERTY_FIELD(),
  * ROBO_PROPERTY_GETTER(), ROBO_PROPERTY_DUP() and ROBO_PROPERTY_SETTER(). A property is readable if it has a member or
- * a getter. It is writable if it has a setter or is stored in its member. */
+ * a getter. It is writable if it has a setter, is stored in its member, or is set at construction. */
 typedef struct
 {
   const char      *name; /* name of the property, static */
   RoboPropertyKind kind;
   GType (*type) (void); /* type of an enum, an object or a boxed value */
 
-  /* Where the value is read: in a member or with a function, which takes the instance. */
+  /* The value is read in a member or with a getter, which takes the instance. */
   gsize     offset; /* offset of the member, if there is one */
   gsize     size;   /* size of the member, in bytes */
   GCallback get;    /* getter, nullable: returns the value, which the instance still owns */
   GCallback dup;    /* getter, nullable: returns a new string, object or boxed value */
 
-  /* How the value is written. A boolean, uint, int, string, object or boxed value can be stored in its member. */
+  /* A new value is passed to a setter or stored in the member. Only a boolean, uint, int, string, object or boxed value
+   * can be stored. */
   GCallback set;               /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
-  GCallback changed;           /* nullable: takes the instance after another value is stored and before it notifies */
+  GCallback changed;           /* function, nullable: takes the instance; called after another value is stored and
+                                * before the notification */
   gboolean  is_stored;         /* whether a new value is stored in the member, which then notifies */
   gboolean  is_construct_only; /* whether the value is set or stored at construction only */
   gboolean  always_notifies;   /* whether GObject notifies after each write, even one of the same value */
 
-  /* The numbers and the text that the specification states. */
+  /* The specification of the property has these numbers and this text. */
   double      min;          /* minimum of a number */
   double      max;          /* maximum of a number; without min and max: all uints, all ints, doubles from 0 to 1 */
   double      initial;      /* default of a boolean, an enum or a number */
@@ -66,8 +68,8 @@ void robo_properties_install (GObjectClass       *klass,
                               guint               n_rows,
                               GParamSpec        **specs);
 
-/* The following functions create specifications of read-only properties with notifications, for classes with a
- * get_property of their own. Names must be static. */
+/* The following functions create specifications of read-only properties, for classes with a get_property of their own.
+ * Names must be static. */
 
 static inline GParamSpec *
 robo_property_uint (const char *name)

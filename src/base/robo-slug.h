@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 #define ROBO_SLUG_MAX 39
 
 /* Returns an id that is similar to the name: lower-case ASCII letters, digits and hyphens, such as "grosser" for
- * "Größer!". The name may be in any language. Every file system accepts the id, and it is the same in every locale.
- * If no character of the name can be used, returns `otherwise`. The result leaves room for a number within
- * ROBO_SLUG_MAX. */
+ * "Größer!". The name may be in any language. Every file system accepts the id, and it is the same in every locale. If
+ * no character of the name can be used, returns `otherwise`. A result that is made from the name leaves room for a
+ * number within ROBO_SLUG_MAX. */
 char *robo_slug_new (const char *name,
                      const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
 

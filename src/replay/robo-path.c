@@ -174,8 +174,7 @@ robo_path_predict (const RoboBoard   *board,
         }
       while (n_steps < die->value && walk_step (&walk, die->key))
         n_steps++;
-      /* A shot does not end a move, so it gets no mark: the origin of the shot is visible, and the mark of the move
-       * before stays. */
+      /* Mark the end of the move. A shot needs no mark, because its origin is visible. */
       path->steps[path->n_steps - 1].unit = die->unit + 1;
     }
 }

@@ -10,7 +10,7 @@ typedef enum
 {
   ROBO_PATH_PLAIN,   /* an ordinary step */
   ROBO_PATH_BARRIER, /* the step to this space crosses a lightning barrier */
-  ROBO_PATH_PIT,     /* the robot falls on this space */
+  ROBO_PATH_PIT,     /* the robot falls into the pit or water of this space */
   ROBO_PATH_BLOCKED, /* a step from this space cannot be made */
 } RoboPathMark;
 
@@ -31,11 +31,13 @@ typedef struct
   guint8       n_steps; /* number of steps; the first step is the robot's space */
   guint8       n_shots;
   RoboPathStep steps[ROBO_MAX_PATH_STEPS];    /* steps of the path */
-  guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* beginning and end of each shot */
+  guint8       shots[ROBO_MAX_PATH_SHOTS][2]; /* spaces where each shot begins and ends; without shots that are walled
+                                               * at once */
 } RoboPath;
 
 /* Predicts the effect of a program as if no other robot acted. The other robots stay where they are unless they are
- * pushed, and can be in the way. No module is used. If the robot is out, the path has no steps. */
+ * pushed, and can be in the way. No module is used, and no mine goes off. If the robot is out, the path has no
+ * steps. */
 void robo_path_predict (const RoboBoard   *board,
                         const RoboState   *state,
                         const RoboRules   *rules,

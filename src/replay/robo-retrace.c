@@ -368,7 +368,7 @@ tell_damage (Retrace         *self,
   robot->damage = MIN (robot->damage + event->amount, self->setup->rules.damage_limit);
 }
 
-/* Puts damage on shields, on the left shield first (R7.6). */
+/* Puts damage on the first shield that has room for all of it, from left to right (R7.6). */
 static void
 tell_absorb (Retrace         *self,
              const RoboEvent *event)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const RoboEvent  *events;  /* events from the beginning on, as in a file */
-  const RoboRecord *records; /* records of answers; only programs and changes by remote control are used */
+  const RoboRecord *records; /* records of answers; only programs, kept dice and changes by remote control are used */
   guint             n_events;
   guint             n_records;
 } RoboRecording;

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* Lists the goals that a seat can have to reach by the end of the round. */
+/* Lists the goals that a seat can have to reach by the end of the round. RoboTask has the amount. */
 typedef enum
 {
   ROBO_GOAL_WIN,     /* the seat has won the game */
-  ROBO_GOAL_GAIN,    /* the seat has gained this many VP, or more */
-  ROBO_GOAL_DESTROY, /* the seat is credited with this many destructions, or more (R7.11) */
-  ROBO_GOAL_TOKEN,   /* the seat has taken a VP token from the VP space of this number */
+  ROBO_GOAL_GAIN,    /* the seat has gained the amount of VP, or more */
+  ROBO_GOAL_DESTROY, /* the seat is credited with the amount of destructions, or more (R7.11) */
+  ROBO_GOAL_TOKEN,   /* the seat has taken a VP token from the VP space whose number is the amount */
   ROBO_GOAL_SURVIVE, /* the robot of the seat is in the arena */
 } RoboGoal;
 

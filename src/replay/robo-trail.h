@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ROBO_TRAIL_MOVE,   /* the robot moves by itself */
-  ROBO_TRAIL_PUSHED, /* another robot pushes the robot */
+  ROBO_TRAIL_PUSHED, /* the robot is pushed */
   ROBO_TRAIL_LEAP,   /* the robot jumps, or is teleported */
   ROBO_TRAIL_END,    /* the robot is destroyed; from and to are the same */
 } RoboTrailKind;

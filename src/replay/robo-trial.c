@@ -124,7 +124,7 @@ explore_question (Trial     *trial,
 }
 
 /* Plays the answers in the records, and adds all results that can follow to the checksum. Returns FALSE if there are
- * too many results, or if they depend on a random choice that is still open. */
+ * too many results, if a question lists no options, or if the results depend on a random choice that is still open. */
 static gboolean
 explore_answers (Trial     *trial,
                  GChecksum *sum)
