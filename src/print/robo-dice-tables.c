@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the tables for playing with ordinary dice. All that the engine leaves to chance has a table with the same odds.
+// Makes the tables for playing with ordinary dice. Everything that the engine leaves to chance has a table or a
+// paragraph with the same odds.
 #include "config.h"
 
 #include "robo-printout-private.h"

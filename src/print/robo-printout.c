@@ -20,7 +20,7 @@ struct _RoboPrintout
   guint    n_pages;
   gboolean is_landscape;
 
-  /* one of these three members is set, the others are NULL */
+  /* One of these three members is set, and the others are NULL. */
   RoboPlan     *plan;
   GPtrArray    *sheets; /* sheets, each a RoboSheet */
   RoboCardFace *faces;  /* faces of cards, whose texts belong to the set */

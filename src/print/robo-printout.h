@@ -15,8 +15,8 @@ G_BEGIN_DECLS
  * reference-counted. Its words are in the language that was set when it was made. */
 typedef struct _RoboPrintout RoboPrintout;
 
-/* Creates the page of an arena, which is copied. The arena is as large as fits, without pieces, in light colors. A page
- * that is wider than high is for an arena with more columns than rows. */
+/* Creates the page of an arena, which is copied. The arena is as large as fits, without pieces, in light colors. The
+ * page is wider than high if the arena has more columns than rows. */
 RoboPrintout *robo_printout_new_arena (const RoboPlan *plan,
                                        const char     *title) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -48,8 +48,7 @@ void robo_printout_draw (const RoboPrintout *self,
                          double              width,
                          double              height);
 
-/* Returns whether all text fits on paper of this size, with letters of a readable size. Text that does not fit is cut
- * off. */
+/* Returns whether all text fits on paper of this size, with letters of a readable size. */
 gboolean robo_printout_fits (const RoboPrintout *self,
                              double              width,
                              double              height);
@@ -58,10 +57,11 @@ gboolean robo_printout_fits (const RoboPrintout *self,
  * empty for arenas and cards. */
 char *robo_printout_dup_text (const RoboPrintout *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the number of pages of several RoboPrintout. */
+/* Returns the number of pages of all printouts in an array of RoboPrintout. */
 guint robo_printouts_count_pages (const GPtrArray *printouts);
 
-/* Returns the printout with this page of all pages, a number from 0. `page` gets its number in the printout. */
+/* Returns the printout that has a page. `page` is the number of the page among the pages of all printouts, from 0, and
+ * is set to its number in this printout. */
 const RoboPrintout *robo_printouts_find_page (const GPtrArray *printouts,
                                               guint           *page);
 

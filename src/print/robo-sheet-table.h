@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct _RoboSheetTable RoboSheetTable;
 
-/* Creates a table without cells. The shares are the widths of its columns, which add up to 1. Thin lines are drawn
- * between the rows, because they help the eye in long rows. */
+/* Creates a table without cells. The shares are the widths of its columns, which add up to 1. With has_lines, thin
+ * lines are drawn between the rows. */
 RoboSheetTable *robo_sheet_table_new (const double *shares,
                                       guint         n_columns,
                                       gboolean      has_lines) G_GNUC_WARN_UNUSED_RESULT;
@@ -33,7 +33,7 @@ void robo_sheet_table_add_text (RoboSheetTable *self,
 void robo_sheet_table_add_word (RoboSheetTable *self,
                                 const char     *word);
 
-/* Appends a die. The word below it may be NULL. */
+/* Appends a die with a value of 1 to 6, or a blank die for 0. The word below it may be NULL. */
 void robo_sheet_table_add_die (RoboSheetTable *self,
                                RoboColour      colour,
                                guint           value,

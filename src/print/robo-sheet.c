@@ -25,8 +25,8 @@
 #define CAPTION_BEFORE 0.3
 #define HEAD_AFTER     1.2
 
-/* A column that is not full is stretched above each heading, so that columns end alike, but by at most this multiple of
- * the size of the letters. */
+/* A column that is not full is stretched above its headings, or above its blocks if it has no headings, so that columns
+ * end alike, but each time by at most this multiple of the size of the letters. */
 #define MAX_STRETCH 1.5
 
 typedef enum
@@ -72,7 +72,7 @@ struct _RoboSheet
   char   *footer;
   GArray *blocks;
 
-  /* the last layout, which is the layout of all pages of a job, and its paper */
+  /* The last layout and the size of its paper are kept, because all pages of a job have the same layout. */
   Layout layout;
   double width;
   double height;
@@ -306,7 +306,8 @@ measure_kept (const RoboSheet *self,
   return height;
 }
 
-/* Places the blocks one below the other. Returns the number of columns that are needed. */
+/* Places the blocks one below the other. Returns the number of columns that are needed, or G_MAXUINT if a word or a
+ * block is too large for a column. */
 static guint
 place_blocks (const RoboSheet *self,
               Layout          *layout,
@@ -335,7 +336,7 @@ place_blocks (const RoboSheet *self,
         is_narrow = TRUE;
     }
 
-  /* A word or block that is larger than its column does not fit at this size. */
+  /* A word or block that is larger than its column does not fit with letters of this size. */
   return is_narrow ? G_MAXUINT : column + 1;
 }
 
@@ -390,7 +391,7 @@ stretch (const RoboSheet *self,
     }
 }
 
-/* Finds the largest letters with which all blocks fit. */
+/* Finds the largest letters with which all blocks fit, or uses the smallest letters if there are none. */
 static void
 update_layout (RoboSheet *self,
                double     width,

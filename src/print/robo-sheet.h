@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Letters are as large as the pages allow, within limits. Blocks follow each other down the columns. A heading stays
- * with the block below it, and no block is divided. */
+/* Holds blocks for a fixed number of pages. Letters are as large as the pages allow, within limits. Blocks follow each
+ * other down the columns. A heading stays with the block below it, and no block is divided. */
 typedef struct _RoboSheet RoboSheet;
 
 /* Describes a picture. */
@@ -18,7 +18,7 @@ typedef struct
 {
   double share;  /* width, as a fraction of the width of a column */
   double aspect; /* aspect ratio: height divided by width */
-  /* function that draws the picture with this width from the origin; the units are points */
+  /* Draws the picture with this width from the origin; the units are points. */
   void (*draw) (gconstpointer data,
                 cairo_t      *cr,
                 double        width);
@@ -51,7 +51,7 @@ void robo_sheet_add_table (RoboSheet      *self,
 
 guint robo_sheet_get_n_pages (const RoboSheet *self);
 
-/* Returns whether all blocks fit on the pages with letters of a readable size. */
+/* Returns whether all blocks fit on pages of this size with letters of a readable size. */
 gboolean robo_sheet_fits (RoboSheet *self,
                           double     width,
                           double     height);

@@ -117,7 +117,8 @@ get_unfair_sentence (RoboDir side)
     }
 }
 
-/* Returns a reason if a side wins more than 1.5 times or less than half as often as is fair. */
+/* Returns a reason if most games had no winner, or if a side wins more than 1.5 times or less than half as often as is
+ * fair. */
 static char *
 dup_unfairness (const RoboArenaCandidate *self)
 {

@@ -31,8 +31,8 @@ typedef struct
   guint           n_games;
 } RoboCandidateOrder;
 
-/* Holds a generated arena with the games that were played in it, or the reason why it was dropped. The games are those
- * of four equal computers; each side of the arena has a seat of its own. Immutable and reference-counted. */
+/* Holds a generated arena, the games that were played in it, and the reason if it was dropped. The games are those of
+ * four equal computers; each side of the arena has a seat of its own. Immutable and reference-counted. */
 typedef struct
 {
   gatomicrefcount   ref_count;
@@ -62,7 +62,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboArenaCandidate, robo_arena_candidate_unref)
 void robo_arena_candidate_compare (RoboArenaCandidate *self,
                                    const GPtrArray    *earlier);
 
-/* Returns the seat whose share of wins differs most from that of the others. */
+/* Returns the seat whose share of wins differs most from a quarter. Games must have been played. */
 guint robo_arena_candidate_get_worst_seat (const RoboArenaCandidate *self);
 
 /* Returns the share of wins of the worst seat with its interval; a quarter would be fair. */

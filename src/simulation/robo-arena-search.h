@@ -30,8 +30,8 @@ RoboArenaSearch *robo_arena_search_new (const RoboCandidateOrder *order,
                                         guint64                   seed,
                                         guint                     n_wanted) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a candidate of an earlier search as the first one. It does not count as one of the candidates to find. Must be
- * called before the start. */
+/* Adds a candidate of an earlier search to the good candidates. It does not count as one of the candidates to find.
+ * Must be called before the start. */
 void robo_arena_search_keep (RoboArenaSearch    *self,
                              RoboArenaCandidate *candidate);
 

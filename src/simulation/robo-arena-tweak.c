@@ -173,7 +173,7 @@ drop_wall (Tweak *self)
   return remove_wall (self, &space, &side);
 }
 
-/* Moves a wall to another side of its space, or of the space beside it. */
+/* Moves a wall to another side of its space, or to the same side of a space beside it. */
 static gboolean
 move_wall (Tweak *self)
 {

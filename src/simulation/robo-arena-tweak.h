@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /* Changes one thing at random: adds, removes or moves an energy wall or a pit, or moves a VP space or a starting space
  * by one space. Repeats the change so that the symmetry of the arena stays. Adds the caution lines that the change
- * needs. The result has no more problems than the arena. Returns FALSE if the change was not possible; other seeds may
- * be more lucky. The same arena and seed give the same change on every machine. */
+ * needs. The result has no more problems than the arena. Returns FALSE if the change is not possible; a change with
+ * another seed may be. The same arena and seed give the same change on every machine. */
 gboolean robo_arena_tweak (const RoboPlan *plan,
                            guint64         seed,
                            RoboPlan       *result);

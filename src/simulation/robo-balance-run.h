@@ -30,8 +30,9 @@ RoboBalanceRun *robo_balance_run_new (const RoboMatchSetup *setup,
                                       guint                 n_games) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Creates a run that tests a module set in addition to the modules of the rules. There is one computer player at each
- * side of the arena that has starting spaces. The level must not be ROBO_LEVEL_CHANCE. The number of games is
- * 1..ROBO_BALANCE_MAX_GAMES. Returns NULL if the arena is not playable, or if there are too many cards. */
+ * side of the arena that has starting spaces. The level must not be ROBO_LEVEL_CHANCE, and the rules must have modules.
+ * The number of games is 1..ROBO_BALANCE_MAX_GAMES. Returns NULL if the arena is not playable, or if there are too many
+ * cards. */
 RoboBalanceRun *robo_balance_run_new_for_modules (RoboModuleSet *set,
                                                   RoboArena     *arena,
                                                   RoboRuleSet   *rule_set,
@@ -39,11 +40,10 @@ RoboBalanceRun *robo_balance_run_new_for_modules (RoboModuleSet *set,
                                                   guint64        seed,
                                                   guint          n_games) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to play. Does nothing if the run has started before. The run keeps a reference to itself until it is over or
- * canceled. */
+/* Starts to play. Does nothing if the run has started before. The run is canceled if its last reference is dropped. */
 void robo_balance_run_start (RoboBalanceRun *self);
 
-/* Stops as soon as the threads can leave their current games. There will be no result. */
+/* Stops as soon as the threads can leave their current games. If the run is not over yet, it will have no result. */
 void robo_balance_run_cancel (RoboBalanceRun *self);
 
 double   robo_balance_run_get_progress (RoboBalanceRun *self);

@@ -20,7 +20,7 @@ const char *robo_verdict_get_word_for_side (RoboVerdict verdict);
 /* Returns the translated verdict on a module, such as "stronger". */
 const char *robo_verdict_get_word_for_card (RoboVerdict verdict);
 
-/* Returns the share with its precision, translated: "25.1 % ± 2.7". */
+/* Returns the share with its precision, translated: "25.1% ± 2.7". */
 char *robo_share_dup_text (RoboShare share) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

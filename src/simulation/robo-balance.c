@@ -54,7 +54,7 @@ answer_question (Worker   *self,
   g_assert (refusal == ROBO_REFUSED_NOT);
 }
 
-/* Plays the next game. Returns FALSE when no game is left. */
+/* Plays the next game. Returns FALSE when no game is left or the run is stopped. */
 static gboolean
 play_next (Worker *self)
 {

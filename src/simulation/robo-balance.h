@@ -18,8 +18,8 @@ typedef void (*RoboBalancePrepare) (RoboSetup *setup,
                                     guint64    seed,
                                     gpointer   data);
 
-/* Reports the progress: robo_balance_play() calls it in its own thread after each game that this thread has played.
- * Returns FALSE to stop the run. */
+/* Reports the progress: robo_balance_play() calls it in the thread of its caller, after each game that this thread has
+ * played. Returns FALSE to stop the run. */
 typedef gboolean (*RoboBalanceProgress) (guint    n_done,
                                          gpointer data);
 
@@ -89,7 +89,7 @@ typedef struct
   guint n_offered; /* how often its use could be chosen; KillBots have no choice, so each of their uses counts as offered */
   guint n_used;
   guint damage;    /* damage dealt by the card */
-  guint pushes;    /* steps by which the card moved other robots */
+  guint pushes;    /* steps by which the card pushed robots */
   guint destroyed; /* robots destroyed by the card */
   guint vp;        /* VP that its owners gained with it */
 } RoboBalanceCard;
@@ -133,7 +133,7 @@ typedef struct
 
 typedef enum
 {
-  ROBO_VERDICT_FAIR, /* a fair share lies within the 95 % confidence interval */
+  ROBO_VERDICT_FAIR, /* a fair share lies within the 95 % confidence interval, which is narrow enough */
   /* A fair share lies outside the 95 % interval but inside the 99 % interval, or the interval is so wide that the
    * side could be 1.5 times or half as good. So more games are needed. */
   ROBO_VERDICT_UNCLEAR,
@@ -159,7 +159,7 @@ RoboShare robo_balance_get_share (const RoboBalanceJob    *job,
                                   guint                    seat);
 
 /* Returns the share of games that the seat would win if all sides were equally good. It is the mean of all operators
- * that are as strong as this one, or -1 if there is no other. */
+ * that are as strong as this one, or -1 if there is no other, the seat has a KillBot, or no game was played. */
 double robo_balance_get_fair_share (const RoboBalanceJob    *job,
                                     const RoboBalanceResult *result,
                                     guint                    seat);
@@ -173,7 +173,8 @@ RoboVerdict robo_balance_judge (const RoboBalanceJob    *job,
 RoboShare robo_balance_get_card_share (const RoboBalanceResult *result,
                                        guint                    card);
 
-/* Returns whether the card is worth as much as the others on average; ROBO_VERDICT_NONE if it was never dealt. */
+/* Returns whether the card is worth as much as the others on average; ROBO_VERDICT_NONE if it was never dealt or no
+ * other card was. */
 RoboVerdict robo_balance_judge_card (const RoboBalanceResult *result,
                                      guint                    card);
 

@@ -167,7 +167,7 @@ robo_fairness_meter_set_plan (RoboFairnessMeter *self,
   g_return_if_fail (ROBO_IS_FAIRNESS_METER (self));
 
   subject = robo_meter_get_subject (ROBO_METER (self), ROBO_METER_NOW);
-  /* Checking an arena takes a moment. */
+  /* Skip the arena that is set already, because checking an arena takes a moment. */
   if (plan != NULL && subject != NULL && memcmp (plan, &subject->plan, sizeof *plan) == 0)
     return;
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a RoboMeter whose subjects are arenas and whose figures are of the type RoboFairness. Plays the games of
+/* Measures arenas. It is a RoboMeter whose figures are of the type RoboFairness. Plays the games of
  * robo_fairness_usual_order unless another order is set. */
 #define ROBO_TYPE_FAIRNESS_METER (robo_fairness_meter_get_type ())
 
@@ -20,7 +20,7 @@ void         robo_fairness_meter_set_rule_set (RoboFairnessMeter *self,
                                                RoboRuleSet       *rule_set);
 RoboRuleSet *robo_fairness_meter_get_rule_set (RoboFairnessMeter *self);
 
-/* Sets the arena to measure; it is copied. NULL only cancels the games, as at the beginning of a stroke. */
+/* Sets the arena to measure; it is copied. NULL means none and ends the games, as at the beginning of a stroke. */
 void robo_fairness_meter_set_plan (RoboFairnessMeter *self,
                                    const RoboPlan    *plan);
 

@@ -10,7 +10,7 @@
 #include "base/robo-work.h"
 #include "robo-arena-tweak.h"
 
-/* An offer must be at least this much fairer, in hundredths of a percentage point, so that it is not only luck. */
+/* An offer must be at least this much fairer, in hundredths of a percentage point. */
 #define MIN_GAIN 50
 
 /* A search uses at most this many seeds for each change that it tries, because some seeds make no change. */
@@ -179,7 +179,8 @@ count_all_games (RoboFairnessSearch *self)
          count_best (self) * (self->hunt.games.n_games - self->hunt.n_first);
 }
 
-/* Returns the next change with too few games, or NULL. */
+/* Returns the arena or the next change that has too few games, or NULL. Sets n_games to the games that it should
+ * have. */
 static RoboFairnessOffer *
 find_next (RoboFairnessSearch *self,
            guint              *n_games)

@@ -14,7 +14,7 @@ typedef struct
 {
   RoboMeterOrder games;   /* games of the arena and of the best changes */
   guint          n_tries; /* changes to try */
-  guint          n_first; /* games of each change, fewer than games.n_games */
+  guint          n_first; /* first games of each change, fewer than games.n_games */
   guint          n_best;  /* changes that are measured with all games */
   guint64        seed;    /* seed of the first change */
 } RoboFairnessHunt;
@@ -47,7 +47,7 @@ RoboFairnessSearch *robo_fairness_search_new (const RoboPlan         *plan,
 
 void robo_fairness_search_start (RoboFairnessSearch *self);
 
-/* Ends the search without offers. */
+/* Ends a running search without offers. */
 void robo_fairness_search_cancel (RoboFairnessSearch *self);
 
 double   robo_fairness_search_get_progress (RoboFairnessSearch *self);

@@ -51,7 +51,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboFairness, robo_fairness_unref)
 guint robo_fairness_get_seat (const RoboFairness *self,
                               RoboDir             side);
 
-/* Returns the seat whose share of wins differs most from that of the others. */
+/* Returns the seat whose share of wins differs most from the mean, or ROBO_NO_SEAT if no side has a player. */
 guint robo_fairness_get_worst_seat (const RoboFairness *self);
 
 /* Returns how far the share of the worst seat is from a fair share, in hundredths of a percentage point. */
@@ -68,13 +68,14 @@ guint robo_fairness_get_sides (const RoboFairness *self,
 /* Returns the translated names of sides, each with a bit as above, such as “North, South”. */
 char *robo_fairness_dup_side_names (guint sides) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the verdict in one or two translated words, such as “Fair” or “North ahead”. */
+/* Returns the verdict in a few translated words, such as “Fair” or “North ahead”. */
 char *robo_fairness_dup_word (const RoboFairness *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the share of the worst seat and its twins in a translated text, such as “North, South: 26.5% ± 4.0”. */
 char *robo_fairness_dup_figures (const RoboFairness *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a translated sentence with the verdict, the interval and the number of games. */
+/* Returns a translated sentence with the verdict, the figures of the worst seat, the number of games and the fair
+ * share. */
 char *robo_fairness_dup_sentence (const RoboFairness *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Measures the subject that was set last, a moment after it was set, in threads of low priority. Another subject cancels
- * the games. Keeps the figures of each subject by its digest, so a subject that was measured before has its figures at
- * once. Measures the subject to compare with, too, when the games of the first subject are done.
+/* Measures the subject that was set last, a moment after it was set, in threads of low priority. Another subject
+ * cancels the games. Keeps the figures of the last few hundred subjects by their digests, so a subject that was
+ * measured before has its figures at once. Measures the subject to compare with, too, when the games of the first
+ * subject are done.
  *
  * Properties, all with notifications:
  *
@@ -52,7 +53,7 @@ void     robo_meter_set_is_active (RoboMeter *self,
                                    gboolean   is_active);
 gboolean robo_meter_get_is_running (RoboMeter *self);
 
-/* Returns whether games can be played with the subject. */
+/* Returns whether games can be played with the subject to measure. */
 gboolean robo_meter_is_possible (RoboMeter *self);
 
 /* Returns whether the subject to compare with is the measured subject. */
@@ -70,9 +71,9 @@ typedef enum
 
 #define ROBO_N_METER_SIDES (ROBO_METER_BEFORE + 1)
 
-/* Sets a subject. Takes ownership of the subject, which is from g_atomic_rc_box_new(), and of its digest. Subjects of the
- * same digest have the same games. `is_possible` says whether games can be played. NULL means no subject, and cancels
- * the games. */
+/* Sets a subject. Takes ownership of the subject, which is from g_atomic_rc_box_new(), and of its digest. Subjects of
+ * the same digest have the same games. `is_possible` says whether games can be played. NULL means no subject; without a
+ * subject to measure, no games are played. */
 void robo_meter_take_subject (RoboMeter    *self,
                               RoboMeterSide side,
                               gpointer      subject,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Is a RoboMeter whose subjects are module sets and whose figures are of the type RoboWorth. Plays the games of
+/* Measures module sets. It is a RoboMeter whose figures are of the type RoboWorth. Plays the games of
  * robo_worth_usual_order unless another order is set. */
 #define ROBO_TYPE_WORTH_METER (robo_worth_meter_get_type ())
 
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (RoboWorthMeter, robo_worth_meter, ROBO, WORTH_METER, RoboM
 RoboWorthMeter *robo_worth_meter_new (RoboArena   *arena,
                                       RoboRuleSet *rule_set) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the module set to measure. NULL only cancels the games. */
+/* Sets the module set to measure. NULL means none and ends the games. */
 void robo_worth_meter_set_modules (RoboWorthMeter *self,
                                    RoboModuleSet  *set);
 

@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* With these games, 95 of 100 times the share of a card is right to about 6 percentage points. */
+/* Orders so many games that in 95 of 100 cases the measured share of a card is within about 6 percentage points of the
+ * true share. */
 extern const RoboMeterOrder robo_worth_usual_order;
 
 /* Holds the games in which equal computers were dealt the cards of a set and of the rules. Immutable and
@@ -58,11 +59,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboWorth, robo_worth_unref)
 guint robo_worth_count_dealt (const RoboWorth *self,
                               guint            card);
 
-/* Returns the share of games that players win who are dealt the card at the start. */
+/* Returns the share of winners among the players who were dealt the card at the start. */
 RoboShare robo_worth_get_share (const RoboWorth *self,
                                 guint            card);
 
-/* Returns whether the card is worth as much as the others on average; ROBO_VERDICT_NONE if it was never dealt. */
+/* Returns whether the card is worth as much as the others on average; ROBO_VERDICT_NONE if it was never dealt or no
+ * other card was. */
 RoboVerdict robo_worth_get_verdict (const RoboWorth *self,
                                     guint            card);
 

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 /* All sounds that are mixed have this many frames per second. */
 #define ROBO_MIX_RATE 24000
 
-/* At most this many effects play at the same time. A new effect then replaces the oldest effect. */
+/* At most this many effects play at the same time. A new effect ends the effect that began this many effects before, if
+ * it is still playing. */
 #define ROBO_MIX_VOICES 24
 
 /* The mix has this many loops. A loop repeats a sound until another sound replaces it. One loop is for an ambience, and
@@ -67,7 +68,7 @@ void robo_mix_play (RoboMix    *self,
                     double      gain);
 
 /* Sets the sound of a loop. NULL ends the sound. Also sets the volume, 0 to 1, which the loop reaches within about a
- * second. A new sound starts silent. Loops of equal length play in time if they are set before the next frames are
+ * second. A new sound starts silent. Loops of equal length play in time if all of them are set before more frames are
  * mixed. */
 void robo_mix_set_loop (RoboMix    *self,
                         guint       loop,

@@ -13,7 +13,7 @@
 
 #include "robo-speaker.h"
 
-/* After this time without a sound the device is released. */
+/* After this time without a sound the device is paused. */
 #define SILENCE_SECONDS 3
 
 #define VARIANT_SUFFIX "-1.wav"

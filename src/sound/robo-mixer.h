@@ -13,12 +13,12 @@ typedef enum
   ROBO_MIXER_RESTING,  /* the mixer is not started yet; GStreamer is not loaded */
   ROBO_MIXER_STARTING, /* GStreamer is being loaded; meanwhile sounds are not played */
   ROBO_MIXER_READY,    /* sounds are played */
-  ROBO_MIXER_MISSING,  /* there is no device or no GStreamer, or a part of GStreamer is missing */
+  ROBO_MIXER_MISSING,  /* there is no sound, see robo_mixer_get_trouble() */
 } RoboMixerState;
 
 /* Plays sounds. A thread waits for devices and files, so that the main loop does not. Effects are named after files in
- * the folder `sounds`: `fire` is one of `fire-1.wav`, `fire-2.wav` and so on, never the same file twice in a row. After
- * a time of silence the device is released.
+ * the folder `sounds`: `fire` is one of `fire-1.wav`, `fire-2.wav` and so on, never the same file twice in a row if
+ * there are several. After a time of silence the device is paused.
  *
  * Properties:
  *
@@ -42,7 +42,7 @@ RoboMixer *robo_mixer_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Loads GStreamer and the effects in the background. Does nothing if loading was tried before. */
 void robo_mixer_start (RoboMixer *self);
 
-/* Does the same as robo_mixer_start(). If there was no device before, tries again. */
+/* Does the same as robo_mixer_start(), but tries again if the state is ROBO_MIXER_MISSING. */
 void robo_mixer_try_again (RoboMixer *self);
 
 /* Returns a sentence that says why there is no sound. Returns NULL if the state is not ROBO_MIXER_MISSING. */
