@@ -17,7 +17,7 @@
 #define INACCURATE 1200
 
 /* A fact is told as the reason, or as an event, only if it makes a difference of at least TELLING or TELLING_EVENT, in
- * hundredths of a VP. A change of the chances counts as luck if it is at least TELLING_LUCK. */
+ * hundredths of a VP. An event is told only if the luck is at least TELLING_LUCK, in parts of ROBO_CHANCE_ALL. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300

@@ -31,7 +31,7 @@ typedef struct
   gint hole;   /* loss by each neighboring hole */
   gint place;  /* weight of the nearness to spaces where tokens may be placed, in percent */
   gint mine;   /* value of each mine that the robot has in the arena */
-  gint number; /* value of being first in the next round (R4.6) */
+  gint number; /* value of being first in the next round (R4.6); other places count in proportion */
   gint near;   /* loss for each step to the nearest other robot, up to six; negative to keep away */
   gint most;   /* weight of the VP of the best other seat, in percent */
   gint others; /* weight of the mean VP of the other seats, in percent */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds lines of fire (R1.9). Only the engine uses this.
+// Finds the robots and mines in a line of fire (R1.9) and around a space (R1.8). Only the engine uses this.
 #pragma once
 
 #include "robo-tx.h"

@@ -15,8 +15,9 @@ typedef struct
   guint8  pushes_left; /* number of steps that the robot can still be pushed */
 } RoboAnchor;
 
-/* Asks the operator of a robot by how many steps a push is shortened. Call it when a source is going to push the robot
- * for the first time. n_steps counts the steps that remain, including the current one. */
+/* Asks the operator of a robot with usable anchors by how many steps a push is shortened; a KillBot chooses the most
+ * (R9.1). Call it when a source is going to push the robot for the first time. n_steps counts the steps that remain,
+ * including the current one. */
 void robo_anchor_ask (RoboTx     *tx,
                       RoboAnchor *anchor,
                       guint       seat,

@@ -56,8 +56,8 @@ typedef struct
   guint8 kind;
   guint8 is_mandatory;
   guint8 amount; /* amount of an ability that has an amount; otherwise 0 */
-  guint8 damage; /* damage that a landing jumper does */
-  guint8 push;   /* number of spaces that a landing jumper pushes */
+  guint8 damage; /* damage that a jumper does to a robot on which it lands */
+  guint8 push;   /* number of spaces by which a jumper pushes a robot on which it lands */
 } RoboAbility;
 
 /* Lists the things that conditions of cards test (R14.1). */

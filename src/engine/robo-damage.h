@@ -27,10 +27,10 @@ void robo_remove_mines (RoboTx *tx,
                         guint   owner,
                         guint   card);
 
-/* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, the VP is paid, a module is drawn,
- * and its bomb reacts. `by` is the seat that gets the credit, or ROBO_NO_SEAT (R7.11). Pass the robot's own seat for
- * self-destruction: then only a seat that moved the running die by remote control gets the credit (R8.12). A fall into
- * a pit does not set off the bomb (R7.14). */
+/* Destroys the robot in the order of R2.3: it is out, its mines leave the arena, a VP that is due is paid, a module
+ * that is due is drawn, and its cards react, such as a bomb. `by` is the seat that gets the credit, or ROBO_NO_SEAT
+ * (R7.11). Pass the robot's own seat for self-destruction: then only a seat that moved the running die by remote
+ * control gets the credit (R8.12). A fall into a pit does not set off the bomb (R7.14). */
 void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,

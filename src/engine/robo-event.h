@@ -14,7 +14,7 @@ typedef enum
   ROBO_EVENT_TOKEN,        /* at value: a VP token of that number is placed (R4.1) */
   ROBO_EVENT_EQUIP,        /* seat left right: the equipped modules are these now (R4.3) */
   ROBO_EVENT_REBOOT,       /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
-  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the robot that reboots; without a seat: a mine */
+  ROBO_EVENT_SHOVE,        /* seat at to by: pushed aside by the robot that reboots; without a seat: a mine */
   ROBO_EVENT_NO_START,     /* seat: has no legal start and stays out (R4.4) */
   ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6, R4.7) */
   ROBO_EVENT_PROGRAMMED,   /* seat: its program is confirmed (R5.5) */
@@ -27,7 +27,7 @@ typedef enum
   ROBO_EVENT_TURN,         /* seat key: a KillBot turns, a die is turned */
   ROBO_EVENT_STEP,         /* seat at to: moves by itself, from `at` to `to` */
   ROBO_EVENT_FAIL,         /* seat at key: a step from `at` is not made */
-  ROBO_EVENT_PUSH,         /* seat at to by: is pushed */
+  ROBO_EVENT_PUSH,         /* seat at to by: is pushed from `at` to `to` */
   ROBO_EVENT_BARRIER,      /* seat at key: crosses a lightning barrier of the space `at` */
   ROBO_EVENT_LIGHTNING,    /* seat at: turns lightning away (R7.7) */
   ROBO_EVENT_DAMAGE,       /* seat at amount by: on the monitor */

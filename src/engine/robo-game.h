@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_GAME_GOES_ON,    /* a transaction has been played; call again */
+  ROBO_GAME_GOES_ON,    /* a transaction has been played; call robo_game_advance() again */
   ROBO_GAME_ASKS,       /* an answer is missing; see robo_game_get_question() */
   ROBO_GAME_ROUND_OVER, /* the last transaction of a round has been played */
   ROBO_GAME_OVER,       /* an operator or the squad has won */

@@ -30,7 +30,8 @@ fly_over (RoboTx         *tx,
   return space;
 }
 
-/* Lands on a robot: deals damage, then pushes it. If the robot does not move, it is destroyed. */
+/* Lands on a robot: damages it, and pushes it if it is still in the arena. If the push does not move it, destroys
+ * it. */
 static void
 land_on_robot (RoboTx            *tx,
                const RoboMove    *move,

@@ -40,7 +40,8 @@ typedef struct
   guint8            is_detonation;          /* whether the source is reported as a detonation */
   guint8            owner;                  /* seat that gets the credit, or ROBO_NO_SEAT (R7.11) */
   guint8            action;                 /* ROBO_ACTION_DAMAGE, or the RoboAction of a source that does no damage */
-  guint8            rank;                   /* order of sources triggered together: slot of the card, then mines */
+  guint8            rank;                   /* slot of the card, or ROBO_RANK_MINE; orders the sources that one owner
+                                             * triggers together */
   guint8            robot;                  /* seat of the robot, for ROBO_REACH_ROBOT */
   guint8            n_spaces;               /* number of entries of `spaces` that are set */
   guint8            spaces[ROBO_MAX_REACH]; /* the listed spaces, for ROBO_REACH_SPACES */

@@ -15,11 +15,12 @@ struct _RoboSeries
   guint8           kinds[ROBO_MAX_ROBOTS];
   guint8           order[ROBO_MAX_ROBOTS]; /* seats by starting number */
   guint            n_seats;
-  guint8           robots[ROBO_MAX_ROBOTS];   /* robot picked by each seat */
+  guint8           robots[ROBO_MAX_ROBOTS];   /* robot of each seat, or NO_ROBOT */
   guint8           holders[ROBO_N_CHAMPIONS]; /* seat that holds each champion card */
   guint            n_arenas;
   guint            arena;
-  gboolean         begins_anywhere; /* before rulings 3: a KillBot's number, too, may choose the first arena */
+  gboolean         begins_anywhere; /* whether the first arena may be that of a KillBot, as before version 3 of the
+                                     * rulings */
   GArray          *bouts;           /* array of RoboBout */
 };
 

@@ -10,7 +10,8 @@ typedef struct
 {
   guint8 kind;                  /* a RoboSeatKind */
   guint8 side;                  /* side of the arena, an orthogonal RoboDir; all sides are different */
-  guint8 cards[ROBO_MAX_SLOTS]; /* first modules of a KillBot (R9.7) or a titleholder (R11.2), or ROBO_NO_CARD */
+  guint8 cards[ROBO_MAX_SLOTS]; /* modules with which a KillBot (R9.7) or a titleholder (R11.2) begins, or
+                                 * ROBO_NO_CARD */
 } RoboSeatSetup;
 
 /* Holds the choices before a game (R3). */

@@ -123,8 +123,8 @@ robo_state_get_robot_at (const RoboState *state,
 {
   guint seat = ROBO_NO_SEAT;
 
-  /* Look at all robots instead of stopping at the first hit. No two robots share a space, and a branch would be
-   * mispredicted. */
+  /* Look at all robots instead of stopping at the first hit. No two robots share a space except at a landing (R8.20),
+   * and a branch would be mispredicted. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     seat = state->robots[i].space == space ? i : seat;
 

@@ -33,7 +33,7 @@ typedef struct
   guint8     is_recoil;                /* whether the owner pushes its own robot (R14.6) */
   guint8     n_bumps;                  /* number of bumps that are set */
   guint      walls_cause;              /* event of the card that lets the robot pass walls, or ROBO_CAUSE_NONE */
-  RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects at the first contact of the robot's own step (R7.4), in order */
+  RoboBump   bumps[ROBO_MAX_BUMPS];    /* effects that are played when the robot meets another robot (R7.4), in order */
   RoboAnchor anchors[ROBO_MAX_ROBOTS]; /* anchors, by seat */
 } RoboMotion;
 

@@ -92,7 +92,7 @@ struct _RoboTx
   /* By slot, has a bit for each card that fits (R3.4), without champion cards. */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
 
-  /* The last two members are large and need not be cleared, see robo_game_new(). */
+  /* The last two members are large and need not be cleared, see new_game() of robo-game.c. */
   RoboQueue    queue;
   RoboQuestion question;
 };
