@@ -32,7 +32,7 @@ typedef struct
   RoboDir way_dir;
 } RoboDangerWatch;
 
-/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The watch looks for
+/* Begins the watch of a round, or of a unit of a round, with the position before the first event. The watch finds
  * dangers to the robot of the seat (0..3). The board must live as long as the watch. */
 void robo_danger_watch_init (RoboDangerWatch *watch,
                              const RoboBoard *board,

@@ -82,7 +82,7 @@ answer_by_thumb (const Thought *thought)
                                     &thought->sight->setup, &thought->sight->shown, &thought->sight->question, NULL);
 }
 
-/* Counts the slots that a pair fills. An operator with enough cards leaves no slot empty. */
+/* Counts the slots that a pair of cards fills. Only pairs that fill as many slots as possible are rated. */
 static guint
 count_filled (RoboAnswer pair)
 {

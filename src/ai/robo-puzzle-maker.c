@@ -15,7 +15,7 @@
  * harder than the caller has asked for. Most puzzles are found among the first hundred hands, and most puzzles with two
  * robots to destroy among the first thousand hands. */
 #define N_HANDS 1500
-/* Each seat of a position gets this many hands, and each game lasts this many rounds. */
+/* Each seat of a position gets this many hands, and each game lasts at most this many rounds. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
 /* Solutions of a puzzle may have at most this many kinds. The table limits, by difficulty, the solutions among the

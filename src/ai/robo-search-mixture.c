@@ -8,8 +8,8 @@
 #include "robo-random-program.h"
 
 /* These numbers are the effort for a mixture: programs that all rivals together try as an answer, answers that are
- * added each time, variations of an answer, best programs that are answered one by one, rounds of answers to the
- * whole mixture, and worlds of a search for better programs. */
+ * added each time, passes that vary the best answer, best programs that are answered one by one, rounds of answers to
+ * the whole mixture, and worlds of a search for better programs. */
 #define N_TRIES         1500
 #define N_FOUND         4
 #define N_VARIATIONS    2

@@ -19,8 +19,8 @@ typedef struct
   guint n_models;
   guint planners; /* percentage of the other operators who plan */
   guint repliers; /* percentage of the other operators who expect everyone to plan, and have planned a reply */
-  /* For each operator this many plans are found, on which planners and repliers rely; fewer plans if there are more
-   * operators. With 0 plans each planner finds a plan of its own. */
+  /* This many plans are found for each operator; fewer plans if there are more operators. A planner follows one of its
+   * plans, and a replier expects the others to follow theirs. With 0 plans each planner finds a plan of its own. */
   guint n_plans;
   /* This percentage of the other operators takes the best of some programs without regard to other robots. The rest
    * of the other operators makes any program. */
