@@ -98,7 +98,7 @@ robo_solver_list_programs (const RoboTask *task)
 typedef struct
 {
   const RoboTaskPosition *position;
-  RoboTaskPosition        asleep; /* the same position, but the other robots do nothing */
+  RoboTaskPosition        asleep; /* the same position, but the robots of other operators do nothing */
   GArray                 *programs;
   guint8                 *results; /* results of all programs: a byte each */
   gint                    n_taken; /* number of chunks that a thread has begun; atomic */

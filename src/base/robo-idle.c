@@ -5,7 +5,7 @@
 
 #define N_PRIORITIES (ROBO_IDLE_AHEAD + 1)
 
-/* In an iteration of the main loop, no further step begins after this time. */
+/* In an iteration of the main loop, no further step of the same priority begins after this time. */
 #define TURN_US 2000
 
 /* After this time, results are shown even if other work is not done yet. */

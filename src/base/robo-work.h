@@ -13,7 +13,7 @@ typedef gboolean (*RoboWorkFunc) (gpointer      data,
                                   GCancellable *cancellable,
                                   GError      **error);
 
-/* Takes the result out of `data`. The error is NULL if the work was done. */
+/* Takes the result out of `data`. The error is the one that the work has set, or NULL. */
 typedef void (*RoboWorkDone) (gpointer      owner,
                               gpointer      data,
                               GCancellable *cancellable,

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns a page with a controller for each of four players. The keys have room for dice with sides of 16 mm. */
+/* Returns a page with a controller for each of four players. Dice with sides of 16 mm have room on neighboring keys. */
 RoboSheet *robo_controller_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

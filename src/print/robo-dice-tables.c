@@ -51,7 +51,8 @@ add_order (RoboSheet *sheet)
   robo_sheet_add_table (sheet, table);
 }
 
-/* Adds a table for the die of a KillBot: its color (R9.2), what the KillBot does (R9.4, R9.5), and its value. */
+/* Adds two tables for the die of a KillBot: the first for its color (R9.2) and for what the KillBot does (R9.4, R9.5),
+ * the second for its value. */
 static void
 add_killbots (RoboSheet *sheet)
 {

@@ -8,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Initializes the picture of a position and of its end: `then`, or, if `then` is NULL, the result of playing the
- * position. If the position is played, the picture has the dice that are activated. */
+ * position. A position that cannot be played is its own end. If the position is played, the picture has the dice that
+ * are activated. */
 void robo_position_picture_init (RoboDiagramPicture *picture,
                                  const RoboPosition *position,
                                  const RoboPosition *then);

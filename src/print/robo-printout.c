@@ -11,7 +11,8 @@
 #include "draw/robo-render-pages.h"
 #include "draw/robo-render.h"
 
-/* The white margin around an arena has this width, in points. Printers do not reach the border of the paper. */
+/* The white margin around an arena has at least this width, in points. Printers do not reach the border of the
+ * paper. */
 #define ARENA_MARGIN 30
 
 struct _RoboPrintout

@@ -53,8 +53,8 @@ gboolean robo_printout_fits (const RoboPrintout *self,
                              double              width,
                              double              height);
 
-/* Returns all text of the rule sheet and of the dice tables, a text line for each paragraph or cell. The text is
- * empty for arenas and cards. */
+/* Returns all text of the rule sheet and of the dice tables except page numbers, with a line break after each piece of
+ * text. The text is empty for arenas and cards. */
 char *robo_printout_dup_text (const RoboPrintout *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the number of pages of all printouts in an array of RoboPrintout. */

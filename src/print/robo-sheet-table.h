@@ -64,7 +64,7 @@ void robo_sheet_table_draw (const RoboSheetTable *self,
                             double                size,
                             double                width);
 
-/* Appends all words, a text line for each cell that has words. */
+/* Appends all words, with a line break after each title, text or word of a cell. */
 void robo_sheet_table_append_text (const RoboSheetTable *self,
                                    GString              *text);
 

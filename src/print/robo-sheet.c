@@ -25,8 +25,8 @@
 #define CAPTION_BEFORE 0.3
 #define HEAD_AFTER     1.2
 
-/* A column that is not full is stretched above its headings, or above its blocks if it has no headings, so that columns
- * end alike, but each time by at most this multiple of the size of the letters. */
+/* The gaps above the headings of a column, or above its blocks if it has no headings, may grow so that columns end
+ * alike. Each gap grows by at most this multiple of the size of the letters. */
 #define MAX_STRETCH 1.5
 
 typedef enum
@@ -57,8 +57,8 @@ typedef struct
 {
   double   size;
   double   column_width;
-  double   head_height; /* height of the title and the intro, on the first page */
-  double   height;      /* height of the area for columns, with the head */
+  double   head_height; /* height of the title, the intro and the gap below them, on the first page */
+  double   height;      /* height of a page for the head and the columns */
   gboolean fits;
   Place   *places; /* positions, by block */
 } Layout;
@@ -278,7 +278,7 @@ get_column_height (const RoboSheet *self,
   return layout->height - (column < self->n_columns ? layout->head_height : 0);
 }
 
-/* Returns whether a block stays in the column of the next block: a heading above any block, and words above their
+/* Returns whether a block stays in the column of the next block: a heading above any block, and a paragraph above a
  * picture or table. */
 static gboolean
 is_kept (const RoboSheet *self,

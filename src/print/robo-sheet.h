@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* Holds blocks for a fixed number of pages. Letters are as large as the pages allow, within limits. Blocks follow each
- * other down the columns. A heading stays with the block below it, and no block is divided. */
+ * other down the columns. A heading stays with the block below it, and a paragraph with the picture or table below it.
+ * No block is divided. */
 typedef struct _RoboSheet RoboSheet;
 
 /* Describes a picture. */
@@ -62,7 +63,8 @@ void robo_sheet_draw (RoboSheet *self,
                       double     width,
                       double     height);
 
-/* Appends all text, a text line for each paragraph, caption and cell. */
+/* Appends all text except page numbers, with a line break after each heading, paragraph, caption and piece of text in a
+ * cell. */
 void robo_sheet_append_text (const RoboSheet *self,
                              GString         *text);
 

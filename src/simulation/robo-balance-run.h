@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Plays on all processors, in threads of its own. Signals are emitted in the thread that created the run. A run plays
- * once; to play again, create another run.
+/* Plays on all processors, in threads of its own. Properties are notified in the thread that created the run. A run
+ * plays once; to play again, create another run.
  *
  * Properties, read-only, each with a notification:
  *

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays many games on all processors.
+// Plays many games in several threads.
 #include "robo-balance.h"
 
 #include "ai/robo-operator.h"

@@ -55,7 +55,7 @@ void robo_worth_unref (RoboWorth *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboWorth, robo_worth_unref)
 
-/* Returns how often the card of the set was dealt. */
+/* Returns how often the card of the set was dealt to a player at the start. */
 guint robo_worth_count_dealt (const RoboWorth *self,
                               guint            card);
 

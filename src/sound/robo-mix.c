@@ -9,7 +9,7 @@
 /* A loop takes this time from silence to full volume. */
 #define GLIDE_SECONDS 1.2f
 
-/* Values up to this value stay as they are. Louder values are rounded off. */
+/* Values up to this share of the greatest value stay as they are. Louder values are rounded off. */
 #define KNEE 0.7f
 
 /* This many frames are mixed at a time. */
@@ -69,7 +69,7 @@ robo_mix_play (RoboMix    *self,
 
   g_return_if_fail (sample != NULL && pan >= -1 && pan <= 1 && gain >= 0 && gain <= 1);
 
-  /* Share the power between both sides so that their sum does not depend on the pan. */
+  /* Share the power between both sides so that the total does not depend on the pan. */
   angle = (pan + 1) * G_PI / 4;
   voice = &self->voices[self->next_voice];
   self->next_voice = (self->next_voice + 1) % ROBO_MIX_VOICES;

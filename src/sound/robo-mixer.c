@@ -51,7 +51,7 @@ typedef struct
   Wish        wishes[ROBO_MIX_LOOPS];
   gboolean    is_open;
   gboolean    is_closed;  /* whether the mixer is gone, so that the pool takes no more jobs */
-  gboolean    is_running; /* whether the device is playing */
+  gboolean    is_running; /* whether the device is to play; the pool starts and stops it */
   guint       n_silent;   /* number of frames of silence */
   double      peaks[2];
 } Core;
@@ -154,7 +154,8 @@ run_device_job (Core *core)
     core->klass->set_running (core->speaker, is_running);
 }
 
-/* Starts or stops the device. The caller must hold the lock. */
+/* Lets the pool start or stop the device, and counts the frames of silence from 0 again. The caller must hold the
+ * lock. */
 static void
 set_running (Core    *core,
              gboolean is_running)
@@ -245,7 +246,8 @@ load_sample (Core       *core,
   return frames == NULL ? NULL : robo_sample_new_take (frames, n_frames);
 }
 
-/* Loads a variant of an effect. For example, fire-2.wav is a variant of fire. */
+/* Loads a variant of an effect. For example, fire-2.wav is a variant of fire. Leaves out the files of loops, and files
+ * that cannot be read. */
 static void
 load_effect (Core       *core,
              const char *file)

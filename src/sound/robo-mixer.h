@@ -39,7 +39,7 @@ RoboMixer *robo_mixer_new (const char *sink) G_GNUC_WARN_UNUSED_RESULT;
  * variable `ROBODROME_AUDIO_SINK` names its sink. */
 RoboMixer *robo_mixer_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads GStreamer and the effects in the background. Does nothing if loading was tried before. */
+/* Loads GStreamer, the effects and the requested loops in the background. Does nothing if loading was tried before. */
 void robo_mixer_start (RoboMixer *self);
 
 /* Does the same as robo_mixer_start(), but tries again if the state is ROBO_MIXER_MISSING. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* Plays sounds with GStreamer. This is a module that is loaded at the first sound. It does not depend on the game. */
+/* Plays sounds with GStreamer. The mixer loads this module when it starts. The module does not depend on the game. */
 #include "config.h"
 
 #include "robo-speaker.h"
@@ -12,8 +12,8 @@
 #define BLOCK_MS  10
 #define BUFFER_MS 60
 
-/* While a file is decoded, the program checks at this interval whether decoding has failed, and at most
- * MOST_DECODING_LOOKS times. */
+/* While a file is decoded and no frames arrive, the program checks at this interval whether decoding has failed. It
+ * gives up after MOST_DECODING_LOOKS checks. */
 #define DECODING_GLANCE     (20 * GST_MSECOND)
 #define MOST_DECODING_LOOKS 250
 
@@ -75,7 +75,8 @@ element_added_cb (GstBin     *bin,
     g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
-/* Returns TRUE if there is a device. If there is no device, GStreamer uses a fake sink. */
+/* Returns whether there is a device. Without a device, GStreamer chooses a fake sink. A sink that contains no other
+ * sinks counts as a device. */
 static gboolean
 has_device (GstElement *sink)
 {
