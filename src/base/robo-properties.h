@@ -39,7 +39,8 @@ typedef struct
   GCallback set;               /* setter, nullable: takes the instance and the new value; checks, stores and notifies */
   GCallback changed;           /* function, nullable: takes the instance; called after another value is stored and
                                 * before the notification */
-  gboolean  is_stored;         /* whether a new value is stored in the member, which then notifies */
+  gboolean  is_stored;         /* whether a new value is stored in the member, with a notification if it differs from
+                                * the old value */
   gboolean  is_construct_only; /* whether the value is set or stored at construction only */
   gboolean  always_notifies;   /* whether GObject notifies after each write, even one of the same value */
 

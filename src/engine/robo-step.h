@@ -58,8 +58,8 @@ void robo_cross_barrier (RoboTx *tx,
                          RoboDir dir,
                          guint   by);
 
-/* Pushes a robot without a mover (R7.3), step by step until one step fails. Returns whether the robot was moved at
- * all. */
+/* Pushes a robot without a mover (R7.3) by up to n_spaces steps, until one step fails or the robot is out. Returns
+ * whether the robot was moved at all. */
 gboolean robo_push (RoboTx     *tx,
                     RoboMotion *motion,
                     guint       seat,

@@ -18,11 +18,11 @@ struct _RoboArenaSearch
   gboolean           has_started;
   gboolean           is_running;
 
-  /* owned */
+  /* The search owns the members below. */
   RoboRuleSet  *rule_set;
   GCancellable *cancellable;
-  GPtrArray    *found;   /* RoboArenaCandidate: the good candidates */
-  GPtrArray    *dropped; /* RoboArenaCandidate: the candidates that were dropped */
+  GPtrArray    *found;   /* good candidates, each a RoboArenaCandidate */
+  GPtrArray    *dropped; /* candidates that were dropped, each a RoboArenaCandidate */
 };
 
 enum

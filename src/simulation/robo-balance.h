@@ -138,7 +138,7 @@ typedef enum
    * side could be 1.5 times or half as good. So more games are needed. */
   ROBO_VERDICT_UNCLEAR,
   ROBO_VERDICT_FAVOURED,    /* wins more often than in a fair game */
-  ROBO_VERDICT_HANDICAPPED, /* wins less often */
+  ROBO_VERDICT_HANDICAPPED, /* wins less often than in a fair game */
   ROBO_VERDICT_NONE,        /* cannot be compared */
 } RoboVerdict;
 

@@ -9,7 +9,7 @@ struct _RoboFairnessMeter
 {
   RoboMeter parent_instance;
 
-  /* owned */
+  /* The meter owns the member below. */
   RoboRuleSet *rule_set;
 };
 

@@ -33,10 +33,11 @@ struct _RoboFairnessSearch
   gboolean         has_started;
   gboolean         is_running;
 
-  /* owned */
+  /* The search owns the members below. */
   RoboRuleSet  *rule_set;
   GCancellable *cancellable;
-  GPtrArray    *tries; /* RoboFairnessOffer: first the arena itself, then the changes; after sorting, the best first */
+  GPtrArray    *tries; /* offers, each a RoboFairnessOffer: first the arena itself, then its changes, the best change
+                        * first when they have been sorted */
   GPtrArray    *offers;
 };
 
@@ -76,7 +77,7 @@ offer_free (gpointer data)
 typedef struct
 {
   RoboMeterOrder     order;
-  RoboFairnessOffer *offer; /* owned by the search, which does not touch it meanwhile */
+  RoboFairnessOffer *offer; /* owned by the search, which leaves it alone until the trial ends */
   RoboPlan           plan;
   RoboRuleSet       *rule_set;
   RoboFairness      *earlier; /* or NULL */

@@ -15,10 +15,10 @@
 /* Holds one of the two subjects. */
 typedef struct
 {
-  gpointer subject;     /* owned, nullable */
-  char    *digest;      /* owned, NULL without a subject */
+  gpointer subject;     /* subject, or NULL; the meter owns it */
+  char    *digest;      /* digest of the subject; NULL without a subject */
   gboolean is_possible; /* whether games can be played */
-  gpointer figures;     /* owned, nullable */
+  gpointer figures;     /* figures of the subject, or NULL if there are none */
 } Side;
 
 typedef struct
@@ -30,10 +30,10 @@ typedef struct
   guint          n_batches;
   Side           sides[ROBO_N_METER_SIDES];
 
-  /* owned */
+  /* The meter owns the members below. */
   GCancellable *cancellable; /* cancels the current batch; or NULL */
-  GHashTable   *kept;        /* by the digest of a subject: its figures */
-  GQueue        digests;     /* the keys of `kept`, borrowed, in the order of the measurements */
+  GHashTable   *kept;        /* figures of subjects, by digest */
+  GQueue        digests;     /* keys of `kept`, in the order of the measurements; the table owns the keys */
 } RoboMeterPrivate;
 
 enum

@@ -7,7 +7,7 @@ struct _RoboWorthMeter
 {
   RoboMeter parent_instance;
 
-  /* owned */
+  /* The meter owns the members below. */
   RoboArena   *arena;
   RoboRuleSet *rule_set;
 };
