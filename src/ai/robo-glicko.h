@@ -27,7 +27,7 @@ typedef struct
 {
   double rating;    /* rating of the opponent, before the game */
   double deviation; /* deviation of the opponent, before the game; 0 for an exactly known strength */
-  double score;     /* result: 1 for a win, 0.5 for neither, 0 for a loss */
+  double score;     /* result: 1 for a win, 0.5 if neither has won, 0 for a loss */
 } RoboGlickoResult;
 
 /* Returns whether all values are numbers in the range that games can reach. The values may come from a file or

@@ -21,13 +21,14 @@ typedef struct
   guint   n_repaired;                      /* it is repaired */
   guint   n_won;                           /* it wins */
   guint   n_lost;                          /* another seat wins */
-  guint   n_hit_by[ROBO_MAX_ROBOTS];       /* by seat: that seat damages it */
+  guint   n_hit_by[ROBO_MAX_ROBOTS];       /* by seat: that seat hits or damages it */
   guint   n_destroyed_by[ROBO_MAX_ROBOTS]; /* by seat: that seat gets a VP for destroying it */
-  guint   n_hits[ROBO_MAX_ROBOTS];         /* by seat: it damages or destroys the robot of that seat */
+  guint   n_hits[ROBO_MAX_ROBOTS];         /* by seat: it hits or damages the robot of that seat, or gets a VP for
+                                            * destroying that robot */
   guint   n_gains[ROBO_MAX_ROBOTS];        /* by seat: that seat, which is another seat, gets a VP */
   guint16 n_taken_at[ROBO_MAX_SPACES];     /* by space: it takes the token on this space */
   guint16 n_ends_at[ROBO_MAX_SPACES];      /* by space: it stands on this space in the end */
-  guint   vp;                              /* sum of the victory points in all worlds */
+  guint   vp;                              /* sum of the victory points that it gains, over all worlds */
 } RoboOdds;
 
 /* Counts one more world: the results of a round for a seat. Only the events from the index `first` up to `end`, without

@@ -9,7 +9,7 @@
 /* A side that is worse than the best side by this many times TWICE has practically no chance. */
 #define MAX_HALVES 12
 
-/* A robot that is farther away than this many steps makes no difference. */
+/* A robot that is farther away than this many steps counts as if it were at this distance. */
 #define FAR 6
 
 const RoboWeights robo_weights_plain = {

@@ -41,7 +41,7 @@ typedef struct
   guint8 key;        /* a RoboDir */
   guint8 unit;       /* 0..2 */
   guint8 status;     /* a RoboDieStatus */
-  guint8 is_kept;    /* the operator has chosen this die from two dice on one unit (R6.3) */
+  guint8 is_kept;    /* whether the operator has chosen this die from two dice on one unit (R6.3) */
   guint8 controller; /* seat that was the last to move this die by remote control (R8.12), or ROBO_NO_SEAT */
   guint8 reserved;
 } RoboDie;
@@ -59,12 +59,12 @@ typedef struct
   guint8  space;  /* position, or ROBO_NO_SPACE while the robot is out */
   guint8  vp;
   guint8  damage;     /* damage on the robot's monitor */
-  guint8  facing;     /* an orthogonal RoboDir (KillBots) */
+  guint8  facing;     /* direction in which a KillBot faces, an orthogonal RoboDir */
   guint8  dice_sum;   /* sum of the dice on its controller this round (R4.6) */
   guint8  controller; /* seat that was the last to turn this KillBot by remote control (R8.12), or ROBO_NO_SEAT */
   guint8  n_dice;
   guint8  cards[ROBO_MAX_SLOTS];  /* equipped cards, left and right, or ROBO_NO_CARD */
-  guint8  shield[ROBO_MAX_SLOTS]; /* damage on the card of that slot (R7.6) */
+  guint8  shield[ROBO_MAX_SLOTS]; /* by slot: damage on the shield in the slot (R7.6) */
   RoboDie dice[ROBO_MAX_DICE];    /* program of the robot, or a KillBot's die of this unit */
 } RoboRobot;
 

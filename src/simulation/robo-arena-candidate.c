@@ -222,7 +222,7 @@ robo_arena_candidate_unref (RoboArenaCandidate *self)
   g_free (self);
 }
 
-/* Returns whether one arena is the other, turned or mirrored. */
+/* Returns whether the arenas are the same, or become the same if one of them is turned or mirrored. */
 static gboolean
 is_same (const RoboPlan *one,
          const RoboPlan *other)

@@ -45,7 +45,8 @@ typedef struct
 } RoboArenaCandidate;
 
 /* Generates and tries one arena. The same order, rules and seed give the same candidate on every machine. The
- * cancellable may be NULL; returns NULL if it was canceled. The games take about a second. */
+ * cancellable may be NULL; returns NULL if it was canceled. With ROBO_CANDIDATE_USUAL_GAMES, the games take about a
+ * second. */
 RoboArenaCandidate *robo_arena_candidate_new (const RoboCandidateOrder *order,
                                               RoboRuleSet              *rule_set,
                                               guint64                   seed,

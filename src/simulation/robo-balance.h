@@ -66,7 +66,7 @@ typedef enum
   ROBO_DEATH_HIGH_VOLTAGE, /* a high-voltage space */
   ROBO_DEATH_LIGHTNING,    /* lightning that another robot turned away */
   ROBO_DEATH_MINE,         /* a mine */
-  ROBO_DEATH_BLAST,        /* another detonation: a bomb, a grenade */
+  ROBO_DEATH_BLAST,        /* a detonation other than of a mine, such as of a bomb or a grenade */
   ROBO_DEATH_MODULE,       /* any other effect of a module */
 } RoboDeath;
 

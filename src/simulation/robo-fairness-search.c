@@ -197,7 +197,8 @@ find_next (RoboFairnessSearch *self,
         *n_games = self->hunt.n_first;
         return self->tries->pdata[i];
       }
-  /* Choose the best when all have their first games. Then they stay in their places until all games are played. */
+  /* Choose the best changes when all changes have their first games. The best changes then stay in their places until
+   * they have all games. */
   if (self->tries->len > 1 && self->n_done == self->hunt.games.n_games + (self->tries->len - 1) * self->hunt.n_first)
     sort_tries (self, self->tries->len - 1);
   for (guint i = 1; i <= count_best (self); i++)

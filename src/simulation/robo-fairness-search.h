@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboMeterOrder games;   /* games of the arena and of the best changes */
-  guint          n_tries; /* changes to try */
-  guint          n_first; /* first games of each change, fewer than games.n_games */
-  guint          n_best;  /* changes that are measured with all games */
+  guint          n_tries; /* number of changes to try */
+  guint          n_first; /* number of games that are first played with each change, below games.n_games */
+  guint          n_best;  /* number of changes that are measured with all games */
   guint64        seed;    /* seed of the first change */
 } RoboFairnessHunt;
 
