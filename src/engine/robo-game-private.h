@@ -23,7 +23,7 @@ struct _RoboGame
   gboolean      is_asking;
   guint         n_past;
   RoboTx        tx;
-  RoboState     past[ROBO_GAME_MAX_PAST]; /* states at the start of the last rounds, oldest first */
+  RoboState     past[ROBO_GAME_MAX_PAST]; /* states of the last rounds when programs were opened, oldest first */
 };
 
 G_END_DECLS

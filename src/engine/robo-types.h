@@ -143,8 +143,8 @@ const char *robo_colour_get_id (RoboColour colour);
 gboolean robo_colour_from_id (const char *id,
                               RoboColour *colour);
 
-/* Returns a word that stands for a level. The index is the level itself, or from ROBO_N_LEVELS to ROBO_N_LEVEL_WORDS -
- * 1 it is that of a word of older files. */
+/* Returns a word that stands for a level. An index below ROBO_N_LEVELS is the level itself. The indices from
+ * ROBO_N_LEVELS to ROBO_N_LEVEL_WORDS - 1 stand for the words of older files. */
 const char *robo_level_get_word (guint index);
 
 /* Returns the level for which the word with this index stands; see robo_level_get_word(). */

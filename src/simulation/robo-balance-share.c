@@ -133,8 +133,8 @@ robo_balance_get_share (const RoboBalanceJob    *job,
   return (RoboShare){ share.share / n, share.low / n, share.high / n };
 }
 
-/* Counts the operators that are as strong as that of the seat, and their wins. KillBots are not compared, because they
- * win together. */
+/* Counts the operators that are as strong as the seat's operator, including this operator, and their wins. KillBots are
+ * not compared, because they win together. */
 static guint
 count_alike (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,

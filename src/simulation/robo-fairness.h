@@ -32,8 +32,8 @@ char *robo_fairness_dup_digest (const RoboPlan *plan,
                                 RoboRuleSet    *rule_set) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Plays games until there are `n_games`, after those of `earlier`, which may be NULL and must be of the same arena and
- * rules. The result is the same as without a break. It uses all processors but one. The cancellable may be NULL;
- * returns NULL if it was canceled. The games must be possible. */
+ * rules. The result is the same as without a break. It uses all processors but one, and at least one. The cancellable
+ * may be NULL; returns NULL if it was canceled. The games must be possible. */
 RoboFairness *robo_fairness_measure (const RoboPlan       *plan,
                                      RoboRuleSet          *rule_set,
                                      const RoboMeterOrder *order,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Measures the subject that was set last, a moment after it was set, in threads of low priority. Another subject
+/* Measures a subject in threads of low priority, a moment after it was set. Setting a subject with another digest
  * cancels the games. Keeps the figures of the last few hundred subjects by their digests, so a subject that was
  * measured before has its figures at once. Measures the subject to compare with, too, when the games of the first
  * subject are done.
@@ -32,7 +32,7 @@ struct _RoboMeterClass
   RoboMeterOrder order; /* the order of a new meter */
 
   /* Plays games in a thread until there are `n_games`, after those of the figures `earlier`, which may be NULL. Returns
-   * NULL if the games were canceled. */
+   * NULL if the games were canceled or are impossible. */
   gpointer (*measure) (gconstpointer         subject,
                        const RoboMeterOrder *order,
                        gconstpointer         earlier,

@@ -40,7 +40,8 @@ char *robo_worth_dup_digest (RoboModuleSet *set,
 
 /* Plays games until there are `n_games`, after those of `earlier`, which may be NULL and must be of a set with the same
  * digest. The result is the same as without a break, and the same as that of a RoboBalanceRun. It uses all processors
- * but one. The cancellable may be NULL; returns NULL if it was canceled. robo_worth_create_setup() must be possible. */
+ * but one, and at least one. The cancellable may be NULL; returns NULL if it was canceled. robo_worth_create_setup()
+ * must be possible. */
 RoboWorth *robo_worth_measure (RoboModuleSet        *set,
                                RoboArena            *arena,
                                RoboRuleSet          *rule_set,
