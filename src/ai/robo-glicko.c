@@ -100,7 +100,7 @@ robo_glicko_rate (const RoboGlicko       *self,
   phi = self->deviation / SCALE;
   sigma = self->volatility;
 
-  /* Steps 3 and 4 of the paper. In the paper's letters, the information is 1 / v, and the surprise is delta / v. */
+  /* Take steps 3 and 4 of the paper. The information is 1 / v there, and the surprise is delta / v. */
   for (guint i = 0; i < n_results; i++)
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;
@@ -113,7 +113,7 @@ robo_glicko_rate (const RoboGlicko       *self,
       surprise += g * (results[i].score - expected);
     }
 
-  /* Steps 5 to 7 of the paper. Without information, as without results, the volatility stays. */
+  /* Take steps 5 to 7 of the paper. Without information, as without results, the volatility stays. */
   if (information > 0)
     sigma = get_new_volatility (sigma, pow (surprise / information, 2), phi * phi + 1 / information);
   phi = sqrt (phi * phi + sigma * sigma);

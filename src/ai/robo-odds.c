@@ -216,8 +216,9 @@ combine_plans (const RoboOddsSampler *self,
                guint                  index,
                guint8                *plans)
 {
-  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* steps by seat; no two steps differ by a multiple of
-                                                                * 5 (N_PLANS_OF_MANY) */
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* a step for each other operator; no two steps differ
+                                                                * by a multiple of 5, the prime factor of
+                                                                * N_PLANS_OF_MANY */
   guint              combination = index % N_COMBINATIONS;
   guint              n = 0;
 

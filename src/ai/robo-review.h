@@ -43,7 +43,7 @@ typedef enum
   ROBO_FACT_WIN,       /* it wins */
   ROBO_FACT_LOSE,      /* another seat wins */
   ROBO_FACT_TAKE,      /* it takes a VP token; the fact has the space */
-  ROBO_FACT_HIT,       /* it damages or destroys another robot; the fact has that robot's seat */
+  ROBO_FACT_HIT,       /* it hits, damages or destroys another robot; the fact has the seat of that robot */
   ROBO_FACT_REPAIR,    /* its damage is removed */
   ROBO_FACT_RIVAL,     /* another seat gets a VP; the fact has that seat */
   ROBO_FACT_DESTROYED, /* it is destroyed; the fact has the seat that gets a VP for this, if any */

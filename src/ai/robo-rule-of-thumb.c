@@ -11,7 +11,7 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  /* Whether `rng` is seeded. It is seeded when a rule first needs it, because few rules do. */
+  /* If set, `rng` is seeded. It is seeded when a rule first needs it, because few rules do. */
   gboolean has_rng;
   gboolean is_choice;
   RoboRng  rng;
@@ -222,8 +222,8 @@ lay_mine (Asked *asked)
   return robo_question_has_option (asked->question, TRUE) ? TRUE : asked->question->fallback;
 }
 
-/* Returns whether using the card costs something or uses it up (R14.2, R14.3), so that "no" can be the better
- * answer. */
+/* Returns whether using the card costs something or uses it up (R14.2, R14.3), so that "no" can be the better answer.
+ * Returns FALSE for the question how remote control moves a die. */
 static gboolean
 is_costly (const Asked *asked)
 {

@@ -77,8 +77,8 @@ robo_search_judge (const RoboLookahead *lookahead,
 
 /* Worlds */
 
-/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all cases
- * together, and the kinds of two seats are independent of each other. */
+/* Returns the kind of an operator in a case. The first few cases have about the same shares of kinds as all cases
+ * together. Each seat begins at another number, so that two operators are not always of the same kind. */
 static RoboKind
 get_kind_in_case (const RoboSearch *self,
                   guint             index,

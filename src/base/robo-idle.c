@@ -16,7 +16,7 @@ typedef struct
   const RoboIdleWork *work;
   gpointer            owner; /* owner of the task; nullable, borrowed, with a weak reference */
   gpointer            data;
-  gboolean            is_removed; /* the work was removed during its step */
+  gboolean            is_removed; /* whether the task was removed; during its step it is freed only afterwards */
 } Task;
 
 /* Holds the tasks of a priority. A task is in one of the lists, or running. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define N_CHECKS 4 /* number of symbols that check the text, of five bits each */
+#define N_CHECKS 4 /* number of symbols of the checksum, of five bits each */
 #define N_GROUP  5
 #define N_FENCE  (ROBO_SYMBOLS_MARK_LENGTH + 1)
 
@@ -26,7 +26,8 @@ get_check (const guint8 *data,
   return hash[0] << 12 | hash[1] << 4 | hash[2] >> 4;
 }
 
-/* Undoes changes that mail programs and messengers make to a letter. Returns 0 for a character that is left out. */
+/* Undoes changes that mail programs and messengers make to a letter. Returns 0 for a character that is left out, and
+ * '?' for any other character outside ASCII. */
 static char
 simplify (gunichar c)
 {
@@ -110,7 +111,7 @@ get_fences (const char *mark)
 typedef struct
 {
   const char *at;
-  gboolean    is_line_start; /* so far, the text line has only quotation marks of a mail */
+  gboolean    is_line_start; /* whether the text line has had only quotation marks of a mail so far */
 } Reader;
 
 /* Skips a line break of quoted-printable or of HTML. Returns whether there was such a line break. */

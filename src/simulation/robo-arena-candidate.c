@@ -83,7 +83,7 @@ dup_killbot_fault (const RoboBalanceResult *result)
     vp += result->vp[i];
   if (2 * result->n_unfinished > result->n_games)
     /* Translators: This is the reason why a generated arena was dropped. The first number is how many games had no
-     * winner, the second how many games were played; it is always above 1. */
+     * winner, the second how many games were played; both are always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games against KillBots had no winner.",
                                          "%u of %u games against KillBots had no winner.", result->n_unfinished),
                             result->n_unfinished, result->n_games);
@@ -126,7 +126,7 @@ dup_unfairness (const RoboArenaCandidate *self)
 
   if (2 * self->result.n_unfinished > n_games)
     /* Translators: This is the reason why a generated arena was dropped. The first number is how many games had no
-     * winner, the second how many games were played; it is always above 1. */
+     * winner, the second how many games were played; both are always above 1. */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u games had no winner.", "%u of %u games had no winner.",
                                          self->result.n_unfinished),
                             self->result.n_unfinished, n_games);

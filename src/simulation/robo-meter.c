@@ -58,12 +58,12 @@ get_private (RoboMeter *self)
 /* Holds the data of the thread. */
 typedef struct
 {
-  RoboMeterClass *klass; /* static */
+  RoboMeterClass *klass; /* class of the meter, which is never freed */
   RoboMeterOrder  order;
   gpointer        subject;
   char           *digest;
   gpointer        earlier; /* or NULL */
-  gpointer        figures; /* the result, or NULL if the batch was canceled */
+  gpointer        figures; /* the result, or NULL if the batch was canceled or its games are impossible */
 } Batch;
 
 static void

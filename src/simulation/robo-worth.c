@@ -8,8 +8,8 @@
 #include "files/match/robo-match-killbots.h"
 #include "robo-balance-count.h"
 
-/* Advanced players use all modules, which beginners do not. The default is that of the balance of cards, so both have the
- * same figures. */
+/* Advanced players use all modules, which beginners do not. These are also the defaults of the command that measures
+ * the balance of modules, so both have the same figures. */
 const RoboMeterOrder robo_worth_usual_order = {
   .level = ROBO_LEVEL_CLUB,
   .seed = 1,
