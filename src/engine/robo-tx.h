@@ -30,10 +30,11 @@ typedef enum
  * state, which must not depend on whether events are listed. */
 typedef struct
 {
-  /* By seat, event that took the robot out of the arena or kept it out: the cause of dice that are skipped (R6.4). */
+  /* Gives, by seat, the event that took the robot out of the arena or kept it out: the cause of dice that are skipped
+   * (R6.4). */
   guint32 out[ROBO_MAX_ROBOTS];
-  /* By seat and die, event that moved the die by remote control (R8.11). For a KillBot, the event is at its first
-   * die. */
+  /* Gives, by seat and die, the event that moved the die by remote control (R8.11). For a KillBot, the event is at its
+   * first die. */
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
