@@ -218,7 +218,8 @@ choose_deadly_programs (Maker            *self,
     }
 }
 
-/* Sets VP and damage as the goal needs them. A position does not show how they arose. */
+/* Sets VP and damage as the goal needs them. They need not come from a game, because a position does not show how they
+ * arose. */
 static void
 set_vp_and_damage (Maker            *self,
                    RoboTaskPosition *position)
