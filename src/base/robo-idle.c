@@ -94,7 +94,7 @@ run_next (Queue *queue)
   is_left = task->work->step (task->data);
   running = g_list_remove (running, task);
 
-  /* Free the task if its step has added the same work again. */
+  /* Free the task if it was removed, or if its step has added the same work again. */
   if (task->is_removed || (is_left && find_task (queue->tasks, task->work, task->data) != NULL))
     task_free (task);
   else if (is_left)

@@ -39,7 +39,7 @@ void robo_sheet_table_add_die (RoboSheetTable *self,
                                guint           value,
                                const char     *word);
 
-/* Appends a box with a word and room for a tick or a cross beside it. */
+/* Appends a box with a word in its corner, and room for a tick or a cross beside the word. */
 void robo_sheet_table_add_box (RoboSheetTable *self,
                                const char     *word);
 

@@ -21,7 +21,7 @@ typedef struct
 
 extern const RoboFairnessHunt robo_fairness_usual_hunt;
 
-/* Describes a change that makes the arena fairer. */
+/* Describes a change of the arena. The changes that a search offers make the arena fairer. */
 typedef struct
 {
   RoboPlan      plan; /* arena with the change */
