@@ -96,8 +96,8 @@ typedef enum
   ROBO_LEVEL_ORACLE, /* the strongest computer of the ladder */
 
   ROBO_LEVEL_BEGINNER = ROBO_LEVEL_PIP, /* meaning of "beginner" in older files */
-  ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,    /* meaning of "club" */
-  ROBO_LEVEL_MASTER = ROBO_LEVEL_QUILL, /* meaning of "master" */
+  ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,    /* meaning of "club" in older files */
+  ROBO_LEVEL_MASTER = ROBO_LEVEL_QUILL, /* meaning of "master" in older files */
 } RoboLevel;
 
 #define ROBO_N_LEVELS (ROBO_LEVEL_ORACLE + 1)
