@@ -10,8 +10,8 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* Each rule of formats.md, Arena, has one function. Loops over spaces go by row, then column, so that problems are
- * listed in the order of the file. */
+/* These functions check what formats.md, Arena, demands of a plan. Most loops over spaces go by row, then by column,
+ * so that the problems that one function finds have this order, too. */
 
 static guint
 count_spaces (const RoboPlan *plan)
@@ -221,7 +221,8 @@ typedef struct
   RoboProblems   *problems;
 } Ways;
 
-/* Returns whether a space is cut off. Objects on spaces that are not floor have been reported before. */
+/* Returns whether a floor space is not part of the main piece. Objects on spaces that are not floor have been
+ * reported before. */
 static gboolean
 is_cut_off (const Ways *ways,
             guint       space)
@@ -317,7 +318,8 @@ check_arrow (const RoboPlan  *plan,
                         place);
 }
 
-/* Checks one edge. Callers pass the eastern and southern sides of each space, so that every edge is checked once. */
+/* Warns about an energy wall or barrier beside an arena wall. Callers pass the eastern and southern sides of each
+ * space, so that every edge is checked once. */
 static void
 check_edge (const RoboPlan *plan,
             guint           space,
@@ -409,8 +411,8 @@ check_killbot (const RoboPlan *plan,
 #pragma GCC diagnostic pop
 }
 
-/* Checks for spaces where a KillBot is stuck: the KillBot hits the same wall twice in a row, and stays until a
- * target comes into its view. */
+/* Checks for spaces where a KillBot is stuck: it hits a wall in two steps in a row, and stays until a target comes
+ * into its view. */
 static void
 check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)

@@ -53,8 +53,7 @@ add_change (RoboArenaDiff         *self,
   g_array_append_val (self->changes, copy);
 }
 
-/* This section compares spaces and edges. For the sake of translators, its tables have a whole sentence for each old
- * and new value. The %s of a sentence stands for the coordinates of the space; for an edge there are two spaces. */
+/* This section compares spaces and edges. For the sake of translators, its tables have whole sentences. */
 
 /* Describes one space that both arenas have. */
 typedef struct
@@ -227,7 +226,8 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* Has a sentence for each side, in the order n e s w, as all tables below. */
+/* This table, and the other tables of starting spaces and caution lines, have one sentence for each side, in the
+ * order n e s w. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
   N_ ("North starting space added at %s."),
@@ -563,8 +563,9 @@ compare_language (RoboArenaDiff *self,
 
 /* Order of the changes */
 
-/* Compares two changes by space, in reading order, with a space before its edges. Changes of the same space or edge
- * keep the order in which they were found. */
+/* Compares two changes by space, in reading order, with a space before its edges. Changes of texts and of the size
+ * come before all spaces. Changes of the same space or edge, and changes without a space, keep the order in which
+ * they were found. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)

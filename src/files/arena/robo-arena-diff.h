@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ROBO_ARENA_CHANGE_TEXT,  /* id, name, description, author, license or rules */
+  ROBO_ARENA_CHANGE_TEXT,  /* id, name, description, author, license, rules or theme */
   ROBO_ARENA_CHANGE_SIZE,  /* columns or rows */
   ROBO_ARENA_CHANGE_SPACE, /* a space, an object on it, or a caution line at one of its sides */
   ROBO_ARENA_CHANGE_EDGE,  /* an energy wall or a lightning barrier */
@@ -44,7 +44,6 @@ RoboArenaDiff *robo_arena_diff_new (const RoboArena *before,
 
 void robo_arena_diff_free (RoboArenaDiff *self);
 
-/* Returns the number of differences; 0 if the arenas are equal. */
 guint robo_arena_diff_get_length (const RoboArenaDiff *self);
 
 /* Returns a difference, valid as long as the list. */

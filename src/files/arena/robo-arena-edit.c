@@ -18,8 +18,8 @@ typedef enum
   KIND_CAUTION,
 } Kind;
 
-/* Describes one element of `features`, which is a line of the file. `key` stands for its kind and its space, in the
- * order of a written file. `value` is the value that the element sets for this space. */
+/* Describes one element of `features`, which usually has a line of the file to itself. `key` grows in the order in
+ * which a new file has its lines. `value` is what the element sets: a number, a kind of edge, or directions. */
 typedef struct
 {
   Kind        kind;
@@ -113,7 +113,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* Reads an element of the file. Attributes that cannot be read become ROBO_NO_SPACE or ROBO_N_DIRS. */
+/* Reads an element of the file. A space that cannot be read becomes ROBO_NO_SPACE, a side ROBO_N_DIRS. */
 static RoboArenaFeature
 read_feature (const Change  *change,
               const xmlNode *node)
@@ -126,8 +126,9 @@ read_feature (const Change  *change,
   return feature;
 }
 
-/* Turns an element of the file into a Line as list_lines() makes it: an edge belongs to the space west or north of it,
- * even if the file names the other space. Returns FALSE if an attribute cannot be read. */
+/* Finds the kind, space and side of an element of the file, and the kind of an edge. As in list_lines(), an edge
+ * belongs to the space west or north of it, even if the file names the other space. Returns FALSE if the space or
+ * side cannot be read, or if the space west or north of an edge is outside the arena. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
@@ -243,8 +244,8 @@ find_line (GArray     *lines,
   return NULL;
 }
 
-/* Returns the space of a line after the arena was shifted. If the line names an edge from a space that does not
- * exist any more, returns the space on the other side of the edge. */
+/* Returns where the space that a line names is after the arena was shifted, or ROBO_NO_SPACE if it is outside the
+ * arena. */
 static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
@@ -264,7 +265,7 @@ set_place (const Change *change,
   robo_xml_edit_set (node, "at", place);
 }
 
-/* Writes the value of a line. */
+/* Writes the value of a line into its element. The name of the element is the value of an edge. */
 static void
 set_value (const Line *line)
 {
@@ -287,7 +288,8 @@ set_value (const Line *line)
     }
 }
 
-/* Returns whether to keep a line that has no effect. Such a line is kept unless the arena is shifted or resized. */
+/* Returns whether the line names an edge at the northern or western border. Such a line has no effect. It is kept
+ * unless the arena is shifted or resized. */
 static gboolean
 has_no_effect (const Change *change,
                const Line   *line)
@@ -297,8 +299,8 @@ has_no_effect (const Change *change,
          change->before->rows == change->after->rows;
 }
 
-/* Keeps the lines that are still true. The order of starting spaces matters (R4.5), so a start that is now out of order
- * is not kept. */
+/* Keeps the lines that are still true or only need another value, and removes the others. The order of starting
+ * spaces matters (R4.5), so a start that is now out of order is not kept. */
 static void
 keep_lines (const Change *change,
             xmlNode      *features,
@@ -339,7 +341,8 @@ keep_lines (const Change *change,
 }
 
 /* Inserts a line after the last earlier line of its kind. If there is no such line, inserts it before the next later
- * line of its kind. If there is no other line of its kind, inserts it after the last earlier line of any kind. */
+ * line of its kind. If there is no other line of its kind, inserts it after the last earlier line of any kind, or
+ * else before the next later line or at the end. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

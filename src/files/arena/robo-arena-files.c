@@ -19,7 +19,8 @@
 
 /* Names */
 
-/* Returns the name without the suffixes of arenas. Also removes a dot at the beginning, which would hide the file. */
+/* Returns the name without the suffixes of arenas. Also removes dots at the beginning, which would hide the file.
+ * Returns "arena" if nothing is left. */
 static char *
 dup_stem (const char *name)
 {
@@ -117,7 +118,7 @@ robo_arena_files_import (const char   *folder,
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
   path = import_bytes (folder, name, bytes, problems, is_new, error);
-  /* Add the file name to the message for users, which does not have it yet. */
+  /* Add the file name, because a message for users about the content of a file does not have it. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);
@@ -173,8 +174,8 @@ struct _RoboRemovedFile
   char *place; /* path of the file now; NULL after the file was restored */
 };
 
-/* Sets the error of a file that could not be renamed. The message does not suggest to save in another folder, since
- * no file is written. */
+/* Sets the error of a file that could not be renamed. Unlike robo_write_set_error(), this does not suggest to save in
+ * another folder, since no file is written. */
 static gboolean
 set_move_error (GError    **error,
                 const char *path)

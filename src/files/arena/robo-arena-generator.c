@@ -29,7 +29,7 @@ static const struct
 {
   const char *id;
   const char *title;
-  const char *no_room; /* the reason why an attempt failed */
+  const char *no_room; /* the reason why an attempt failed, if none of these features found room */
 } features[ROBO_N_FEATURES] = {
   [ROBO_FEATURE_PIT] = { "pit", NC_ ("features", "Pits"), N_ ("There was no room for a pit.") },
   [ROBO_FEATURE_WATER] = { "water", NC_ ("features", "Water"), N_ ("There was no room for water.") },
@@ -118,7 +118,7 @@ robo_plan_count_feature (const RoboPlan *plan,
 
 /* Placing features */
 
-/* Holds an arena that is being generated. Each feature is placed together with its images. */
+/* Holds an arena that is being generated. Each feature is placed together with its images under the symmetry. */
 typedef struct
 {
   RoboPlan     *plan;
@@ -126,7 +126,8 @@ typedef struct
   RoboSymmetry  symmetry;
   guint         n_images;
   RoboTransform transforms[ROBO_MAX_IMAGES];
-  /* by space: whether it is a starting space or the space at which its arrow points; these stay plain floor */
+  /* by space: whether it is a starting space or the space at which its arrow points; these get no features except
+   * edges */
   gboolean is_kept_free[ROBO_MAX_SPACES];
 } Draft;
 
@@ -183,8 +184,8 @@ is_connected (const RoboPlan *plan)
   return TRUE;
 }
 
-/* Returns whether there is a space with holes at two opposite sides, between which robots cannot drive through. No
- * caution line can help a KillBot there. */
+/* Returns whether there is a floor space with holes at two opposite sides, where robots cannot drive on at both other
+ * sides. A KillBot that a caution line turns there may have nowhere to go. */
 static gboolean
 has_trap (const RoboPlan *plan)
 {
@@ -199,7 +200,7 @@ has_trap (const RoboPlan *plan)
   return FALSE;
 }
 
-/* Returns whether robots can drive everywhere and KillBots can turn everywhere. */
+/* Returns whether all floor is connected and no space is a trap for KillBots. */
 static gboolean
 is_drivable (const RoboPlan *plan)
 {
@@ -276,7 +277,7 @@ set_feature (const Draft *self,
   g_return_val_if_reached (FALSE);
 }
 
-/* Returns whether a space is an image of an earlier space, so that it has its features already. */
+/* Returns whether `image` is one of the first n_images images of `space`, so that it has the feature already. */
 static gboolean
 is_earlier_image (const Draft *self,
                   guint        n_images,
@@ -291,7 +292,7 @@ is_earlier_image (const Draft *self,
 }
 
 /* Places the feature on a space and its images. Returns FALSE and changes nothing if one of these spaces does not
- * suit. */
+ * suit, if the arena would not be drivable any more, or if there would be too many VP spaces. */
 static gboolean
 place_on_space (Draft      *self,
                 RoboFeature feature,
@@ -333,8 +334,8 @@ is_before_start (const RoboPlan *plan,
   return FALSE;
 }
 
-/* Places the feature on an edge and its images, between spaces of floor. Returns FALSE and changes nothing if one of the
- * edges does not suit. */
+/* Places the feature on an edge and its images, between spaces of floor. Returns FALSE and changes nothing if one of
+ * the edges does not suit, or if the arena would not be drivable any more. */
 static gboolean
 place_on_edge (Draft      *self,
                RoboFeature feature,
@@ -377,7 +378,8 @@ shuffle_spaces (Draft *self,
   robo_rng_shuffle (&self->rng, order, count_spaces (self->plan));
 }
 
-/* Adds walls or barriers to edges until there are enough. A wall often continues in a straight line. */
+/* Adds walls or barriers to edges until there are enough or all spaces have been tried. A wall often continues in a
+ * straight line. */
 static void
 add_edges (Draft      *self,
            RoboFeature feature,
@@ -402,7 +404,7 @@ add_edges (Draft      *self,
     }
 }
 
-/* Adds features to spaces until there are enough. Terrain grows in patches. */
+/* Adds features to spaces until there are enough or all spaces have been tried. Terrain grows in patches. */
 static void
 add_spaces (Draft      *self,
             RoboFeature feature,
@@ -440,8 +442,8 @@ add_features (Draft      *self,
 
 /* Generating */
 
-/* Lists the features in the order in which they are placed: VP spaces and workshops need much room, and edges must be
- * between spaces whose terrain is known. */
+/* Lists the features in the order in which they are placed. VP spaces come first because they must be apart from each
+ * other, and edges come last because they must be between spaces whose terrain is known. */
 static const RoboFeature placing_order[ROBO_N_FEATURES] = {
   ROBO_FEATURE_VP,
   ROBO_FEATURE_WORKSHOP,
@@ -476,8 +478,7 @@ find_bad_line (const RoboPlan *plan)
   return ROBO_NO_SPACE;
 }
 
-/* Returns the reason why the arena is not good enough, or NULL. A model may have problems, which arenas like the
- * model inherit. */
+/* Returns the reason why the arena is not good enough, or NULL. Problems that come from a model count, too. */
 static char *
 dup_fault (const RoboPlan *plan)
 {
@@ -509,8 +510,8 @@ dup_fault (const RoboPlan *plan)
   return g_strdup (problem->sentence);
 }
 
-/* Adds features until there are n_wanted of each kind, and then the numbers of VP spaces and the caution lines. Returns
- * the reason of a failure, or NULL. */
+/* Adds features of each kind until there are n_wanted or there is no room. Then numbers the VP spaces and adds the
+ * caution lines. Returns the reason of a failure, or NULL. */
 static char *
 complete (Draft      *self,
           const guint n_wanted[ROBO_N_FEATURES])
@@ -610,7 +611,7 @@ robo_arena_generate (const RoboArenaRecipe *recipe,
     add_starts (plan, i * 2);
   get_wanted (recipe, n_wanted);
   draft_init (&draft, plan, recipe->symmetry, seed);
-  /* Most arenas have arena walls in their corners, like the published arenas. */
+  /* Most arenas with arena walls have some in their corners, like the published arenas. */
   if (n_wanted[ROBO_FEATURE_SOLID] > 0 && robo_rng_below (&draft.rng, 4) != 0)
     for (guint i = 0; i < 4; i++)
       place_on_space (&draft, ROBO_FEATURE_SOLID,
@@ -622,7 +623,7 @@ robo_arena_generate (const RoboArenaRecipe *recipe,
 
 /* Arenas like a model */
 
-/* Removes the features of a space and its images, unless that would leave floor that robots cannot reach. */
+/* Removes the features of a space and its images, unless a drivable arena would then not be drivable any more. */
 static void
 clear_space (Draft *self,
              guint  space)
@@ -707,7 +708,8 @@ is_first_edge (const Draft *self,
   return TRUE;
 }
 
-/* Removes a third of the features. The features of a corner are the frame of the arena, and stay. */
+/* Removes about a third of the features, and all caution lines. Features on corner spaces are the frame of the arena,
+ * and stay. */
 static void
 thin_out (Draft *self)
 {

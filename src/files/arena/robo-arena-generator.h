@@ -25,12 +25,12 @@ typedef enum
 #define ROBO_N_RECIPE_FEATURES ROBO_FEATURE_VP
 #define ROBO_N_FEATURES        (ROBO_FEATURE_VP + 1)
 
-/* These bits stand for the kinds that damage or destroy robots, and for all kinds. */
+/* These sets have a bit for each kind that damages or destroys robots, and for each kind that a recipe may allow. */
 #define ROBO_DANGEROUS_FEATURES \
   (1u << ROBO_FEATURE_PIT | 1u << ROBO_FEATURE_WATER | 1u << ROBO_FEATURE_BARRIER | 1u << ROBO_FEATURE_VOLTAGE)
 #define ROBO_ALL_FEATURES ((1u << ROBO_N_RECIPE_FEATURES) - 1)
 
-/* Returns the name in files and on the command line: "pit", "water", "lightning-barrier". */
+/* Returns the name on the command line, such as "pit", "water" or "lightning-barrier". */
 const char *robo_feature_get_id (RoboFeature feature);
 
 /* Returns the translated name in the plural, as a title. */
@@ -64,9 +64,9 @@ gboolean robo_arena_generate (const RoboArenaRecipe *recipe,
                               char                 **reason);
 
 /* Generates an arena like `model`, which must be well formed and have the symmetry, caution lines aside. The new
- * arena has the same size, starting spaces and number of features, but a part of its features lie on other spaces. If
- * the attempt fails, for example because the arena turns out the same, returns FALSE and sets `reason` as
- * robo_arena_generate() does. */
+ * arena has the same size and starting spaces and, where there is room, as many features of each kind, but a part of
+ * its features lie on other spaces. If the attempt fails, for example because the arena turns out the same, returns
+ * FALSE and sets `reason` as robo_arena_generate() does. */
 gboolean robo_arena_generate_like (const RoboPlan *model,
                                    RoboSymmetry    symmetry,
                                    guint64         seed,

@@ -55,8 +55,8 @@ sees_vp_space (const RoboPlan *plan,
   return FALSE;
 }
 
-/* Returns the facing that the caution line of the space causes (R9.4.b). Invalid lines in a plan that is being edited
- * are ignored. */
+/* Returns the facing that the caution line of the space causes (R9.4.b), or the same facing if there is none. Invalid
+ * lines in a plan that is being edited are ignored. */
 static RoboDir
 heed_line (const RoboPlan *plan,
            guint           space,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* Holds the spaces where a KillBot stops moving. */
 typedef struct
 {
-  /* By space, has a bit for each orthogonal facing, 1 << (facing / 2), in which a KillBot is stuck at a wall. */
+  /* by space: a bit for each orthogonal facing, 1 << (facing / 2), in which a KillBot is stuck at a wall */
   guint8 facings[ROBO_MAX_SPACES];
 } RoboStuck;
 

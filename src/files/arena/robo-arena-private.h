@@ -41,7 +41,7 @@ void robo_arena_pack (RoboArena *self);
 typedef struct
 {
   guint    arena;                  /* line of the `arena` element */
-  gboolean has_terrain;            /* whether each space has its letter in the file */
+  gboolean has_terrain;            /* whether the file has a known letter for each space */
   guint    space[ROBO_MAX_SPACES]; /* line of the last element about each space */
   guint    vp[ROBO_MAX_SPACES];
   guint    start[ROBO_MAX_SPACES];
@@ -49,7 +49,7 @@ typedef struct
   guint    caution[ROBO_MAX_SPACES][4];
 } RoboArenaLines;
 
-/* These are the attributes of the `arena` element, for RoboPlan. */
+/* These are attributes of the `arena` element: the size and the theme of a RoboPlan. */
 extern const RoboAttribute robo_arena_size_attributes[];
 extern const RoboAttribute robo_arena_theme_attributes[];
 
@@ -61,7 +61,7 @@ typedef struct
   guint       space;
   guint       number; /* number of a VP space */
   RoboDir     side;
-  RoboDir     turn; /* direction of the arrow of a start */
+  RoboDir     turn; /* direction of the arrow of a start, or to which a caution line turns */
 } RoboArenaFeature;
 
 /* Returns the attributes of an element of `features`, for RoboArenaFeature in a RoboGrid. For an unknown element
@@ -97,7 +97,7 @@ void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);
 
-/* Adds terrain and features to an `arena` element without both. */
+/* Writes the plan to an `arena` element that has neither terrain nor features. */
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 

@@ -1,6 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the kinds of problems of arenas. Their places are spaces or ROBO_NO_SPACE, and their sides are orthogonal
-// directions.
+// SPDX-License-Identifier: GPL-3.0-or-later Declares the kinds of problems of arenas. Their places are spaces or
+// ROBO_NO_SPACE, and their sides are orthogonal directions or ROBO_NO_SIDE.
 #pragma once
 
 #include "files/xml/robo-problem.h"
@@ -13,7 +12,7 @@ extern const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[1];
 extern const RoboProblemKind ROBO_PROBLEM_NOT_ON_FLOOR[1];
 extern const RoboProblemKind ROBO_PROBLEM_SPACE_TAKEN[1];
 extern const RoboProblemKind ROBO_PROBLEM_FEATURE_TWICE[1];
-extern const RoboProblemKind ROBO_PROBLEM_VP_TWICE[1]; /* suggests a free number */
+extern const RoboProblemKind ROBO_PROBLEM_VP_TWICE[1]; /* suggests a free number, or 0 if there is none */
 extern const RoboProblemKind ROBO_PROBLEM_EDGE_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_WALL_AND_BARRIER[1];
 extern const RoboProblemKind ROBO_PROBLEM_CAUTION_TWICE[1];

@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an `arena` element into a plan. If a schema has checked the element, everything is read. Otherwise as much as
-// possible is read, so that a user can continue editing. This file adds only problems that the resulting plan does
-// not show, such as an edge that is given twice. The checks add all other problems (robo-arena-check.c).
+// Reads an `arena` element into a plan. As much as possible is read even if no schema has checked the element, so
+// that a user can continue editing. This file adds only problems that the resulting plan does not show, such as an
+// edge that is given twice. The checks of the plan add the other problems (robo-arena-check.c).
 #include "config.h"
 
 #include <string.h>
@@ -17,11 +16,11 @@ typedef struct
   RoboPlan       *plan;
   RoboArenaLines *lines;
   RoboArenaDemand demand;
-  gboolean        has_too_many_starts; /* the problem of too many starts was reported, which is done once */
+  gboolean        has_too_many_starts; /* whether too many starts have been reported, which is done only once */
   RoboProblems   *problems;
 } Reading;
 
-/* Guesses missing sizes: the number of rows, and the length of the longest row. */
+/* Sets the size of the plan. Guesses missing numbers from the number of rows and the length of the longest row. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)
@@ -44,7 +43,8 @@ guess_size (const xmlNode *arena,
   robo_attributes_salvage (robo_arena_size_attributes, arena, plan, NULL);
 }
 
-/* Reads the letters that are known. Returns whether all letters are known. */
+/* Reads the letters of a row; an unknown letter becomes floor. Returns whether all letters are known, and are as many
+ * as there are columns. */
 static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,

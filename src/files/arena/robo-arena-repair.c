@@ -111,8 +111,8 @@ set_edge (const RoboRepair *repair,
   return plan;
 }
 
-/* Returns the plan unchanged. The repair concerns a file with two elements that exclude each other, and the plan has
- * only one of these elements. */
+/* Returns an unchanged copy. The problem is an element of the file that the plan does not have: a second one for the
+ * same place, or an edge at the border. */
 static gpointer
 copy_plan_unchanged (const RoboRepair *repair,
                      gpointer          before)
@@ -207,7 +207,7 @@ offer_to_leave_edge_out (const RoboPlan    *plan,
   offer (repairs, problem, copy_plan_unchanged, 0, _ ("Leave It Out"));
 }
 
-/* Counts the spaces that a robot can drive in a direction. The arrow with the largest number is the best. */
+/* Counts the spaces that a robot can drive straight on in a direction without crossing a barrier. */
 static guint
 count_free (const RoboPlan *plan,
             guint           space,
@@ -366,9 +366,9 @@ set_all_cautions (const RoboRepair *repair,
   return plan;
 }
 
-/* Returns whether several caution lines are missing. This is called for every problem after every change of the
- * arena. Two edges to holes are enough for the answer; finding the direction of each line would take a hundred times
- * as long. */
+/* Returns whether several caution lines are missing. This is called for each problem with KillBots after each change
+ * of the arena. Two edges to holes are enough for the answer; finding the direction of each line would take far
+ * longer. */
 static gboolean
 misses_several_cautions (const RoboPlan *plan)
 {

@@ -145,8 +145,8 @@ robo_transform_plan (RoboTransform   transform,
 
 /* Detection */
 
-/* Gets, by space, 1 + the arrow of the starting space there, or 0 if it is no starting space. The order of starting
- * spaces in the file does not matter. */
+/* Gets, by space, 1 + the arrow of the starting space there, or 0 if the space is no starting space. The order of
+ * starting spaces in the file does not matter. */
 static void
 map_arrows (const RoboPlan *plan,
             guint8          arrows[ROBO_MAX_SPACES])

@@ -21,7 +21,7 @@ typedef enum
 #define ROBO_N_SYMMETRIES (ROBO_SYMMETRY_QUARTERS_TURNED + 1)
 #define ROBO_MAX_IMAGES   4
 
-/* Describes one of the eight ways to map a rectangle onto itself. It is a plain value. */
+/* Describes one of the eight ways to mirror and turn a board. */
 typedef struct
 {
   guint8 is_mirrored; /* whether west and east are exchanged; this happens before the turn */
@@ -59,11 +59,10 @@ RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
 gboolean robo_plan_has_same_look (const RoboPlan *one,
                                   const RoboPlan *other);
 
-/* Returns the direction after the transform. */
 RoboDir robo_transform_dir (RoboTransform transform,
                             RoboDir       dir);
 
-/* Returns the space after the transform. After a quarter turn the board has `rows` columns. */
+/* Returns the space after the transform. After one or three quarter turns the board has `rows` columns. */
 guint robo_transform_space (RoboTransform transform,
                             guint         columns,
                             guint         rows,

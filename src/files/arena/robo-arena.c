@@ -61,7 +61,8 @@ const RoboXmlFormat robo_arena_format = {
   .limits = limits,
 };
 
-/* These are attributes of data/schema/arena.rnc; robo-arena-writer.c has the other attributes. */
+/* This is an attribute of data/schema/arena.rnc. dup_rules() reads `rules`; robo-arena-writer.c has the other
+ * attributes. */
 static const RoboAttribute id_attributes[] = {
   { ROBO_TEXT ("id", RoboArena, id) },
   { NULL },
@@ -76,7 +77,7 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* Returns a copy of the id of a rule set, or "" if it is not an id. */
+/* Returns a copy of the id of a rule set, or "" if the text is NULL or not such an id. */
 static char *
 dup_rules_id (const char *id)
 {
@@ -158,8 +159,8 @@ robo_arena_new (const char     *id,
 
   robo_attributes_write (id_attributes, root, &(RoboArena){ .id = (char *)id }, NULL);
   robo_arena_write_plan (root, plan);
-  /* Indent the document, because changes of an arena keep the blanks of its document and add no others. A plan that is
-   * not playable yet may not agree with the schema. */
+  /* Indent the document, because changes of an arena keep the blanks of its document and add no others. Read it
+   * without a schema, because a plan that is not playable yet may not agree with the schema. */
   bytes = robo_xml_to_bytes (doc);
   indented = robo_xml_recover_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &robo_arena_format,
                                       problems);
@@ -198,7 +199,7 @@ derive_arena (const RoboArena *self)
   return other;
 }
 
-/* Reads texts that no schema has checked, and cuts them to their maximum lengths. */
+/* Reads texts that no schema has checked; cuts them to their maximum length, and leaves out surplus languages. */
 static RoboTexts *
 salvage_texts (const xmlNode *root,
                const char    *name)
@@ -589,8 +590,8 @@ robo_arena_with_rules (const RoboArena *self,
 
 /* Files */
 
-/* Returns the bytes that the converter makes. Returns NULL if they are longer than `max_length` or cannot be
- * converted. */
+/* Returns the bytes that the converter makes. Returns NULL if the input cannot be converted, or if the result fills
+ * `max_length` bytes before the converter reports the end. */
 static GBytes *
 convert_bytes (GConverter *converter,
                GBytes     *bytes,
@@ -653,7 +654,8 @@ ref_origin_bytes (const RoboArena *origin)
   return convert_bytes (converter, origin->bytes, origin->packed + 1);
 }
 
-/* Returns a new document of the first arena: a copy of its document if it has one, otherwise parsed from its text. */
+/* Returns a new document of an arena that is not derived from another: a copy of its document if it has one,
+ * otherwise parsed from its text. */
 static xmlDoc *
 dup_origin_doc (const RoboArena *origin)
 {

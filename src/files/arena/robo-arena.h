@@ -20,8 +20,8 @@ RoboArena *robo_arena_new (const char     *id,
                            const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads an arena. An arena that is well formed but cannot be played is returned, too, for the editor. So before
- * playing, check that `problems` has no errors. If the arena is not well formed, returns NULL with an error in
- * `problems`. */
+ * playing, check that `problems` has no errors. If the file cannot be read or the arena is not well formed, returns
+ * NULL with an error in `problems`. */
 RoboArena *robo_arena_load_file (const char   *path,
                                  RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -32,9 +32,9 @@ RoboArena *robo_arena_load_memory (const char   *data,
 
 /* Reads as much of an arena as possible, for the editor. The file may be of a newer version, have unknown elements,
  * be truncated, or have two features on one space that exclude each other. The plan of the arena need not be well
- * formed. The bytes may have any content. Sets is_complete to whether the arena has everything in the file. If it
- * has not, robo_arena_to_bytes() makes a new file with the parts that could be read. Returns NULL if no part can be
- * read. */
+ * formed. The bytes may have any content. Sets is_complete to whether the file is valid and the arena has everything
+ * in it. If it is FALSE, robo_arena_to_bytes() makes a new file with the parts that could be read. Returns NULL if no
+ * `arena` element can be read. */
 RoboArena *robo_arena_open_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems,
@@ -45,8 +45,8 @@ RoboArena *robo_arena_open_memory (const char   *data,
 RoboArena *robo_arena_load_node (struct _xmlNode *node,
                                  RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the problems that robo_arena_check() finds in the plan, and the problems of the texts. The plan need not be
- * well formed. */
+/* Adds the problems that robo_arena_check() finds in a plan for a game, and a problem if the arena has no name. The
+ * plan need not be well formed. */
 void robo_arena_check_all (const RoboArena *self,
                            RoboProblems    *problems);
 
@@ -57,14 +57,14 @@ void robo_arena_unref (RoboArena *self);
 /* Returns the id, such as "rome". */
 const char *robo_arena_get_id (const RoboArena *self);
 
-/* Returns the plan. It is well formed unless the arena comes from the editor. */
+/* Returns the plan. It is well formed if the arena comes from a robo_arena_load_...() function; in the editor it may
+ * have errors. */
 const RoboPlan *robo_arena_get_plan (const RoboArena *self);
 
-/* Returns the name in the first language of robo_languages_get_wanted() in which the arena has a name. If the arena has
- * no name, returns the id. */
+/* Returns the name in the language that robo_texts_get() chooses. If the arena has no name, returns the id. */
 const char *robo_arena_get_name (const RoboArena *self);
 
-/* Returns the description in the language that robo_arena_get_name() would choose; "" if there is no description. */
+/* Returns the description in the language that robo_texts_get() chooses; "" if there is no description. */
 const char *robo_arena_get_description (const RoboArena *self);
 
 /* Returns the author, or "". */
@@ -76,11 +76,13 @@ const char *robo_arena_get_license (const RoboArena *self);
 /* Returns the id of the rule set that the arena recommends, or "". There may be no such rule set. */
 const char *robo_arena_get_rules (const RoboArena *self);
 
-/* Returns the name in one language, such as "de" or "pt_BR", or NULL. A language of NULL means the original. */
+/* Returns the name in one language, such as "de" or "pt_BR"; NULL if it has none there. A language of NULL means the
+ * original. */
 const char *robo_arena_get_name_in (const RoboArena *self,
                                     const char      *language);
 
-/* Returns the description in one language, such as "de" or "pt_BR", or NULL. A language of NULL means the original. */
+/* Returns the description in one language, such as "de" or "pt_BR"; NULL if it has none there. A language of NULL
+ * means the original. */
 const char *robo_arena_get_description_in (const RoboArena *self,
                                            const char      *language);
 
@@ -92,12 +94,13 @@ char **robo_arena_dup_languages (const RoboArena *self) G_GNUC_WARN_UNUSED_RESUL
 RoboArena *robo_arena_with_plan (const RoboArena *self,
                                  const RoboPlan  *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the id, which has at most 64 letters, digits, dots, underscores and hyphens, and begins with a letter or a
- * digit. */
+/* Sets the id, which must have at most 64 letters, digits, dots, underscores and hyphens, and begin with a letter or
+ * a digit. */
 RoboArena *robo_arena_with_id (const RoboArena *self,
                                const char      *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each function from here to robo_arena_with_license() removes a text if the new text is empty. */
+/* Each function from here to robo_arena_with_license() removes a text if the new text is empty, and cuts a text that
+ * is too long for files. */
 
 /* Sets the name in one language, such as "de" or "pt_BR"; NULL means the original. */
 RoboArena *robo_arena_with_name (const RoboArena *self,
@@ -119,8 +122,8 @@ RoboArena *robo_arena_with_author (const RoboArena *self,
 RoboArena *robo_arena_with_license (const RoboArena *self,
                                     const char      *license) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets the id of the recommended rule set; "" and ids with other characters than letters, digits, dots, underscores and
- * hyphens mean none. */
+/* Sets the id of the recommended rule set, which has the form of the id of an arena. NULL and any other text mean
+ * none. */
 RoboArena *robo_arena_with_rules (const RoboArena *self,
                                   const char      *rules) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -186,7 +186,6 @@ robo_library_arena_get_problems (RoboLibraryArena *self)
   return self->problems;
 }
 
-/* Returns the name of the arena, or the name of the file if the readable part of a broken file has no name. */
 const char *
 robo_library_arena_get_title (RoboLibraryArena *self)
 {

@@ -20,7 +20,7 @@ RoboLibraryArena *robo_library_arena_new (const char *path,
 
 const char *robo_library_arena_get_name (RoboLibraryArena *self);
 
-/* Reads the file now, in any thread. No other code may use the entry yet. */
+/* Reads the file, unless it has been read. Any thread may call this. */
 void robo_library_arena_read (RoboLibraryArena *self);
 
 /* Returns the stamp that the file had when it was found. The stamp is zero if it was not set. */

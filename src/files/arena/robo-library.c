@@ -28,7 +28,7 @@ struct _RoboLibrary
   GPtrArray    *pending; /* entries (RoboLibraryArena) that are still to be read; the next entry to be read is last */
   guint         rescan_id;
   gboolean      is_scanning;
-  gboolean      has_news; /* the folder has changed since the scan began */
+  gboolean      has_news; /* whether the folder has changed since the scan began */
 };
 
 enum
@@ -566,7 +566,7 @@ robo_library_reload (RoboLibrary *self)
                        entries->pdata, entries->len);
 }
 
-/* Finds the readable arena with this id. The entry stays in the list, so its reference need not be kept. */
+/* The entry stays in the list, so callers need no reference of their own. */
 RoboLibraryArena *
 robo_library_find_arena (RoboLibrary *self,
                          const char  *id)
@@ -590,7 +590,7 @@ robo_library_find_arena (RoboLibrary *self,
 }
 
 /* Returns the path of an arena's file, whatever its content. If the argument is neither a known id nor a path, adds
- * an error that lists the ids. */
+ * an error that lists the ids, and returns NULL. */
 static const char *
 find_path (RoboLibrary  *self,
            const char   *id_or_path,

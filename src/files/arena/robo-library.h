@@ -37,7 +37,8 @@ gboolean robo_library_arena_is_playable (RoboLibraryArena *self);
 /* Returns the problems of the file. If none of them is an error, the file is playable. */
 const RoboProblems *robo_library_arena_get_problems (RoboLibraryArena *self);
 
-/* Returns the name of the arena, or of the part that can be read. If there is no name, returns the name of the file. */
+/* Returns the name of the arena, or its id if it has no name. If the file has no well-formed arena, returns the name
+ * of the part that can be read, or else the name of the file without its suffix. */
 const char *robo_library_arena_get_title (RoboLibraryArena *self);
 
 /* Lists arenas. Bundled arenas come first, in the order of the arenas A to D in the rules (R11.1). Then come the
@@ -48,7 +49,7 @@ G_DECLARE_FINAL_TYPE (RoboLibrary, robo_library, ROBO, LIBRARY, GObject)
 /* Creates the library of the program's data folder and the user's data folder. */
 RoboLibrary *robo_library_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Creates a library of other folders, for tests. The user's folder may be NULL and need not exist. */
+/* Creates a library of these folders. The user's folder may be NULL and need not exist. */
 RoboLibrary *robo_library_new_for_folders (const char *bundled,
                                            const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -81,8 +82,8 @@ const char *robo_library_get_bundled_folder (RoboLibrary *self);
 /* Returns the folder of the user's arenas, which need not exist, or NULL. */
 const char *robo_library_get_own_folder (RoboLibrary *self);
 
-/* Lists the folders once more. A library that watches its folder lists it by itself a moment after each change, even
- * if the program itself has made the change. */
+/* Lists the folders once more. A library that watches the user's folder lists only this folder again; it also does so
+ * by itself a moment after each change, even if the program itself has made the change. */
 void robo_library_reload (RoboLibrary *self);
 
 /* Returns the first entry with an arena of this id, such as "rome", or NULL. */

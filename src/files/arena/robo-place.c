@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Problems have these numbers of the engine, but robo-problem.h does not include the engine. */
+/* ROBO_PROBLEM_NOWHERE is the same number as two constants of the engine, which robo-problem.h does not include. */
 G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_SPACE);
 G_STATIC_ASSERT (ROBO_PROBLEM_NOWHERE == ROBO_NO_CARD);
 

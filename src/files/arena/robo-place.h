@@ -35,7 +35,7 @@ typedef struct
 /* Returns the grid of a RoboPlan or a RoboBoard. */
 #define ROBO_GRID_OF(arena) (&(RoboGrid){ (arena)->columns, (arena)->rows })
 
-/* Makes the row of an attribute for a space of the grid, in an unsigned member. */
+/* This is the kind of attribute that ROBO_PLACE() makes: a space of a RoboGrid, in an unsigned member. */
 extern const RoboAttributeKind robo_place_kind;
 
 #define ROBO_PLACE(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_place_kind, type, member)
