@@ -1,7 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
 // Declares the kinds of problems of modules and rule sets. The item of a module set's problem is a card or
-// ROBO_NO_CARD; its row is an effect or ability of the card. A rule set's problem has only a row, which is a line of
-// the file.
+// ROBO_NO_CARD; its row is an effect or ability of the card, or ROBO_NO_ROW. A rule set's problem has only a row,
+// which is an entry of the file (robo_rule_set_check()), or ROBO_NO_ROW.
 #pragma once
 
 #include "files/xml/robo-problem.h"
@@ -35,7 +34,7 @@ extern const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_GUARD[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_REACH[1];
 
-/* These problems are errors of rule sets: such references cannot be played. */
+/* These problems are errors of rule sets: rules with them cannot be played. */
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[1];

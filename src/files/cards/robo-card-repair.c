@@ -101,7 +101,8 @@ apply_die (const RoboRepair *self,
   return with_needed_die (set, self->problem.item, self->value);
 }
 
-/* Adds a copy of the card that has only this row, and the die that the row needs. */
+/* Moves the row to a copy of the card. The copy follows the card, and has only this row and the die that the row
+ * needs. */
 static gpointer
 apply_own_card (const RoboRepair *self,
                 gpointer          set)
@@ -234,7 +235,7 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Offers only combinations that the engine accepts. The new combinations have the numbers of the old combination. */
+/* Offers combinations that the engine accepts, with the numbers of the old combination, or to remove the row. */
 static void
 offer_combinations (const List *list)
 {
@@ -360,8 +361,8 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* Has the suggestions for each kind of problem: either a function that makes them, or the title of the repair that
- * writes the effect or ability of the card once more. */
+/* This table has the suggestions for kinds of problems: either a function that makes them, or the title of the repair
+ * that writes the effect or ability of the card once more. */
 static const struct
 {
   RoboProblemCode code;

@@ -45,7 +45,8 @@ gboolean robo_card_review_sign_unsigned (xmlNode        *module,
  * number of cards of which a text was signed. */
 guint robo_card_review_sign_set (xmlNode *modules);
 
-/* Returns whether the rule of the module has changed since the `text` element was written or reviewed. */
+/* Returns whether the rule of the module has changed since the `text` element was written or reviewed. Without a
+ * digest this is not known, and the answer is FALSE. */
 gboolean robo_card_review_is_outdated (const xmlNode *text);
 
 /* Adds warnings about outdated texts. */

@@ -9,8 +9,9 @@
 
 #include "files/xml/robo-plural.h"
 
-/* Each word of a card is one row with its label, its requirements and its sentence. So a new word needs a row here,
- * and a row in the engine, which names the word in files and plays it (formats.md, "Modules"). */
+/* Each word of a card has one row with its label and, where it has them, its requirements and its sentence. So a new
+ * word needs a row here, and a row in the engine, which names the word in files and plays it (formats.md,
+ * "Modules"). */
 
 /* Holds a sentence. A sentence with a number has a singular and a plural form. */
 typedef struct
@@ -112,7 +113,7 @@ static const Action actions[] = {
   { "draw", NC_ ("module action", "Draw a module"), UNIT_NONE },
 };
 
-/* Has the sentences about single die values and about starting spaces, by unit of the amount. */
+/* This table has the sentences about die values and about starting spaces, by unit of the amount. */
 static const struct
 {
   Sentence value;
@@ -154,8 +155,8 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* Has a whole sentence for each combination that the engine accepts, so that each language can build its own. Actions
- * without an amount have a sentence without a number. */
+/* This table has a whole sentence for each combination that the engine accepts, so that each language can build its
+ * own. Actions without an amount have a sentence without a number. */
 static const struct
 {
   guint8      when;
@@ -745,8 +746,8 @@ static const struct
                              N_ ("It works only while your robot is on a space under high voltage.") },
 };
 
-/* Has the sentences about a condition with numbers. The fields are for a minimum only, a maximum only, both, and a
- * minimum that equals the maximum. */
+/* This table has the sentences about a condition with numbers. The fields are for a minimum only, a maximum only,
+ * both, and a minimum that equals the maximum. */
 static const struct
 {
   const char *least;
@@ -981,7 +982,7 @@ robo_card_accepts_ability (const RoboCard *card,
   return !card->has_die || need == ROBO_DIE_NEED_NONE || has_die (card, need);
 }
 
-/* Returns whether any row uses a die. A card with a die must not have effects that work without one. */
+/* Every effect counts, because a card with a die must not have effects that work without one. */
 gboolean
 robo_card_asks_for_die (const RoboCard *card)
 {

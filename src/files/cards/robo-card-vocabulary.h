@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* No amount, number of tokens, or damage of a mine is greater. */
+/* In a file, no amount, number of tokens, or damage of a mine is greater. */
 #define ROBO_MAX_AMOUNT 14
 
 typedef enum
 {
-  ROBO_DIE_NEED_NONE, /* effects need no die; abilities work with any die or without a die */
+  ROBO_DIE_NEED_NONE, /* effects need a card without a die; abilities work with any die or without a die */
   ROBO_DIE_NEED_BLUE, /* effects need a blue die; abilities need a blue die or no die */
   ROBO_DIE_NEED_RED,  /* effects need a red die; abilities need a red die or no die */
 } RoboDieNeed;
@@ -82,7 +82,7 @@ gboolean robo_card_accepts_when (const RoboCard *card,
 gboolean robo_card_accepts_ability (const RoboCard *card,
                                     RoboAbilityKind kind);
 
-/* Returns whether any row of the card uses a die. */
+/* Returns whether any row of a card with a die uses the die. */
 gboolean robo_card_asks_for_die (const RoboCard *card);
 
 /* Returns whether any action can be combined with this trigger and target. robo_effect_is_accepted() tells
@@ -135,7 +135,7 @@ char *robo_uses_dup_sentence (RoboPer per,
 /* Says by what number an amount is multiplied (R14.7). Returns NULL for ROBO_TIMES_ONE, which needs no sentence. */
 const char *robo_times_get_sentence (RoboTimes times);
 
-/* Describes the amount for a range of die values. The effect must have amounts by die value. */
+/* Describes the amount for a range of die values. The action of the effect must have an amount. */
 char *robo_effect_dup_value_sentence (const RoboEffect *effect,
                                       guint             min,
                                       guint             max,

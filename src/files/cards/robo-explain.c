@@ -153,7 +153,7 @@ add_guards (GStrvBuilder   *paragraphs,
   end_paragraph (paragraphs, sentences);
 }
 
-/* Holds the number of effects with one trigger, and their common properties. */
+/* Holds the number of effects with one trigger, and properties that at least one of these effects has. */
 typedef struct
 {
   guint    n_effects;
@@ -165,8 +165,8 @@ typedef struct
   gboolean has_other;
 } Moment;
 
-/* Returns whether the card must be used. A card that replaces firing is used as a whole as soon as one of its effects
- * is mandatory (R6.5). */
+/* Returns whether the card must be used when its trigger occurs. A card that replaces firing is used as a whole as
+ * soon as one of its effects is mandatory (R6.5). */
 static gboolean
 must_use (const Moment *moment,
           RoboWhen      when)
@@ -236,7 +236,7 @@ add_moment (GStrvBuilder    *paragraphs,
   end_paragraph (paragraphs, sentences);
 }
 
-/* Abilities */
+/* The whole card */
 
 char **
 robo_explain_card (const RoboCard  *card,

@@ -18,7 +18,7 @@ typedef struct
   RoboModuleSet *set;
   xmlDoc        *doc;
   xmlNode       *root;
-  xmlNode       *card; /* or NULL */
+  xmlNode       *card; /* element of the card that is edited, or NULL */
 } Edit;
 
 static const char *const set_order[] = { "name", NULL };
@@ -91,7 +91,8 @@ begin_edit (Edit          *edit,
   edit->card = card != ROBO_NO_CARD ? get_card_node (edit, card) : NULL;
 }
 
-/* Begins an edit that changes the rule of a card. */
+/* Begins an edit that changes the rule of a card. Texts of the card without a digest count as right for the old rule,
+ * and are signed. */
 static void
 begin_rule_edit (Edit          *edit,
                  RoboModuleSet *self,
@@ -168,7 +169,7 @@ is_number_of_copies (const RoboModuleSet *self,
          g_ascii_string_to_unsigned (value, 10, 0, MAX_COPIES, NULL, NULL);
 }
 
-/* Returns whether the card would have this number of copies without the attribute. */
+/* Returns whether the card has this number of copies already, with or without the attribute. */
 static gboolean
 has_copies (const RoboModuleSet *self,
             guint                card,
@@ -192,7 +193,7 @@ static const struct
   gboolean (*check) (const RoboModuleSet *self,
                      guint                card,
                      const char          *value);
-  /* Returns whether the set or card has this value without the attribute. May be NULL. */
+  /* Returns whether the set or card has this value already, even without the attribute. May be NULL. */
   gboolean (*has) (const RoboModuleSet *self,
                    guint                card,
                    const char          *value);
@@ -477,9 +478,9 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Writes the amount of an effect. If all values of the die have the same amount above 0, the amount is an attribute. If not,
- * each run of values with the same amount is a range; a run with the amount 0 is left out. The ranges stay on one
- * line of the file, as in bundled files. */
+/* Writes the amount of an effect. If the card has no die, or all values of its die have the same amount above 0, the
+ * amount is an attribute. If not, each run of values with the same amount is a range; a run with the amount 0 is left
+ * out. The ranges stay on one line of the file, as in bundled files. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
@@ -702,7 +703,7 @@ robo_module_set_with_new_row (RoboModuleSet     *self,
   return end_edit (&edit, TRUE);
 }
 
-/* Moves the foreign attributes and children of a row to the new row. */
+/* Moves the foreign attributes, the foreign children and the comments of a row to the new row. */
 static void
 take_foreign (xmlNode *to,
               xmlNode *from)

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Edits module sets. Each function returns a changed copy and leaves the given set as it is.
+// Edits module sets. An edit returns a changed copy and leaves the given set as it is.
 #pragma once
 
 #include "robo-card-vocabulary.h"
@@ -7,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* All functions here return a new set with the change, owned by the caller. If nothing changes, they return another
- * reference to the given set, so `a == b` tells whether an edit had an effect. Unchanged parts keep comments, order
- * and foreign namespaces. The result may have errors, like the result of robo_module_set_open_file();
- * robo_module_set_check() lists them.
+/* The functions with `_with` or `_without` return a new set with the change, owned by the caller. If nothing changes,
+ * they return another reference to the given set, so `a == b` tells whether an edit had an effect; only
+ * robo_module_set_with_row_rewritten() always returns a new set. Unchanged parts keep comments, order and foreign
+ * namespaces. The result may have errors, like the result of robo_module_set_open_file(); robo_module_set_check()
+ * lists them.
  *
  * A language is a string as gettext writes it, such as "pt_BR", or NULL for the original. */
 
@@ -50,7 +50,7 @@ const char *robo_module_set_get_card_text_in (const RoboModuleSet *self,
 /* Sets an attribute. Names and values are those of files:
  *
  * - `id`, of the set or of a card
- * - `colour`: a change also removes `copies` from a champion card, and `arena` from any other card
+ * - `colour`: setting it also removes `copies` from a champion card, and `arena` from any other card
  * - `copies`: 0 to 9; a champion card has none
  * - `pictogram`: an id; with NULL the pictogram has the id of the card
  * - `arena`: the id of the arena of a champion card, or NULL */
@@ -93,8 +93,8 @@ RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
 
 /* One card */
 
-/* Marks a text as correct for the current rule. If there is no such text or the text is up to date, returns the same
- * set. */
+/* Marks a text as correct for the current rule. If there is no such text, the card has no rows yet, or the text is up
+ * to date, returns the same set. */
 RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                                    guint          card,
                                                    const char    *language) G_GNUC_WARN_UNUSED_RESULT;
@@ -130,8 +130,8 @@ RoboModuleSet *robo_module_set_with_new_row (RoboModuleSet     *self,
                                              guint              position,
                                              const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces a row. If an effect's amount is the same for all values of the card's die, it is written as a number,
- * otherwise as a list of ranges. */
+/* Replaces a row. If the card has no die, or an effect's amount is the same for all values of the die and above 0, it
+ * is written as a number, otherwise as a list of ranges. */
 RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              card,
                                          guint              row,

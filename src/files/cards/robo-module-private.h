@@ -29,7 +29,7 @@ struct _RoboModuleSet
   gatomicrefcount ref_count;
   xmlDoc         *doc;
   GBytes         *bytes;       /* bytes of the file if the set is unchanged, else NULL */
-  gboolean        is_complete; /* the set has everything in its file; no part had to be left out */
+  gboolean        is_complete; /* whether the set has everything in its file; FALSE if a part had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboCards       cards;
@@ -40,7 +40,6 @@ struct _RoboModuleSet
  * more than ROBO_MAX_CARDS cards. */
 RoboModuleSet *robo_module_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the element of a card. */
 xmlNode *robo_module_set_get_node (const RoboModuleSet *self,
                                    guint                card);
 
@@ -55,7 +54,7 @@ gboolean robo_module_read_row (const xmlNode  *node,
                                RoboProblems   *problems);
 
 /* Reads a card from a valid `module` element. If the card has errors, reads as much as can be understood. Problems
- * get `index` as the index of their card. Returns whether all parts of the card can be combined. */
+ * get `index` as the index of their card. Returns whether the card has no errors. */
 gboolean robo_module_read_card (const xmlNode *node,
                                 guint          index,
                                 RoboCard      *card,

@@ -218,7 +218,7 @@ read_amounts (const xmlNode  *node,
   if (card->has_die)
     return is_good;
 
-  /* If the card has no die, use only one amount, the first of the list. */
+  /* If the card has no die, use only one amount, that of the lowest die value that has one. */
   amount = 1;
   for (guint value = 6; value >= 1; value--)
     amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
@@ -535,8 +535,8 @@ read_rows (const xmlNode *node,
 
 /* Conditions, uses and costs (R14.1 to R14.3) */
 
-/* Refuses a condition that lacks the numbers or the word that it needs, or that has a number where a word is needed,
- * or the other way round. */
+/* Refuses a condition that lacks the numbers or the word that it needs, that has a number where a word is needed, or
+ * the other way round, or whose word or numbers are impossible for it. */
 static gboolean
 check_condition (const xmlNode       *node,
                  const RoboCondition *condition,
@@ -627,7 +627,7 @@ read_cost (const xmlNode *node,
   return TRUE;
 }
 
-/* Refuses a card with conditions, uses or costs that its ability does not allow. */
+/* Refuses a card with conditions, uses or costs that the ability does not allow. */
 static gboolean
 check_ability_guards (const xmlNode     *node,
                       const RoboCard    *card,

@@ -214,7 +214,8 @@ check_set (const RoboModuleSet *self,
     }
 }
 
-/* Reads a valid document. Every module is read, so that all errors are reported at once. */
+/* Reads a valid document and takes ownership of it. Every module up to ROBO_MAX_CARDS is read, so that all errors are
+ * reported at once. Returns NULL for NULL. */
 static RoboModuleSet *
 read_doc (xmlDoc       *doc,
           RoboProblems *problems)
@@ -424,7 +425,7 @@ robo_module_set_load_bundled (const char   *id,
   return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
-/* Checks the set by reading its document once more. Problems have lines unless the set was changed after loading. */
+/* Checks the set by reading its document once more. Problems have lines only if the set is an unchanged file. */
 void
 robo_module_set_check (const RoboModuleSet *self,
                        RoboProblems        *problems)

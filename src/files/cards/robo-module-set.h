@@ -14,7 +14,8 @@ struct _xmlNode;
 /* Files of module sets have this suffix. */
 #define ROBO_MODULES_SUFFIX ".modules.xml"
 
-/* If neither the card nor the rule set gives the number of copies, the deck has this many (R3.3). */
+/* If neither the card nor the rule set gives the number of copies, the deck has this many (R3.3), or none of a
+ * champion card. */
 #define ROBO_DEFAULT_COPIES 2
 
 /* Holds the cards of one file, in its order. A set never changes, so threads may share it. */
@@ -46,7 +47,7 @@ RoboModuleSet *robo_module_set_open_memory (const char   *data,
 gboolean robo_module_set_is_complete (const RoboModuleSet *self);
 
 /* Loads the cards of a `modules` element inside another document. The element need not be valid, and it is copied.
- * Returns NULL with an error in `problems`. */
+ * Returns NULL with an error in `problems` if the element has errors. */
 RoboModuleSet *robo_module_set_load_node (struct _xmlNode *node,
                                           RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -101,7 +102,7 @@ void robo_module_set_check (const RoboModuleSet *self,
 gboolean robo_module_set_equal (const RoboModuleSet *self,
                                 const RoboModuleSet *other);
 
-/* Returns the set as XML. An unchanged set from a file has the bytes of the file. */
+/* Returns the set as XML. An unchanged set that has everything in its file has the bytes of the file. */
 GBytes *robo_module_set_to_bytes (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a copy of the set's `modules` element with all its content, for another document. */

@@ -58,7 +58,7 @@ guint robo_modules_get_copies (const RoboModules *self,
 guint robo_modules_find_champion (const RoboModules *self,
                                   const char        *arena);
 
-/* Sets the number of copies of each card in the rules (R3.3). */
+/* Sets the number of copies of each card in `rules` to the number that its module set gives (R3.3). */
 void robo_modules_fill_decks (const RoboModules *self,
                               RoboRules         *rules);
 

@@ -62,8 +62,8 @@ typedef enum
   ABOUT_ROW,
 } About;
 
-/* Has the sentence for each kind of problem. A sentence about an effect or ability gets the number of its row on the
- * card, from 1, and its label in the menus. */
+/* This table has the sentences for kinds of problems. A sentence about an effect or ability gets the number of its
+ * row on the card, from 1, and its label in the menus. */
 static const struct
 {
   About           about;

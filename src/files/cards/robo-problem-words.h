@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns a sentence without XML about a problem from robo_module_set_check(). The sentence says what is wrong,
- * where, and what to do. */
+/* Returns a sentence without XML about a problem from robo_module_set_check(). */
 char *robo_card_problem_dup_sentence (RoboModuleSet     *set,
                                       const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,7 +20,7 @@ struct _RoboRuleFile
   gboolean is_rules;
   gboolean is_own;
 
-  RoboRuleSet *rules; /* or NULL */
+  RoboRuleSet *rules; /* NULL for a module set, or if the file cannot be read */
 };
 
 enum

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Describes a file of module cards or of rules. Properties, which never change:
  *
  * - `title` (string)
- * - `summary` (string): the number of cards, or the content of the rules, translated
+ * - `summary` (string): the number of cards, or the description of the rules, translated; may be ""
  * - `problem` (string, or NULL): the error that prevents playing with the file, translated */
 #define ROBO_TYPE_RULE_FILE (robo_rule_file_get_type ())
 
@@ -19,10 +19,10 @@ G_DECLARE_FINAL_TYPE (RoboRuleFile, robo_rule_file, ROBO, RULE_FILE, GObject)
 
 const char *robo_rule_file_get_path (RoboRuleFile *self);
 
-/* Returns the title that the file gives, or else the name of the file. */
+/* Returns the name or else the id that the file gives. If the file cannot be read, returns the name of the file. */
 const char *robo_rule_file_get_title (RoboRuleFile *self);
 
-/* Returns the number of cards or the content of the rules. The text may be "". */
+/* Returns the number of cards, as a text, or the description of the rules. The text may be "". */
 const char *robo_rule_file_get_summary (RoboRuleFile *self);
 
 /* Returns a sentence about the error that prevents playing with the file, or NULL. */
@@ -31,7 +31,7 @@ const char *robo_rule_file_get_problem (RoboRuleFile *self);
 /* Returns the id that the file gives; NULL if the file cannot be read. */
 const char *robo_rule_file_get_id (RoboRuleFile *self);
 
-/* Returns whether the file has rules. If not, it has a module set. */
+/* Returns whether the file is one of rules. If not, it is one of a module set. */
 gboolean robo_rule_file_is_rules (RoboRuleFile *self);
 
 /* Returns whether the file is the user's own, not a bundled file. */
@@ -42,7 +42,7 @@ RoboRuleFile *robo_rule_file_new (const char *path,
                                   gboolean    is_rules,
                                   gboolean    is_own) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the rules, or NULL for a module set. */
+/* Returns the rules; NULL for a module set, or if the file cannot be read. */
 RoboRuleSet *robo_rule_file_get_rules (RoboRuleFile *self);
 
 G_END_DECLS

@@ -21,8 +21,8 @@ GListModel *robo_rule_files_get_module_sets (RoboRuleFiles *self);
 
 GListModel *robo_rule_files_get_rule_sets (RoboRuleFiles *self);
 
-/* Returns the rules that use a module set or, if card_id is not NULL, one of its cards. Rules use a card if it is in
- * their decks, if KillBots can get it, or if it is a champion card of these rules. */
+/* Returns the files of rules (RoboRuleFile) that use a module set or, if card_id is not NULL, one of its cards. Rules
+ * use a card if it is in their decks, if KillBots can get it, or if it is a champion card of these rules. */
 GPtrArray *robo_rule_files_list_users (RoboRuleFiles *self,
                                        const char    *set_id,
                                        const char    *card_id) G_GNUC_WARN_UNUSED_RESULT;

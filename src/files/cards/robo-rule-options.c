@@ -10,7 +10,7 @@
 
 #define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
 
-/* Has the options in the order of rules chapter 12. */
+/* This table has the options of rule sets, in the order of rules chapter 12. */
 const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("vp-goal", vp_goal), 3, 9, .in_scenarios = TRUE,
     /* Translators: This is the name of an option of the rules. */
@@ -243,8 +243,8 @@ robo_rules_dup_copies_sentence (const char *title,
                                 guint       copies,
                                 guint       usual)
 {
-  /* Translators: The first number is how many copies of a module are in the deck, %s is the module, and the last number
-   * is how many copies there are by the standard rules. */
+  /* Translators: The first number is how many copies of a module are in the deck, %s is the module, and the last
+   * number is how many copies there are by other rules, such as the standard rules. */
   return g_strdup_printf (ngettext ("%u copy of %s is in the deck instead of %u.",
                                     "%u copies of %s are in the deck instead of %u.", copies),
                           copies, title, usual);

@@ -15,7 +15,8 @@ typedef struct
   guint8      min;          /* least value, as in data/schema/rules.rnc */
   guint8      max;          /* greatest value, as in data/schema/rules.rnc */
   gboolean    in_scenarios; /* whether a scenario can have it, too */
-  gboolean    is_sparse;    /* whether a match does not have the default, so that older programs can read it */
+  gboolean    is_sparse;    /* whether a match has the option only if it differs from the default, so that older
+                             * programs can read most matches */
   const char *ids[4];       /* names of the values in files, from 0 on; none for a number */
   const char *title;        /* label of the option, not translated: see robo_rule_option_get_title() */
   const char *choices[4];   /* labels of the values, not translated; none for a number or a switch */

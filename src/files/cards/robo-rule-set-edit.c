@@ -314,7 +314,8 @@ robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
   return end_edit (&edit, TRUE);
 }
 
-/* Returns rules that list all modules that KillBots have now, except `but_for`. */
+/* Returns rules that list all modules that KillBots have now, except `but_for`. If none would be left, returns the
+ * same rules. */
 static RoboRuleSet *
 with_all_named (RoboRuleSet *self,
                 const char  *but_for)
@@ -366,7 +367,7 @@ robo_rule_set_with_killbot_module (RoboRuleSet *self,
   return end_edit (&edit, node != NULL);
 }
 
-/* Entries of the file, as problems count them */
+/* Entries of the file, by the `row` of problems */
 
 static xmlNode *
 find_row (const xmlNode *root,

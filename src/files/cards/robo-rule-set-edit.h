@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Edits rule sets. Each function returns a changed copy, as robo-module-edit.h describes.
+// Edits rule sets. An edit returns a changed copy, as robo-module-edit.h describes.
 #pragma once
 
 #include "robo-rule-options.h"
@@ -60,7 +59,8 @@ RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
  * can have, except champion cards. */
 gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 
-/* Sets the modules of KillBots. NULL or an empty list stands for all modules that KillBots can have. */
+/* Sets the modules of KillBots. NULL or an empty list stands for all modules that KillBots can have, except champion
+ * cards. */
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 

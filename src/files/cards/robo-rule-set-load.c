@@ -43,8 +43,8 @@ const RoboXmlFormat robo_rules_format = {
 
 /* Module sets */
 
-/* Loads a bundled set. If no bundled set has this name, loads a set of the user. The problems of the set become one
- * sentence with its file and line. */
+/* Loads a bundled set. If no bundled set has this name, loads a set of the user. The errors of the set become one
+ * problem. */
 static RoboModuleSet *
 load_named_set (const xmlNode *node,
                 RoboProblems  *problems)
@@ -111,7 +111,7 @@ robo_rule_set_get_line (const xmlNode *line)
   return MIN (row, ROBO_NO_ROW - 1);
 }
 
-/* Reads every set, so that all errors are reported at once. Returns whether all sets could be loaded. */
+/* Reads every set, so that all errors are reported at once. Returns whether all sets could be loaded and merged. */
 static gboolean
 read_modules (RoboRuleSet   *self,
               const xmlNode *root,
@@ -323,8 +323,8 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* If a module set is missing, do not report the entries about its modules: these errors would only follow from the
-   * missing set. */
+  /* If a module set is missing or has errors, do not report errors of entries about cards: they may only follow from
+   * that. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
@@ -439,8 +439,8 @@ robo_rule_set_open_memory (const char   *data,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/* Checks the rules by reading their document once more. Problems have lines unless the rules were changed after
- * loading. */
+/* Checks the rules by reading their document once more. Problems have lines only if the rules are an unchanged
+ * file. */
 void
 robo_rule_set_check (const RoboRuleSet *self,
                      RoboProblems      *problems)

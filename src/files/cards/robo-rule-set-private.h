@@ -15,7 +15,8 @@ struct _RoboRuleSet
   gatomicrefcount ref_count;
   xmlDoc         *doc;
   GBytes         *bytes;       /* bytes of the file if the rules are unchanged, else NULL */
-  gboolean        is_complete; /* the rules have everything in their file; no part had to be left out */
+  gboolean        is_complete; /* whether the rules have everything in their file; FALSE if a part had to be left
+                                * out */
   char           *id;
   RoboTexts      *name;
   RoboTexts      *description;
@@ -24,7 +25,8 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/* Returns the index of an entry (line) of the rules, from 0. The `row` of a problem is this index. */
+/* Returns the index of an entry (line) of the rules, from 0 to at most ROBO_NO_ROW - 1. The `row` of a problem is
+ * this index. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
 /* Returns whether the child of a `rules` element is one of the entries that robo_rule_set_get_line() counts: a module

@@ -61,7 +61,8 @@ const char *robo_rule_set_get_description (const RoboRuleSet *self);
 /* Returns the options for the engine, with the number of copies of each card in the decks. */
 const RoboRules *robo_rule_set_get_rules (const RoboRuleSet *self);
 
-/* Returns the modules of the game, or NULL if the game has no modules. */
+/* Returns the cards of all module sets, even if the option `modules` is off. Returns NULL if no module set could be
+ * loaded. */
 RoboModules *robo_rule_set_get_modules (const RoboRuleSet *self);
 
 /* Returns whether KillBots can be given the card (R9.7). */
