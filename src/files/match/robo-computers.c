@@ -33,7 +33,7 @@ static const struct
   [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead and is hard to predict.") },
 };
 
-/* Has the measured ratings of the levels, see doc/ladder.md. */
+/* These are the measured ratings of the levels, see doc/ladder.md. */
 static const guint16 strengths[ROBO_N_LEVELS] = { 100, 650, 780, 905, 1040, 1175, 1315, 1450, 1585, 1705, 1830 };
 
 const char *

@@ -34,8 +34,8 @@ robo_fields_write (const RoboFields *fields,
     robo_xml_set (node, fields->fields[i].name, fields->fields[i].value);
 }
 
-/* Reads events from the attributes of their elements. Each kind of value has one function, and each attribute has one
- * row. */
+/* The functions below read an event from the attributes of its element. Each kind of value has one function, and each
+ * attribute has one row. */
 
 typedef struct
 {

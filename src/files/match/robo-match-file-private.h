@@ -33,7 +33,7 @@ typedef struct
 
 /* Each table has the attributes of an element. The tables of the match and the remote game are for RoboMatchFile, and
  * the table of remote options for RoboRules. Any other table is for the struct with its name, such as RoboMatchSetup.
- * The context of cards is the RoboMatchSetup. */
+ * The context of an attribute with a card is the RoboMatchSetup. */
 extern const RoboAttribute robo_match_attributes[];
 extern const RoboAttribute robo_match_setup_attributes[];
 extern const RoboAttribute robo_match_copies_attributes[];
@@ -63,7 +63,7 @@ void robo_match_file_keep (RoboMatchFile *self,
                            guint          n_records,
                            guint          n_rounds);
 
-/* Drops the round and everything after it. */
+/* Drops the answers and the finished rounds from the round with this number on. */
 void robo_match_file_keep_before (RoboMatchFile *self,
                                   guint          round);
 

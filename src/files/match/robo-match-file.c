@@ -15,7 +15,7 @@ static const RoboXmlLimit limits[] = {
   { "event", 10000, 0, TRUE },
   { "entry", 40000, 0, TRUE },
   { "always", 20000, 0, FALSE },
-  { "*", 160000, 0, FALSE }, /* number of all elements together, which determine the memory needed */
+  { "*", 160000, 0, FALSE }, /* number of all elements together, which determines how much memory is needed */
   { NULL },
 };
 
@@ -95,7 +95,7 @@ dup_bytes (const RoboAttribute *attribute,
 
 static const RoboAttributeKind bytes_kind = { read_bytes, dup_bytes };
 
-/* These are the attributes of data/schema/match.rnc. */
+/* These are attributes of data/schema/match.rnc. */
 
 const RoboAttribute robo_match_attributes[] = {
   { ROBO_NUMBER ("rulings", RoboMatchFile, rulings, 1, G_MAXUINT16) },

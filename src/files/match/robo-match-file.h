@@ -44,12 +44,12 @@ typedef struct
   GBytes *signature; /* signature of the entry, or NULL if the file has no readable signature */
 } RoboMatchEntry;
 
-/* Holds the content of a match file. It shares no data, so another thread may save it. */
+/* Holds the content of a match file. It shares no data that may change, so another thread may save it. */
 typedef struct
 {
   RoboMatchSetup *setup; /* the players and their seats, and the rules */
-  /* Gives the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings
-   * allow the set-up. */
+  /* the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings allow
+   * the set-up */
   guint   rulings;
   GArray *records;  /* array of RoboRecord, the answers, oldest first; their cards are not saved */
   GArray *unasked;  /* array of guint8, a RoboMatchUnasked for each record */
@@ -58,16 +58,16 @@ typedef struct
   GArray *events;   /* array of RoboEvent, the recorded events of the finished rounds */
   GBytes *offer;    /* the offer of a remote game; else NULL */
   guint   own_seat; /* seat of the file's player in a remote game; ROBO_NO_SEAT for a spectator */
-  /* If set, a remote game is over because all who played have agreed to end it. */
+  /* whether a remote game is over because all who played have agreed to end it */
   gboolean is_agreed;
-  /* In a remote game, has all entries as RoboMatchEntry. They determine everything else in the file. */
+  /* array of RoboMatchEntry, all entries of a remote game, from which its answers follow; empty for other games */
   GArray *entries;
   GArray *record_lines; /* array of guint, the line in the file of each record; empty without a file */
   GArray *event_lines;  /* array of guint, the line in the file of each event; empty without a file */
 } RoboMatchFile;
 
-/* Copies everything that is to be saved. The game may be NULL. A game must have kept events, states and answers from
- * its beginning on. */
+/* Copies the set-up and, unless the game is NULL, its answers, events and finished rounds. A game must have kept
+ * events, states and answers from its beginning on. */
 RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
@@ -95,11 +95,10 @@ gboolean robo_match_file_save (const RoboMatchFile *self,
                                GError             **error);
 
 /* Replays the answers and plays on until the next answer is needed. The set-up comes from robo_match_setup_fill() and
- * must outlive the game. Adds an error if an answer is illegal. Returns the game with all events up to the last valid
- * answer.
+ * must outlive the game. Returns the game with all events up to the last legal answer.
  *
- * If the match has the rulings of this engine, also adds an error if a round differs from the recorded round. If a
- * match with other rulings differs, adds ROBO_PROBLEM_RULINGS and returns the result of robo_match_file_retrace(). */
+ * Adds an error if an answer is illegal or a round differs from the recorded round. If the match has other rulings than
+ * this engine, adds ROBO_PROBLEM_RULINGS instead and returns the result of robo_match_file_retrace(). */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -110,8 +109,8 @@ RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes the first round that differs from the recorded round, and everything after it. In an unfinished round,
- * removes the illegal answers. The set-up comes from robo_match_setup_fill(). When cancelled, removes everything
- * that was not checked yet. Returns the number of whole rounds that are left. */
+ * removes the first illegal answer and all answers after it. The set-up comes from robo_match_setup_fill(). When
+ * cancelled, removes everything that was not checked yet. Returns the number of whole rounds that are left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

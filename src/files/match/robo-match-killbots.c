@@ -20,8 +20,8 @@ count_given (const RoboMatchSetup *self,
   return n;
 }
 
-/* Draws one of the cards that are left in the decks and have another color than `other`. Returns ROBO_NO_CARD if
- * there is no such card. */
+/* Draws one of the cards for KillBots that are left in the decks and have another color than `other`. Returns
+ * ROBO_NO_CARD if there is no such card. */
 static guint
 draw_card (const RoboMatchSetup *self,
            const RoboRuleSet    *rule_set,

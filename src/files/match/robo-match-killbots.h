@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Gives a KillBot two chosen cards, each in a slot in which it fits (R3.4). */
+/* Gives a KillBot two chosen cards, either of which may be ROBO_NO_CARD. A blue card goes into the left slot, a red
+ * card into the right slot (R3.4). */
 void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           seat,
                                     guint           first,
@@ -19,9 +20,9 @@ void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
 /* Fills the empty slots of each KillBot at random, so that the KillBot has two cards of different colors as long as
- * the decks have copies. The same seed gives the same cards. A KillBot gets no cards if the wish of its seat or the
- * rules say so. The cards are taken out of the decks when the game is set up (R11.3). The set-up must have the rules
- * of the rule set. */
+ * the decks have copies. The same seed gives the same cards. A KillBot gets no cards if its seat has ROBO_WISH_NONE,
+ * or if nothing was chosen for it and the rules deal it none (option `killbot-modules`). The cards are taken out of
+ * the decks when the game is set up (R11.3). The set-up must have the rules of the rule set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);

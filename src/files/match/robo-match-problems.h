@@ -8,6 +8,7 @@ G_BEGIN_DECLS
 
 /* These problems are warnings; the file is read. */
 extern const RoboProblemKind ROBO_PROBLEM_RULINGS[1];
-extern const RoboProblemKind ROBO_PROBLEM_ODD[1]; /* content that this program would never have written */
+extern const RoboProblemKind ROBO_PROBLEM_ODD[1]; /* content that this version of the program would not have
+                                                   * written */
 
 G_END_DECLS

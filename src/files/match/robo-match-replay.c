@@ -34,7 +34,7 @@ typedef struct
   guint    round;
   guint    event;
   guint    line;
-  gboolean is_missing; /* the game ended before this round */
+  gboolean is_missing; /* whether the replay did not get to the end of this round */
   char    *recorded;
   char    *played;
 } Difference;
@@ -141,8 +141,8 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
-/* Warns about missing events. The game is the same without these events, but this program never omits any event.
- * With other rulings a game may have more events. */
+/* Warns about rounds with another number of events than in the replay. Their states are the same, but this program
+ * records every event. With other rulings the numbers may differ. */
 static void
 add_missing_events (const RoboMatchFile *self,
                     const RoboGame      *game,
@@ -164,8 +164,8 @@ add_missing_events (const RoboMatchFile *self,
 
 /* Replay */
 
-/* Replays the answers. Sets n_fit to the number of legal answers, or, when cancelled, to the number of answers that
- * were replayed until then. */
+/* Replays the answers. Sets n_fit to the number of answers before the first illegal one, or, when cancelled, to the
+ * number of answers that were replayed until then. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,

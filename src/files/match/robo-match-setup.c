@@ -21,7 +21,7 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
-/* Has the words for computers, in the order of robo_level_get_word(). */
+/* These are the words for computers, in the order of robo_level_get_word(). */
 static const char *const computer_words[ROBO_N_LEVEL_WORDS] = {
   "computer",
   "computer-pip",
@@ -295,7 +295,7 @@ dup_own_name (const RoboMatchSetup *self,
         return g_strdup (robo_computer_get_name (self->seats[seat].level));
       if (self->seats[seat].level != ROBO_LEVEL_CHANCE)
         return g_strdup_printf ("%s %u", robo_computer_get_name (self->seats[seat].level), get_ordinal (self, seat));
-      /* Translators: This is the name of an operator that the computer plays. %u is 1 for the first one, 2 for the
+      /* Translators: This is the name of a player that the computer plays. %u is 1 for the first one, 2 for the
        * second. */
       return g_strdup_printf (_ ("Computer %u"), get_ordinal (self, seat));
 
@@ -368,7 +368,7 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
   last = g_unichar_tolower (g_utf8_get_char (g_utf8_prev_char (player + strlen (player))));
   if (!g_unichar_isalpha (last))
     /* Translators: This says whose robot it is. %1$s is a player whose name ends in a digit or a sign, such as
-     * “Operator 1”; %2$s is a robot, such as “Hound”. */
+     * “Player 1”; %2$s is a robot, such as “Hound”. */
     return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
   /* In the German genitive, a name that ends with one of these letters gets no s. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
@@ -429,7 +429,7 @@ cards_are_known (const RoboMatchSetup *self,
   return seat->cards[0] == ROBO_NO_CARD || seat->cards[0] != seat->cards[1];
 }
 
-/* Returns whether the KillBot is the titleholder of a championship in this arena. */
+/* Returns whether the KillBot has the modules that a titleholder among KillBots has in this arena (R11.3). */
 static gboolean
 is_titleholder (const RoboMatchSetup *self,
                 const RoboMatchSeat  *seat)
@@ -447,7 +447,8 @@ is_titleholder (const RoboMatchSetup *self,
   return FALSE;
 }
 
-/* Returns whether the seat may have the card. Champion cards are for titleholders only (R11.3). */
+/* Returns whether a KillBot's seat may have the card. A champion card is for a titleholder only (R11.3), except in
+ * older games. */
 static gboolean
 may_have_card (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat,

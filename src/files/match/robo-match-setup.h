@@ -75,11 +75,11 @@ typedef enum
 /* Describes one of the four seats. */
 typedef struct
 {
-  char          *name; /* name as the player entered it, or NULL */
+  char          *name; /* name that the player entered, cleaned by robo_names_dup_clean(), or NULL */
   RoboPlayer     player;
   RoboLevel      level; /* strength of a computer */
   RoboRobotName  robot;
-  guint          colour; /* index into the seat colors and shapes, 0..3, all different */
+  guint          colour; /* index into the seat colors and shapes, 0..3; each seat has a different one */
   RoboDir        side;   /* side of the arena where the robot starts, orthogonal; each seat has a different side */
   RoboModuleWish wish;   /* wish for a KillBot without cards */
   /* Modules that a KillBot (R9.7) or a titleholder (R11.2) has at the beginning, or ROBO_NO_CARD. */
@@ -92,7 +92,7 @@ typedef struct
   RoboArena   *arena;   /* arena, which must be playable; NULL only while it is still being chosen */
   RoboModules *modules; /* the cards of the game; NULL without modules */
   RoboRules    rules;
-  /* Has the cards that KillBots may have (R9.7). Titleholders may have their champion card in any case (R11.3). */
+  /* the cards that KillBots may have (R9.7); a titleholder may have its champion card in any case (R11.3) */
   RoboCardMask killbot_cards;
   gboolean     allows_one_colour;     /* TRUE for older games, in which KillBots may have two modules of one color */
   gboolean     allows_champion_cards; /* TRUE for older games, in which any KillBot may have a champion card */
@@ -132,8 +132,8 @@ void robo_match_setup_set_seat (RoboMatchSetup *self,
                                 RoboPlayer      player,
                                 const char     *name);
 
-/* Returns the name of a player, with a number if another seat has taken the name. For a player without a name, returns
- * a translated name such as "KillBot 2". The seat must not be empty. */
+/* Returns the name of a player, with a number if it looks like the name of an earlier seat. For a player without a
+ * name, returns a translated name such as "KillBot 2". The seat must not be empty. */
 char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 

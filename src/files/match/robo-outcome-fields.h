@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A RoboFields has room for this many fields, which is more than any element has (robo-outcome-nodes.h). */
+/* A RoboFields has room for this many fields, which is as many as an event's element can have (robo_event_names). */
 #define ROBO_MAX_FIELDS 16
 
 /* This many winners are possible: the four seats and the squad. */
@@ -68,8 +68,8 @@ void robo_fields_set_token (RoboFields *fields,
 /* Returns the fields in one line, such as "seat=1 at=4,5". */
 char *robo_fields_dup_text (const RoboFields *fields) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the fields of robo_fields_set_event(). A missing field means no seat, no space or no card. Returns whether
- * such an event is possible in the game. */
+/* Reads the fields of robo_fields_set_event(). A missing field means no seat, no space or no card, or the value 0.
+ * Returns whether such an event is possible in the game. */
 gboolean robo_fields_get_event (const RoboFields *fields,
                                 const RoboSetup  *setup,
                                 RoboEvent        *event);

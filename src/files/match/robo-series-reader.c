@@ -128,7 +128,7 @@ read_course (RoboSeriesFile *self,
   const xmlNode *answer = robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer");
   const xmlNode *bout = robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout");
   const xmlNode *left;
-  gboolean       is_at_end = FALSE; /* no answers or matches can follow */
+  gboolean       is_at_end = FALSE; /* whether no answers or matches can follow */
 
   while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
     {
