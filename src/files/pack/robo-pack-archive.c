@@ -129,8 +129,8 @@ is_plain (const char *part,
   return TRUE;
 }
 
-/* Checks that a name has at most one folder and only plain parts. This also excludes paths that leave the folder, paths
- * in the form of other systems and names that are not ASCII. */
+/* Checks that a name is short and has at most one folder and only plain parts. This also excludes paths that leave
+ * the folder, paths in the form of other systems and names that are not ASCII. */
 static gboolean
 check_name (const char   *name,
             RoboProblems *problems)

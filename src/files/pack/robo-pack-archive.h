@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 
 /* This problem means that the file is no ZIP archive, that it is cut off or damaged, or that it has no manifest. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_DAMAGED[1];
-/* This problem means that the pack has too many files or no files, or that the files are too big. */
+/* This problem means that the pack has too many parts or none, or that the archive or its files are too big. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_TOO_BIG[1];
 /* This problem means that the archive contains something that no pack has: a path that leaves the pack, a link, a
  * device, a file with a password, the same name twice, or a name that is not plain. */

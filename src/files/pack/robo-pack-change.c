@@ -188,7 +188,8 @@ carry_out (const char *content,
 }
 
 /* Keeps the old content of the target under the name `old`. Renames the target if the file system has no hard links;
- * then the target is missing until the new content is in place. Returns FALSE if the target is a folder or a device. */
+ * then the target is missing until the new content is in place. Returns FALSE if this fails, for example because the
+ * target is a folder or a device. A missing target is no failure. */
 static gboolean
 keep_old (const char *target,
           const char *old)

@@ -24,7 +24,7 @@ void robo_pack_change_remove (RoboPackChange *self,
                               const char     *name);
 
 /* Carries the change out. Writes all new contents into a hidden folder, then a journal of the steps, and then only
- * renames and removes files. After an error all files are as before. */
+ * renames and removes files. After an error, takes back the steps that were made, so that all files are as before. */
 gboolean robo_pack_change_apply (RoboPackChange *self,
                                  GError        **error);
 

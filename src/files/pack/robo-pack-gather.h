@@ -24,11 +24,11 @@ gboolean robo_pack_gather (GPtrArray    *parts,
                            const char   *folder,
                            RoboProblems *problems);
 
-/* Returns whether a game has an arena or a module set that does not come with the program. */
+/* Returns whether the arena or a module set of a game does not come with the program. */
 gboolean robo_pack_setup_has_parts (const RoboMatchSetup *setup);
 
-/* Returns these arenas and module sets of a game, as an array of RoboPackPart. The game may be from any source. Files that
- * cannot be used are left out, with an error in `problems`. */
+/* Returns the arena and the module sets of a game that do not come with the program, as an array of RoboPackPart. The
+ * game may be from any source. Files that cannot be used are left out, with an error in `problems`. */
 GPtrArray *robo_pack_gather_setup (const RoboMatchSetup *setup,
                                    RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 

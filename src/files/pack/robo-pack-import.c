@@ -33,7 +33,7 @@ robo_pack_import_free (RoboPackImport *self)
   g_free (self);
 }
 
-/* Has, by RoboPackPartState, the choice at first and the allowed choices. */
+/* This table has, by RoboPackPartState, the choice at first and the allowed choices. */
 static const struct
 {
   RoboPackChoice usual;
@@ -455,7 +455,7 @@ robo_pack_import_apply (RoboPackImport *self,
     }
   if (record != NULL)
     {
-      /* Keep the version of the record if no part of an older version is imported. */
+      /* Keep the later version of the old record if no part of this older pack is imported. */
       if (self->record != NULL && self->record->version > self->pack->version && robo_pack_import_count (self) == 0)
         record->version = self->record->version;
       keep_entries (self, record);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Lists the kinds of parts, in the order of a manifest. A kind comes after the kinds that it can need. */
+/* Lists the kinds of parts, in the order of a manifest. A kind comes after the kinds without which its files cannot
+ * be loaded. */
 typedef enum
 {
   ROBO_PACK_ARENA,
@@ -64,8 +65,9 @@ typedef struct
   GPtrArray   *needs; /* array of RoboPackRef: all files that this file names, also bundled files, each once */
 } RoboPackPart;
 
-/* Reads a file of any RoboPackKind. Checks the file completely if it needs bundled files only; otherwise checks only
- * its structure. Returns NULL with an error in `problems` if the file cannot be used. */
+/* Reads a file of any RoboPackKind. Checks arenas, module sets, and files that need only bundled files completely;
+ * checks only the structure and the id of other files. Returns NULL with an error in `problems` if the file cannot be
+ * used. */
 RoboPackPart *robo_pack_part_new (GBytes       *bytes,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -84,7 +86,8 @@ char *robo_pack_part_dup_stem (const RoboPackPart *self) G_GNUC_WARN_UNUSED_RESU
 /* Returns the SHA-256 of bytes, as hexadecimal digits. */
 char *robo_pack_dup_digest (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the id of a file of this kind, even if the file has errors. Returns NULL if the file has no id. */
+/* Returns the id of a file of this kind, even if the file has errors. Returns NULL if the file has no id or cannot be
+ * read. */
 char *robo_pack_kind_dup_id (RoboPackKind kind,
                              GBytes      *bytes) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -67,7 +67,7 @@ char **robo_pack_record_dup_changed (const RoboPackRecord *self,
                                      const char           *base) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Removes the files of the pack and its record. Files that the user has changed stay unless `removes_changed`. Files
- * that also belong to another pack always stay. */
+ * that also belong to another pack, or that cannot be read, always stay. */
 gboolean robo_pack_record_uninstall (const RoboPackRecord *self,
                                      const char           *base,
                                      gboolean              removes_changed,

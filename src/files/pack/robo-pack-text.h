@@ -1,13 +1,13 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Writes small packs as letters and digits for a messenger or a QR code: PACK! 04WHR-3T5Z0-... !PACK
+// SPDX-License-Identifier: GPL-3.0-or-later Writes small packs as letters and digits for a messenger or a QR code,
+// such as PACK! 04WHR-3T5Z0-... !PACK, and reads them.
 #pragma once
 
 #include "robo-pack.h"
 
 G_BEGIN_DECLS
 
-/* A text has at most this many bytes, so that messengers accept it as one message. A QR code with more bytes than
- * ROBO_PACK_TEXT_MAX_CODE has too small squares for the camera of a phone. */
+/* A text has at most ROBO_PACK_TEXT_MAX_SIZE bytes, so that messengers accept it as one message. A QR code with more
+ * bytes than ROBO_PACK_TEXT_MAX_CODE has too small squares for the camera of a phone. */
 #define ROBO_PACK_TEXT_MAX_SIZE 6144
 #define ROBO_PACK_TEXT_MAX_CODE 1200
 

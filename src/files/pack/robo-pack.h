@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /* A pack has at most this version. */
 #define ROBO_PACK_MAX_VERSION 999999
 
-/* This problem means that the manifest does not agree with the content of the archive, or that the picture is not
- * allowed. */
+/* This problem means that the manifest does not agree with the content of the archive, that the pack has no parts, or
+ * that the picture is not allowed. */
 extern const RoboProblemKind ROBO_PROBLEM_PACK_MANIFEST[1];
 
 /* Holds a pack. Packs are reference-counted and never change. */
@@ -39,14 +39,14 @@ typedef struct
   const char *id;   /* NULL for an id that is made from the name */
   const char *name; /* NULL for the title of the first part that no other part needs */
   const char *description;
-  const char *author;  /* NULL for the author of the parts if they all have the same author */
-  const char *license; /* NULL for the license of the parts if they all have the same license */
+  const char *author;  /* NULL for the author of the parts if all parts that name one name the same */
+  const char *license; /* NULL for the license of the parts if all parts that name one name the same */
   guint       version; /* 0 stands for 1 */
   GBytes     *picture;
 } RoboPackWords;
 
-/* Creates a pack from an array of RoboPackPart. Returns NULL with an error in `problems` if two parts have the same id
- * but different contents, if there are no parts or too many, or if the picture is not allowed. */
+/* Creates a pack from an array of RoboPackPart. Returns NULL with an error in `problems` if two parts of one kind
+ * have the same id but different contents, if there are no parts or too many, or if the picture is not allowed. */
 RoboPack *robo_pack_new (const RoboPackWords *words,
                          const GPtrArray     *parts,
                          RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
