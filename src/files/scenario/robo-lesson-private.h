@@ -17,7 +17,7 @@ typedef struct
 struct _RoboExercise
 {
   RoboScenario *scenario;
-  RoboModules  *modules; /* the standard modules, for the names of their cards */
+  RoboModules  *modules; /* the standard modules, which the game has if a robot has cards */
   guint         learner;
   RoboPhase     begin;
   RoboTexts    *task;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /* Files of lessons have this suffix. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
-/* Holds a lesson: one or more exercises about one subject. Lessons are reference-counted and never change. */
+/* Holds a lesson: one or more exercises about one subject. A lesson never changes. */
 typedef struct _RoboLesson RoboLesson;
 
 /* Holds an exercise: a position from which a learner plays one round. The other robots act as the file says. The
@@ -48,7 +48,7 @@ const char *robo_exercise_get_task (const RoboExercise *self);
 const char *robo_exercise_get_question (const RoboExercise *self);
 
 /* Returns the text about the learner's game, or NULL. The game must have been played from the position of the
- * exercise to its end, and have kept its events. Sets is_done to whether the learner has succeeded. */
+ * exercise to the end of the round, and have kept its events. Sets is_done to whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
                                  gboolean           *is_done);
@@ -78,8 +78,8 @@ RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
 /* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/* Answers for every operator, as the file says or with the default answer. This function is a RoboPolicy. Returns
- * ROBO_REPLY_UNKNOWN if the learner has to answer. */
+/* Answers for an operator, as the file says or with the default answer. This function is a RoboPolicy, whose data is
+ * a RoboLessonScript. Returns ROBO_REPLY_UNKNOWN if the learner has to answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Declares the fields of an outcome, and its parts in the order of files.
+// Declares the fields of an outcome, and functions that get its winner and mines as files have them.
 #pragma once
 
 #include "files/match/robo-outcome-nodes.h"

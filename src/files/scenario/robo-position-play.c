@@ -10,7 +10,7 @@ struct _RoboPositionScript
 {
   RoboPosition *position;
   RoboScript    script;
-  GPtrArray    *decisions; /* gets the decisions; borrowed, or NULL */
+  GPtrArray    *decisions; /* array to which the decisions are added; borrowed, or NULL */
 };
 
 RoboPositionScript *
@@ -36,9 +36,10 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Answers a question for which the position has no answer. Chooses the option that uses the card most, but an
- * operator who declines does not use the card. For remote control chooses the first option, because the use of this
- * card cannot be taken back once it has begun. */
+/* Answers a question for which the position has no answer. An operator who declines does not use the card. Otherwise
+ * chooses an option that uses it, and the tested card before others; but a card that changes a number of spaces or a
+ * key is used only if it is tested or shortens a push. For remote control chooses the first option, because the use
+ * of this card cannot be taken back once it has begun. */
 static RoboAnswer
 answer_by_default (const RoboPosition *self,
                    const RoboQuestion *question)

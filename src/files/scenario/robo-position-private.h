@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Holds a source, which never changes. */
 struct _RoboPositionSource
 {
   gatomicrefcount ref_count;

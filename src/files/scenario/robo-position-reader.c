@@ -67,13 +67,13 @@ typedef struct
   RoboLibrary   *library;
   RoboModuleSet *standard;
   GBytes        *file;
-  guint          index; /* index of the next scenario */
+  guint          index; /* index of the next scenario, while `wanted` is looked for */
 
   GPtrArray    *entries;   /* array of RoboPositionEntry, to list all scenarios; or NULL */
   GPtrArray    *positions; /* array of RoboPosition, to load all scenarios; or NULL */
   guint         wanted;    /* index of the scenario to load, if both `entries` and `positions` are NULL */
   RoboPosition *position;  /* position of this scenario, or NULL */
-  RoboProblems *problems;  /* problems of this scenario */
+  RoboProblems *problems;  /* problems of the file and of the scenarios that are loaded */
 } Walk;
 
 static void

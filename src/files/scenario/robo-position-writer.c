@@ -67,8 +67,8 @@ write_modules (xmlNode            *scenario,
       RoboModuleSet       *next;
       guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      /* Skip standard cards, because every scenario has them. Write the other cards as one module set, with the name
-       * of their own set, or with the name of the first set if they come from several sets. */
+      /* Skip standard cards, because every scenario has them. Write the other cards as one module set, which is named
+       * like the set of the first of them, or "Tried" if that set has no id. */
       if (!is_equipped (&self->state, card) ||
           (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
@@ -146,8 +146,8 @@ write_robots (xmlNode            *scenario,
   return robots;
 }
 
-/* Writes the mines. Returns NULL if there are no mines. The write functions below do the same for other parts of the
- * position. */
+/* Writes the mines. Returns NULL if there are no mines. In the same way, write_tokens() and write_rolls() return NULL
+ * if there is nothing to write. */
 static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
@@ -212,7 +212,7 @@ write_rolls (xmlNode            *scenario,
   return robo_xml_add_text (scenario, "rolls", text->str);
 }
 
-/* The outcome, written completely so that any change is noticed */
+/* The outcome: all robots, mines and tokens, and the winner, but no events */
 
 static xmlNode *
 write_expectation (xmlNode        *scenario,
@@ -286,7 +286,7 @@ typedef struct
   const RoboPosition *after;
   xmlNode            *old; /* parent of elements for the parts of the old position */
   xmlNode *new;
-  gboolean is_changed; /* the events of the game have changed */
+  gboolean is_changed; /* whether a part was replaced, so that the outcome may have changed */
 } Change;
 
 static char *
@@ -342,7 +342,8 @@ edit_part (Change     *change,
     replace_part (change, robo_xml_get_first (change->root, name), after);
 }
 
-/* Writes the robots. Default answers to questions without a decision are written, too. */
+/* Writes the robots with all answers, including default answers, if the robots have changed or the source scenario
+ * cannot be played. */
 static void
 edit_robots (Change                 *change,
              const RoboPositionPlay *play,
@@ -362,8 +363,8 @@ edit_robots (Change                 *change,
   replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
 }
 
-/* Sets the title in the original language. The element of the title is used again, so that it keeps its position in
- * the document. */
+/* Sets the title. The first `title` element is used again, so that it keeps its position in the document. Returns
+ * whether the document has changed. */
 static gboolean
 edit_title (Change *change)
 {
@@ -407,7 +408,7 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  /* A scenario that cannot be played has illegal answers, so write the answers of all robots anew. */
+  /* A scenario that cannot be played may have illegal answers, so write the answers of all robots anew. */
   edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));

@@ -23,15 +23,15 @@ typedef struct
   RoboRules    rules;
   RoboState    state; /* state at the start of phase 2; `cards` are indices of `modules` */
   GByteArray  *rolls; /* rolls of KillBots, the first roll first; the position can be played only if there are enough */
-  /* Has the operators' decisions as RoboScriptedAnswer, in the form of scenarios. robo_scripted_answers_new() makes
-   * the array. */
+  /* the operators' decisions as RoboScriptedAnswer, in the form of scenarios; robo_scripted_answers_new() makes the
+   * array */
   GArray *answers;
-  /* By seat, tells whether the operator uses no optional module if `answers` has no decision. */
+  /* by seat: whether the operator uses no optional module if `answers` has no decision */
   gboolean            declines[ROBO_MAX_ROBOTS];
   guint               tested; /* a card to try, used whenever possible and before other cards; ROBO_NO_CARD for none */
   char               *id;     /* id of the scenario, or NULL */
-  char               *title;  /* or NULL */
-  RoboPositionSource *source; /* or NULL */
+  char               *title;  /* title of the scenario, or NULL */
+  RoboPositionSource *source; /* the scenario from which the position was opened, or NULL */
 } RoboPosition;
 
 /* Creates a position without robots. */
@@ -56,8 +56,8 @@ typedef struct
   char *refusal; /* a translated sentence that says why the scenario cannot be opened; or NULL */
 } RoboPositionEntry;
 
-/* Returns the scenarios of a file in its order. If the file as a whole has an error or no scenario, adds the error to
- * `problems` and returns an empty list. */
+/* Returns the scenarios of a file in its order, as an array of RoboPositionEntry. If the file as a whole has an error
+ * or no scenario, adds the error to `problems` and returns an empty list. */
 GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -87,8 +87,9 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns the set-up of a match from the position; computers play for operators. */
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Holds the answers for all operators while a position is played in one game. These are the answers of the position, in
- * the order of its list. For other questions, an operator uses every module, or no module if the operator declines. */
+/* Holds the answers for all operators while a position is played in one game. These are the answers of the position,
+ * in the order of its list. Other questions get a default answer, which uses most modules, or no module if the
+ * operator declines. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */
@@ -137,17 +138,17 @@ void robo_position_decide (RoboPosition           *self,
                            guint                   index,
                            RoboAnswer              answer);
 
-/* Removes a decision of a seat. `to` is the name of the decision in scenarios. */
+/* Removes all decisions of a seat that have the name `to` in scenarios. */
 void robo_position_forget (RoboPosition *self,
                            guint         seat,
                            const char   *to);
 
 /* Saving */
 
-/* Plays the position, which must be playable, and writes a scenario. The scenario has the arena, the cards that are
- * not standard, every answer that was given, and the outcome as the expectation, so that `robodrome-cli check`
- * passes. Parts that are unchanged since the position was opened stay as they were written, including comments and
- * translated titles. Returns NULL with an error in `problems` if KillBots need more rolls. */
+/* Plays the position, which must be playable, and writes a scenario. The scenario has the arena, the cards of robots
+ * that are not standard, every answer that was given, and the outcome as the expectation, so that `robodrome-cli
+ * check` passes. Parts that are unchanged since the position was opened stay as they were written, including comments
+ * and translated titles. Returns NULL with an error in `problems` if KillBots need more rolls. */
 GBytes *robo_position_to_bytes (const RoboPosition *self,
                                 RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
 

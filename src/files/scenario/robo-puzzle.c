@@ -11,7 +11,6 @@
 #include "files/xml/robo-texts.h"
 #include "robo-position-private.h"
 
-/* Holds a puzzle, which never changes. */
 struct _RoboPuzzle
 {
   gatomicrefcount ref_count;

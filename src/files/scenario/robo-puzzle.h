@@ -1,5 +1,5 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Loads and creates puzzles: a position, the programs of all other robots, and the goal of one robot in one round.
+// SPDX-License-Identifier: GPL-3.0-or-later Loads and creates puzzles: a position, the programs of all other
+// operators, and the goal of one robot in one round.
 #pragma once
 
 #include <glib.h>
@@ -57,7 +57,7 @@ RoboMatchSetup *robo_puzzle_dup_setup (const RoboPuzzle *self) G_GNUC_WARN_UNUSE
 
 GBytes *robo_puzzle_get_bytes (const RoboPuzzle *self);
 
-/* Holds the parts of a puzzle other than its position. */
+/* Holds the id and the texts of a puzzle. */
 typedef struct
 {
   const char *id;

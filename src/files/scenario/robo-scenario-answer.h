@@ -1,5 +1,4 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-// Reads and writes answers in the form of scenarios, for robo-scenario-script.c.
+// Reads and writes answers in the form of scenarios.
 #pragma once
 
 #include "engine/robo-game.h"
@@ -35,7 +34,7 @@ char *robo_scenario_dup_answer (const RoboSetup    *setup,
                                 const RoboQuestion *question,
                                 RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads an answer in the form of scenarios. Returns FALSE if it is invalid. */
+/* Reads an answer in the form of scenarios. Returns FALSE if it is invalid or not an option of the question. */
 gboolean robo_scenario_parse_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

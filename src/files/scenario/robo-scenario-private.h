@@ -44,7 +44,7 @@ struct _RoboScenario
 };
 
 /* Loads a `scenario` element, which may be the root of a document or a part of another document. Returns NULL with an
- * error in `problems`. */
+ * error in `problems` if the scenario cannot be used. */
 RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
@@ -112,12 +112,13 @@ gboolean robo_expectation_compare (const RoboExpectation *self,
 typedef struct
 {
   const GArray *answers;  /* array of RoboScriptedAnswer */
-  RoboProblems *problems; /* or NULL; gets errors about missing or illegal answers */
-  guint8       *used;     /* by answer, whether it has been used; the last answer of a decision is used several times */
+  RoboProblems *problems; /* list that gets errors about missing or illegal answers, or NULL */
+  guint8       *used;     /* by index in `answers`: whether the answer was used; the last one of a decision is used
+                           * again */
 } RoboScript;
 
-/* Returns the next answer to the decision of this question and marks it as used. Returns NULL if there is no such
- * answer. */
+/* Returns the next answer to the decision of this question and marks it as used. When all have been used, returns the
+ * last one again. Returns NULL if there is no such answer. */
 const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
                                             const RoboSetup    *setup,
                                             const RoboQuestion *question);

@@ -444,7 +444,8 @@ load_mine (RoboScenario  *self,
       !check_mine (self, &mine, node, problems))
     return FALSE;
 
-  /* A mine belongs to the first card of its owner that lays mines, and has the damage of that card. */
+  /* A mine belongs to the first card of its owner that lays mines, and has the damage of that card. Without such a
+   * card the damage is 1. */
   robot = &self->state.robots[mine.owner];
   for (guint slot = ROBO_MAX_SLOTS; slot > 0; slot--)
     {

@@ -308,8 +308,8 @@ parse_reprogram (const Asked *asked,
   return TRUE;
 }
 
-/* Has the parser for each form of answer, or NULL for forms that no question in a scenario has, because a scenario
- * begins with phase 2. */
+/* This table has the parser for each form of answer, or NULL for forms that no question in a scenario has, because a
+ * scenario begins with phase 2. */
 static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
   [ROBO_FORM_YES_NO] = parse_yes_no,
   [ROBO_FORM_SPACES] = parse_amount,
@@ -328,7 +328,6 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
 
 /* The policy */
 
-/* Returns the answers to one decision in order. When all have been used, returns the last answer again. */
 const RoboScriptedAnswer *
 robo_script_take (RoboScript         *script,
                   const RoboSetup    *setup,
