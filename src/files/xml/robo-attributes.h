@@ -16,8 +16,8 @@ typedef const char *(*RoboWordFunc) (guint value);
  * kinds of their own, such as spaces. `context` is the context of robo_attributes_read(). */
 typedef struct
 {
-  /* Reads the attribute. Returns FALSE and adds a problem if the attribute is missing or invalid. NULL if the kind
-   * is only written. */
+  /* Reads the attribute. Returns FALSE and adds a problem if the attribute cannot be used. The pointer is NULL if the
+   * kind is only written. */
   gboolean (*read) (const RoboAttribute *attribute,
                     const xmlNode       *node,
                     gpointer             values,
@@ -29,8 +29,8 @@ typedef struct
                 gconstpointer        context);
 } RoboAttributeKind;
 
-/* Describes one attribute. ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN() and ROBO_TEXT()
- * make a row. */
+/* Describes one attribute. Macros such as ROBO_NUMBER(), ROBO_WORD(), ROBO_CHOICE(), ROBO_FLAG(), ROBO_BOOLEAN() and
+ * ROBO_TEXT() make a row. */
 struct _RoboAttribute
 {
   const char              *name; /* name in files; NULL in the last row */
@@ -45,8 +45,8 @@ struct _RoboAttribute
    * the word. */
   const char *const *words;
   RoboWordFunc       get_word;
-  /* For whole numbers: if is_optional is TRUE, the attribute is not written if the member is `usual`. If the
-   * attribute is missing in a file, the member stays as it is. */
+  /* For members that are whole numbers: if is_optional is TRUE, the attribute is not written if the member is
+   * `usual`. If the attribute is missing in a file, the member stays as it is. */
   gboolean is_optional;
   guint    usual; /* value for which an optional attribute is not written */
 };

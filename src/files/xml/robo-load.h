@@ -20,9 +20,9 @@ void robo_load_async (const char         *path,
                       GAsyncReadyCallback callback,
                       gpointer            user_data);
 
-/* Returns the content, or NULL with G_IO_ERROR_CANCELLED or the first error of the file. The error is a
- * ROBO_CONTENT_ERROR with a message for players. Sets `problems` to all problems of the file, including warnings, or
- * to NULL if loading was cancelled. */
+/* Returns the content. If loading was cancelled, returns NULL with G_IO_ERROR_CANCELLED. If it has failed, returns
+ * NULL with the first error of the file, a ROBO_CONTENT_ERROR with a message for players. Sets `problems`, which may
+ * be NULL, to all problems of the file, including warnings, or to NULL if loading was cancelled. */
 gpointer robo_load_finish (GAsyncResult  *result,
                            RoboProblems **problems,
                            GError       **error);

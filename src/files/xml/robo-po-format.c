@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  /* Has the types that are read, by argument: "u", "lu", "s". The type is NULL if the argument is not read. */
+  /* by argument: the type that is read, such as "u", "lu" or "s"; NULL if the argument is not read */
   char    *types[MAX_ARGUMENTS];
   guint    n; /* 1 + the index of the last argument that is read */
   gboolean is_fine;

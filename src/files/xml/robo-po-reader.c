@@ -9,7 +9,7 @@
 #include "robo-problem.h"
 #include "robo-xml.h"
 
-/* No larger file is read. The program's catalogs have 200 KB, so a larger file is something else. */
+/* No larger file is read. The program's catalogs have about 1 MB, so a larger file is something else. */
 #define MAX_SIZE (8 * 1024 * 1024)
 
 /* Holds the state of reading line by line. The last keyword decides where a quoted text belongs. */
@@ -288,8 +288,8 @@ read_remark (Reader     *self,
   return TRUE;
 }
 
-/* Returns where to store the text after the keyword of this line. Returns NULL if the line has no keyword, or a
- * keyword that is not allowed here. */
+/* Returns where to store the text after the keyword of this line, and sets `rest` to the part behind the keyword.
+ * Returns NULL if the line has no keyword. */
 static char **
 find_target (Reader      *self,
              const char  *line,

@@ -61,7 +61,7 @@ const RoboPoEntry *robo_po_find (const RoboPo *self,
 gboolean robo_po_is_translated (const RoboPoEntry *entry);
 
 /* Returns whether each translation has the placeholders of its original, so that it can be used in printf() instead
- * of the original. */
+ * of the original. A plural form may also have none. */
 gboolean robo_po_fits (const RoboPoEntry *entry);
 
 /* Adds a message without a plural. The catalog must not have the message in this context yet. All arguments except

@@ -6,16 +6,17 @@
 
 G_BEGIN_DECLS
 
-/* Lists the codes of ROBO_CONTENT_ERROR. Messages are whole sentences with file, line and a remedy. */
+/* Lists the codes of ROBO_CONTENT_ERROR. Messages are whole sentences with a remedy; most messages for authors also
+ * name the file and the line. */
 typedef enum
 {
   ROBO_CONTENT_ERROR_MEANING,   /* the structure is valid, but the content is not */
   ROBO_CONTENT_ERROR_READ,      /* the file could not be read */
   ROBO_CONTENT_ERROR_WRITE,     /* the file could not be written; its old content is unchanged */
-  ROBO_CONTENT_ERROR_XML,       /* the file is not readable as XML: broken, too big, in a wrong encoding, or with a
-                                 * DOCTYPE */
-  ROBO_CONTENT_ERROR_FORMAT,    /* the file is XML, but of an unknown format or a newer version */
-  ROBO_CONTENT_ERROR_STRUCTURE, /* the schema does not allow these elements or attributes */
+  ROBO_CONTENT_ERROR_XML,       /* the file is not readable as XML, for example because it is broken, empty, too big,
+                                 * in a wrong encoding, or has a DOCTYPE */
+  ROBO_CONTENT_ERROR_FORMAT,    /* the file is of an unknown format or a newer version, or is no good pack */
+  ROBO_CONTENT_ERROR_STRUCTURE, /* the elements, attributes or values are not those of the format */
 } RoboContentError;
 
 #define ROBO_CONTENT_ERROR (robo_content_error_quark ())
@@ -83,8 +84,7 @@ typedef struct
   guint8 suggestion;
   guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */
-  /* Says what is wrong and what to do, in the language of the interface. The text has whole sentences without file
-   * and line. */
+  /* what is wrong and what to do, in whole sentences in the language of the interface */
   char *sentence;
   char *plain; /* the sentence for users if `sentence` has words of the format, or NULL */
 } RoboProblem;
@@ -131,10 +131,9 @@ char **robo_problems_dup_sentences (const RoboProblems *self,
 guint robo_problems_count (const RoboProblems *self,
                            RoboSeverity        severity);
 
-/* Returns whether a problem is an error and not only a warning. */
+/* Returns whether at least one problem is an error. */
 gboolean robo_problems_has_errors (const RoboProblems *self);
 
-/* Returns whether there is a problem of this kind. */
 gboolean robo_problems_has (const RoboProblems *self,
                             RoboProblemCode     code);
 
@@ -181,7 +180,8 @@ void robo_problems_set_item (RoboProblems *self,
                              guint         item,
                              guint         row);
 
-/* Returns one text line with the file, the number of the line in it, "error" or "warning", and the sentence. */
+/* Returns one text line with the file and the number of the line in it, as far as they are known, "error" or
+ * "warning", and the sentence. */
 char *robo_problems_dup_text (const RoboProblems *self,
                               guint               index) G_GNUC_WARN_UNUSED_RESULT;
 

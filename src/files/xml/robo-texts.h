@@ -16,7 +16,7 @@ RoboTexts *robo_texts_new_from_children (const xmlNode *parent,
                                          const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does the same as robo_texts_new_from_children() for a parent that need not be valid. Reads at most max_length
- * characters of each text, and at most max_count children. */
+ * characters of each text, and at most max_count texts. */
 RoboTexts *robo_texts_salvage_children (const xmlNode *parent,
                                         const char    *name,
                                         guint          max_length,
@@ -24,8 +24,8 @@ RoboTexts *robo_texts_salvage_children (const xmlNode *parent,
 
 void robo_texts_free (RoboTexts *self);
 
-/* Returns the text in the first language of robo_languages_get_wanted() that has it. If no such language has it,
- * returns the original, or else any translation. Returns NULL if there is no text. */
+/* Returns the text in the first language of robo_languages_get_wanted() that has it; the original counts as English
+ * ("en" and "C"). If no such language has it, returns the first text. Returns NULL if there is no text. */
 const char *robo_texts_get (const RoboTexts *self);
 
 /* Returns the text in exactly this language, or NULL. The language is as gettext writes it, such as "pt_BR", or NULL

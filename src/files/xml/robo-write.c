@@ -20,7 +20,7 @@
 #define HEAD_SIZE 65536
 #define MARK      "urn:x-robodrome:"
 
-/* Returns the target of a link, even if the target does not exist yet. */
+/* Returns the target of a link, even if the target does not exist yet. Returns any other path unchanged. */
 static char *
 follow_links (const char *path)
 {

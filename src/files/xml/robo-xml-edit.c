@@ -56,9 +56,9 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* Returns the line break and indentation for a new child: those of another child, preferably of the nearest child
- * before `next`. Without another child, the new child is indented one level more than its parent. Returns "" if the
- * whole document is on one line. */
+/* Returns the line break and indentation for a new child before `next`, or at the end: those of `next` or of the
+ * nearest child before it that begins a line. Without such a child, the new child is indented one level more than its
+ * parent. Returns NULL if the parent has all its content on its own line. */
 static char *
 dup_child_start (const xmlNode *parent,
                  xmlNode       *next)

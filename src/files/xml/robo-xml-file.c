@@ -78,7 +78,8 @@ robo_xml_load (GFile        *file,
   const char *path = g_file_peek_path (file);
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_connected; /* the path is a descriptor from the shell (`<(…)` and `-`), which does not block */
+  gboolean is_connected; /* whether the file is remote, or a descriptor from the shell (`<(…)` and `-`), which does
+                          * not block */
   GStatBuf status;
 
   /* Refuse other paths: a named pipe blocks until another process writes to it, and a device may have no end. */

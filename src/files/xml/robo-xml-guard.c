@@ -51,8 +51,8 @@ check_utf8 (const char   *data,
   return FALSE;
 }
 
-/* Returns the declared encoding. This function uses no regular expressions, which take a third of a megabyte, because
- * it runs before the first frame. */
+/* Returns the declared encoding, or NULL. This function uses no regular expressions, which take a third of a
+ * megabyte, because it runs before the first frame. */
 static char *
 dup_declared_encoding (const char *data,
                        gsize       length)

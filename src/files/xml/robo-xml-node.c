@@ -137,7 +137,7 @@ robo_xml_get_line (const xmlNode *node)
   return (guint)MAX (xmlGetLineNo (node), 0);
 }
 
-/* Attributes and text */
+/* Quotations */
 
 char *
 robo_xml_shorten (const char *text)

@@ -194,8 +194,9 @@ append_without (Salvage       *self,
   return NULL;
 }
 
-/* Appends the element with its attributes but without content. If this is not valid, appends the element only with
- * the attributes that are valid. Returns NULL if the parent cannot have the element at all. */
+/* Appends the element with its attributes but without content. If this is not valid, leaves out one or two
+ * attributes. If this does not help, appends the element with defaults and with the attributes that are valid.
+ * Returns NULL if the parent cannot have the element at all. */
 static xmlNode *
 append_alone (Salvage       *self,
               xmlNode       *parent,

@@ -18,8 +18,8 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* Loads a schema. The schema begins with the definition named `definition`. If this is NULL, it begins with the
- * definition that its file names. */
+/* Loads a schema, or returns NULL if this fails. The schema begins with the definition named `definition`. If this is
+ * NULL, it begins with the definition that its file names. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -45,8 +45,7 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* Returns a schema. The schema begins with the definition named `definition`. If this is NULL, it begins with the
- * definition that its file names. */
+/* Returns a schema as load_schema() does, but loads each schema only once. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)
@@ -142,7 +141,8 @@ put_back (const Lifted *lifted)
     lifted->parent->last = lifted->node;
 }
 
-/* Takes content out of an element. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
+/* Takes out of an element, at all depths, foreign content, the content of embedded documents and all but the first of
+ * many elements that stand alone. The depth of the recursion is limited to ROBO_XML_MAX_DEPTH. */
 static void
 take_out_content (GArray              *all,
                   xmlNode             *node,

@@ -24,8 +24,8 @@
 typedef struct
 {
   const RoboXmlFormat *const *formats;   /* allowed formats of the root, NULL-terminated */
-  gboolean                    root_only; /* stop reading after the start of the root */
-  gboolean                    recovers;  /* go on reading after errors, and accept newer versions */
+  gboolean                    root_only; /* whether to stop reading after the start of the root */
+  gboolean                    recovers;  /* whether to go on reading after errors, and to accept any version */
   RoboProblems               *problems;
 
   RoboXmlEachFunc func;
@@ -37,8 +37,8 @@ typedef struct
   guint                max_elements;
   guint                n_elements;  /* number of elements in the document, or in the current child of a container */
   glong                child_start; /* offset of the byte at which the current child of a container began */
-  gboolean             stopped;     /* a callback has stopped the parser on purpose */
-  gboolean             failed;      /* reading has failed with an error in `problems` */
+  gboolean             stopped;     /* whether a callback has stopped the parser on purpose */
+  gboolean             failed;      /* whether reading has failed with an error in `problems` */
 } Reader;
 
 /* Returns how many bytes of the document were read. */

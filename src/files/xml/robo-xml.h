@@ -57,7 +57,6 @@ typedef struct
 /* The functions from here to robo_xml_load_stream() read untrusted bytes, at most max_size of them. If this fails,
  * they return NULL with an error in `problems`. */
 
-/* Reads a file. */
 GBytes *robo_xml_load_file (const char   *path,
                             gsize         max_size,
                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
@@ -84,9 +83,9 @@ xmlDoc *robo_xml_read_file (const char          *path,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Parses as much as possible of a file that robo_xml_read_memory() has refused, with the same protection. Any
- * version of the format is accepted. The document need not agree with the schema. Returns a document with a
- * root, or NULL with an error in `problems`. */
+/* Parses as much as possible of a file, such as one that robo_xml_read_memory() has refused, with the same
+ * protection. Any version of the format is accepted. The document need not agree with the schema. Returns a document
+ * with a root, or NULL with an error in `problems`. */
 xmlDoc *robo_xml_recover_memory (const char          *data,
                                  gsize                length,
                                  const RoboXmlFormat *format,
