@@ -52,7 +52,7 @@ struct _RoboHelp
 {
   gatomicrefcount ref_count;
   GPtrArray      *sections;  /* array of Section */
-  guint           cards_at;  /* index of the section after the sections of modules, or G_MAXUINT for the end */
+  guint           cards_at;  /* index at which the sections of modules are inserted, or G_MAXUINT for the end */
   GPtrArray      *cards;     /* array of Section: the diagrams of modules, until each module has a section */
   GPtrArray      *positions; /* array of RoboPosition, or NULL */
   RoboModules    *modules;   /* or NULL */
@@ -157,7 +157,7 @@ robo_help_unref (RoboHelp *self)
 
 /* Reading */
 
-/* These are the attributes of data/schema/help.rnc. */
+/* The tables list the attributes of elements, which data/schema/help.rnc defines. */
 
 static const RoboAttribute section_attributes[] = {
   { ROBO_TEXT ("id", Section, section.id) },
@@ -678,7 +678,7 @@ dup_folded (const RoboHelp *self,
   return fold_for_search (all->str);
 }
 
-/* How well a text contains a word. */
+/* Says how well a section contains a word. Better finds have greater values, which are added up to the rating. */
 typedef enum
 {
   FOUND_NOT,
@@ -822,7 +822,7 @@ robo_help_search (const RoboHelp *self,
           has_all = has_all && found != FOUND_NOT;
           is_title = is_title && has_word (title, each[word], FALSE);
         }
-      /* A question that has all the words is what the player asks. */
+      /* A title that has all the words rates one more, because it is probably the question that the player asks. */
       g_array_index (ratings, guint, i) = has_all ? rating + is_title : 0;
       n_found += has_all;
     }

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Holds the sections of `rules.help.xml` and a section for each module. The id of a module's section is `module:` and
+/* Holds the sections of a help file. The bundled help also has a section for each module, with the id `module:` and
  * the id of the module. The sections are reference-counted and never change. */
 typedef struct _RoboHelp RoboHelp;
 
@@ -21,12 +21,14 @@ typedef struct
   char *rules;   /* numbers of the rules in doc/rules.md that answer a question, such as "R7.1 R7.2"; or NULL */
 } RoboHelpSection;
 
-/* Loads the bundled rules with a section for each module. Returns NULL with errors in `problems` if the rules cannot
- * be read. */
+/* Loads the bundled rules, `rules.help.xml`, and adds a section for each module. Returns NULL with errors in
+ * `problems` if the rules cannot be used. If only the modules cannot be loaded, adds an error to `problems` and
+ * returns the rules without sections for modules. */
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Loads the sections of a file, without sections for modules. Returns NULL with an error in `problems` if the file
- * cannot be used. Also reads the scenarios of its diagrams from `diagrams.xml` in the same folder. */
+/* Loads the sections of a file, without sections for modules. If the file has diagrams, also reads their scenarios
+ * from `diagrams.xml` in the same folder. Returns NULL with an error in `problems` if one of the files cannot be
+ * used. */
 RoboHelp *robo_help_load_file (const char   *path,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -75,8 +77,8 @@ const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
                                            const char         **caption);
 
 /* Finds a section by its id, such as "pushing", or a paragraph in a section, such as "pushing#pit". Returns the index
- * of the section, or G_MAXUINT. Sets `paragraph` to the number of the paragraph, or to G_MAXUINT if the topic names
- * no paragraph that exists. */
+ * of the section, or G_MAXUINT. Sets `paragraph`, which may be NULL, to the number of the paragraph, or to G_MAXUINT
+ * if the topic names no paragraph that exists. */
 guint robo_help_find (const RoboHelp *self,
                       const char     *topic,
                       guint          *paragraph);

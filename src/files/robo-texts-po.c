@@ -12,8 +12,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* Describes a kind of text. The context of its messages consists of the id of the parent element, if the parent has
- * an id, and the name of the element. */
+/* Describes a kind of text. dup_context() makes the context of its messages from the name of the element. */
 typedef struct
 {
   const RoboXmlFormat *format;
@@ -151,7 +150,8 @@ find_texts (xmlDoc       *doc,
 
 /* Export */
 
-/* Returns the comment for translators, in English like the originals; NULL if the text needs no comment. */
+/* Returns the comment for translators, in English like the originals. The comment also says whether the text on a
+ * card is older than the rule of its module. */
 static const char *
 get_comment (const Text *text)
 {

@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /* Collects all texts of a file that have an original, with their translations into a language. `name`, such as
- * "rome.arena.xml", is used in the catalog. Returns NULL with an error in `problems` if the file has another format
- * or no texts. */
+ * "rome.arena.xml", is used in the catalog. Returns NULL with an error in `problems` if the file has another format,
+ * is not valid or has no texts. */
 RoboPo *robo_texts_po_export (GBytes       *bytes,
                               const char   *name,
                               const char   *language,
@@ -27,8 +27,8 @@ typedef struct
 /* Puts the translations into the file of an arena, module set, puzzle or rule set, and returns the new file. If a
  * text is untranslated or fuzzy in the catalog, its translation is removed from the file, so that the original is
  * shown. If a text is not in the catalog, its translation stays. Everything else in the file stays, too. Texts are
- * found by context and original, or by the original alone. Returns NULL with an error in `problems` if the file has
- * another format or no texts. */
+ * found by context and original, or else by the original without a context. Returns NULL with an error in `problems`
+ * if the file has another format or no texts, or if it is not valid before or after the import. */
 GBytes *robo_texts_po_import (GBytes          *bytes,
                               const RoboPo    *po,
                               const char      *language,

@@ -27,9 +27,10 @@ typedef struct
   GPtrArray *changes; /* a translated sentence for each change; empty if the file is up to date */
 } RoboUpgrade;
 
-/* Returns the upgraded content of a file, which may have any of the program's formats. `migrations` ends with a row
- * whose kind is NULL; if it is NULL, the built-in steps are used. Returns NULL with an error in `problems` if the
- * file has an unknown format or a newer version, or would not be valid after the upgrade. */
+/* Returns the upgraded content of a file, which may have any of the formats that robo_validate_file() knows.
+ * `migrations` ends with a row whose kind is NULL; if it is NULL, the built-in steps are used. Returns NULL with an
+ * error in `problems` if the file has an unknown format or a newer version, or would not be valid after the
+ * upgrade. */
 RoboUpgrade *robo_upgrade_new (GBytes              *bytes,
                                const RoboMigration *migrations,
                                RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;

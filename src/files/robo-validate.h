@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads a file in the same way as a game does, and adds all errors and warnings to `problems`. Returns whether there
- * were no errors. */
+/* Loads a file in the same way as a game does, and adds errors and warnings to `problems`. Returns whether there were
+ * no errors. */
 gboolean robo_validate_file (const char   *path,
                              RoboProblems *problems);
 
@@ -32,9 +32,9 @@ typedef enum
   ROBO_FILE_HELP,
 } RoboFileKind;
 
-/* Finds the kind of a file by its root element. If this version of the program does not know the element, finds the
- * kind by the name of the file. So files with errors and files of a newer version have a kind, too. Adds an error to
- * `problems` if the kind is unknown. */
+/* Finds the kind of a file by its root element. If this version of the program does not know the element, adds an
+ * error to `problems` and finds the kind by the name of the file. So files with errors and files of a newer version
+ * have a kind, too. A file that cannot be read is unknown. */
 RoboFileKind robo_file_find_kind (const char   *path,
                                   RoboProblems *problems);
 
