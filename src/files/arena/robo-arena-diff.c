@@ -426,7 +426,7 @@ add_plan (RoboArenaDiff *self)
 
 /* Texts in each language */
 
-/* Has the sentences for a text that is new, gone, or changed. For a translated text the first %s is the language.
+/* Holds the sentences for a text that is new, gone, or changed. For a translated text the first %s is the language.
  * The next %s is the text; for a changed text it is the new text, and the old text follows. */
 typedef struct
 {

@@ -265,7 +265,7 @@ set_place (const Change *change,
   robo_xml_edit_set (node, "at", place);
 }
 
-/* Writes the value of a line into its element. The name of the element is the value of an edge. */
+/* Writes the value of a line into its element. Writes nothing for an edge, whose value is the name of the element. */
 static void
 set_value (const Line *line)
 {
@@ -288,8 +288,8 @@ set_value (const Line *line)
     }
 }
 
-/* Returns whether the line names an edge at the northern or western border. Such a line has no effect. It is kept
- * unless the arena is shifted or resized. */
+/* Returns whether the line names an edge at the northern or western border of an arena that is neither shifted nor
+ * resized. Such a line has no effect, and stays. */
 static gboolean
 has_no_effect (const Change *change,
                const Line   *line)
@@ -299,8 +299,8 @@ has_no_effect (const Change *change,
          change->before->rows == change->after->rows;
 }
 
-/* Keeps the lines that are still true or only need another value, and removes the others. The order of starting
- * spaces matters (R4.5), so a start that is now out of order is not kept. */
+/* Keeps the lines that are still true, have no effect or only need another value, and removes the others. The order
+ * of starting spaces matters (R4.5), so a start that is now out of order is not kept. */
 static void
 keep_lines (const Change *change,
             xmlNode      *features,

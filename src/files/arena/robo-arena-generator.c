@@ -184,8 +184,8 @@ is_connected (const RoboPlan *plan)
   return TRUE;
 }
 
-/* Returns whether there is a floor space with holes at two opposite sides, where robots cannot drive on at both other
- * sides. A KillBot that a caution line turns there may have nowhere to go. */
+/* Returns whether there is a floor space with holes at two opposite sides, from which robots cannot drive to one or
+ * both of the other neighbors. A KillBot that a caution line turns there may have nowhere to go. */
 static gboolean
 has_trap (const RoboPlan *plan)
 {
@@ -533,8 +533,8 @@ complete (Draft      *self,
   return dup_fault (self->plan);
 }
 
-/* Returns the number of features of one kind in a group of kinds that shares some percent of the spaces. The more kinds
- * there are, the more spaces they share, and the fewer each kind gets. */
+/* Returns the number of features of one kind in a group of kinds. A single kind gets `percent` of the spaces. The
+ * more kinds there are, the more spaces they share, and the fewer each kind gets, but at least one. */
 static guint
 get_share (guint n_spaces,
            guint percent,

@@ -25,7 +25,8 @@ typedef enum
 #define ROBO_N_RECIPE_FEATURES ROBO_FEATURE_VP
 #define ROBO_N_FEATURES        (ROBO_FEATURE_VP + 1)
 
-/* These sets have a bit for each kind that damages or destroys robots, and for each kind that a recipe may allow. */
+/* The first set has a bit for each kind that damages or destroys robots, the second a bit for each kind that a recipe
+ * may allow. */
 #define ROBO_DANGEROUS_FEATURES \
   (1u << ROBO_FEATURE_PIT | 1u << ROBO_FEATURE_WATER | 1u << ROBO_FEATURE_BARRIER | 1u << ROBO_FEATURE_VOLTAGE)
 #define ROBO_ALL_FEATURES ((1u << ROBO_N_RECIPE_FEATURES) - 1)
@@ -51,8 +52,8 @@ typedef struct
                           * allowed kind */
 } RoboArenaRecipe;
 
-/* This recipe has 9 by 9 spaces, medium density and danger, and all kinds of features. Half a turn does not change an
- * arena of this recipe. */
+/* This recipe has 9 by 9 spaces, medium density and danger, and all kinds of features. An arena of this recipe has
+ * the symmetry of half a turn. */
 extern const RoboArenaRecipe robo_arena_usual_recipe;
 
 /* Generates an arena with starting spaces at all four sides, in which KillBots can play, and which has no problem of
@@ -64,9 +65,9 @@ gboolean robo_arena_generate (const RoboArenaRecipe *recipe,
                               char                 **reason);
 
 /* Generates an arena like `model`, which must be well formed and have the symmetry, caution lines aside. The new
- * arena has the same size and starting spaces and, where there is room, as many features of each kind, but a part of
- * its features lie on other spaces. If the attempt fails, for example because the arena turns out the same, returns
- * FALSE and sets `reason` as robo_arena_generate() does. */
+ * arena has the same size and starting spaces and, where there is room, as many features of each kind, but some of
+ * them are at other places. If the attempt fails, for example because the arena turns out the same, returns FALSE and
+ * sets `reason` as robo_arena_generate() does. */
 gboolean robo_arena_generate_like (const RoboPlan *model,
                                    RoboSymmetry    symmetry,
                                    guint64         seed,

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Declares the kinds of problems of arenas. Their places are spaces or
-// ROBO_NO_SPACE, and their sides are orthogonal directions or ROBO_NO_SIDE.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Declares the kinds of problems of arenas. Their places are spaces or ROBO_NO_SPACE, and their sides are orthogonal
+// directions or ROBO_NO_SIDE.
 #pragma once
 
 #include "files/xml/robo-problem.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads an `arena` element into a plan. As much as possible is read even if no schema has checked the element, so
 // that a user can continue editing. This file adds only problems that the resulting plan does not show, such as an
 // edge that is given twice. The checks of the plan add the other problems (robo-arena-check.c).

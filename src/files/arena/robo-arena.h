@@ -33,15 +33,16 @@ RoboArena *robo_arena_load_memory (const char   *data,
 /* Reads as much of an arena as possible, for the editor. The file may be of a newer version, have unknown elements,
  * be truncated, or have two features on one space that exclude each other. The plan of the arena need not be well
  * formed. The bytes may have any content. Sets is_complete to whether the file is valid and the arena has everything
- * in it. If it is FALSE, robo_arena_to_bytes() makes a new file with the parts that could be read. Returns NULL if no
- * `arena` element can be read. */
+ * in the file. If is_complete is FALSE, robo_arena_to_bytes() makes a new file with the parts that could be read.
+ * Returns NULL if no `arena` element can be read. */
 RoboArena *robo_arena_open_memory (const char   *data,
                                    gsize         length,
                                    RoboProblems *problems,
                                    gboolean     *is_complete) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads an arena from the `arena` element of a scenario or a match, and does not change the element. The arena has to
- * be well formed, but it is not checked whether it is playable. Returns NULL with an error in `problems`. */
+ * be well formed, but it is not checked whether it is playable. Returns NULL with an error in `problems` if the arena
+ * cannot be used. */
 RoboArena *robo_arena_load_node (struct _xmlNode *node,
                                  RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -76,13 +77,13 @@ const char *robo_arena_get_license (const RoboArena *self);
 /* Returns the id of the rule set that the arena recommends, or "". There may be no such rule set. */
 const char *robo_arena_get_rules (const RoboArena *self);
 
-/* Returns the name in one language, such as "de" or "pt_BR"; NULL if it has none there. A language of NULL means the
- * original. */
+/* Returns the name in one language, such as "de" or "pt_BR", or NULL if there is none in this language. A language of
+ * NULL means the original. */
 const char *robo_arena_get_name_in (const RoboArena *self,
                                     const char      *language);
 
-/* Returns the description in one language, such as "de" or "pt_BR"; NULL if it has none there. A language of NULL
- * means the original. */
+/* Returns the description in one language, such as "de" or "pt_BR", or NULL if there is none in this language. A
+ * language of NULL means the original. */
 const char *robo_arena_get_description_in (const RoboArena *self,
                                            const char      *language);
 

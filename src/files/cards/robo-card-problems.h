@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Declares the kinds of problems of modules and rule sets. The item of a module set's problem is a card or
 // ROBO_NO_CARD; its row is an effect or ability of the card, or ROBO_NO_ROW. A rule set's problem has only a row,
 // which is an entry of the file (robo_rule_set_check()), or ROBO_NO_ROW.

@@ -89,7 +89,7 @@ typedef enum
 
 typedef struct
 {
-  const char *id; /* the id by which the engine names it in files */
+  const char *id; /* id of the action in files and in the engine */
   const char *label;
   Unit        unit;
 } Action;

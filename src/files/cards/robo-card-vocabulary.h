@@ -118,7 +118,8 @@ gboolean robo_card_row_is_equal (const RoboCardRow *a,
 
 /* Sentences, translated */
 
-/* Describes an accepted effect with an amount. */
+/* Returns a sentence that says what the effect does with this amount. robo_effect_is_accepted() must accept the
+ * effect. */
 char *robo_effect_dup_sentence (const RoboEffect *effect,
                                 guint             amount) G_GNUC_WARN_UNUSED_RESULT;
 

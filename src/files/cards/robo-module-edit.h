@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits module sets. An edit returns a changed copy and leaves the given set as it is.
 #pragma once
 

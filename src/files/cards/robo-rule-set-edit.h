@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits rule sets. An edit returns a changed copy, as robo-module-edit.h describes.
 #pragma once
 

@@ -13,8 +13,8 @@ typedef enum
   ROBO_PACK_NEW,     /* there is no file with the id of the part */
   ROBO_PACK_NEWER,   /* the file here came with the pack, not with a later version, and is unchanged */
   ROBO_PACK_OLDER,   /* the file here came with a later version of the pack and is unchanged */
-  ROBO_PACK_SAME,    /* the file here, or the bundled file with this id, is the same as the part, replaced ids
-                      * aside */
+  ROBO_PACK_SAME,    /* the file here, or the bundled file with this id, is the same as the part, except for replaced
+                      * ids */
   ROBO_PACK_CHANGED, /* the file here came with the pack, and the user has changed it */
   ROBO_PACK_OTHER,   /* the file here is another file and did not come with the pack */
   ROBO_PACK_BUNDLED, /* a bundled file has the id of the part but other content */

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Writes small packs as letters and digits for a messenger or a QR code,
-// such as PACK! 04WHR-3T5Z0-... !PACK, and reads them.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes small packs as letters and digits for a messenger or a QR code, such as PACK! 04WHR-3T5Z0-... !PACK, and
+// reads them.
 #pragma once
 
 #include "robo-pack.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Declares the fields of an outcome, and functions that get its winner and mines as files have them.
 #pragma once
 

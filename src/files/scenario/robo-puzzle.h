@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: GPL-3.0-or-later Loads and creates puzzles: a position, the programs of all other
-// operators, and the goal of one robot in one round.
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Loads and creates puzzles: a position, the programs of all other operators, and the goal of one robot in one
+// round.
 #pragma once
 
 #include <glib.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Reads and writes answers in the form of scenarios.
 #pragma once
 
@@ -23,8 +24,8 @@ void robo_scripted_answers_add (GArray     *answers,
                                 const char *to,
                                 const char *value);
 
-/* Returns the name of the decision, as in `to=`: the id of a card, or one of the four other names. The question must
- * be possible in a scenario. */
+/* Returns the name of the decision, as in `to=`: the id of a card, or one of the four names of formats.md. The
+ * question must be possible in a scenario. */
 const char *robo_scenario_get_decision (const RoboSetup    *setup,
                                         const RoboQuestion *question);
 

@@ -181,7 +181,7 @@ replace_file (const char *path,
   return TRUE;
 }
 
-/* Returns the reason at the end of GLib's message, which begins with the path. */
+/* Returns the reason at the end of GLib's message, which names the path before it. */
 static const char *
 get_reason (const GError *cause)
 {
