@@ -21,7 +21,8 @@ typedef struct
   RoboProblems   *problems;
 } Reading;
 
-/* Sets the size of the plan. Guesses missing numbers from the number of rows and the length of the longest row. */
+/* Sets the size of the plan. Guesses missing or invalid numbers from the number of rows and the length of the longest
+ * row. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)

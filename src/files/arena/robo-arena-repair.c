@@ -12,7 +12,7 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* Each repair changes a copy of the plan that it gets. */
+/* Each repair returns a new plan, and does not change the plan that it gets. */
 
 static RoboPlan *
 copy_plan (gconstpointer plan)

@@ -566,7 +566,7 @@ robo_library_reload (RoboLibrary *self)
                        entries->pdata, entries->len);
 }
 
-/* The entry stays in the list, so callers need no reference of their own. */
+/* Returns a borrowed entry, to which the list keeps a reference. */
 RoboLibraryArena *
 robo_library_find_arena (RoboLibrary *self,
                          const char  *id)

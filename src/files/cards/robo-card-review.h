@@ -31,7 +31,8 @@ RoboTextReview robo_module_set_get_text_review (const RoboModuleSet *self,
                                                 guint                card,
                                                 const char          *language);
 
-/* Signs a `text` element with the digest of its card. Returns whether the element has changed. */
+/* Signs a `text` element with the digest of its card, unless the card has no rows and so no rule yet. Returns whether
+ * the element has changed. */
 gboolean robo_card_review_sign (xmlNode        *text,
                                 const RoboCard *card);
 
@@ -46,7 +47,7 @@ gboolean robo_card_review_sign_unsigned (xmlNode        *module,
 guint robo_card_review_sign_set (xmlNode *modules);
 
 /* Returns whether the rule of the module has changed since the `text` element was written or reviewed. Without a
- * digest this is not known, and the answer is FALSE. */
+ * digest, or if the module is not valid, this is not known, and the answer is FALSE. */
 gboolean robo_card_review_is_outdated (const xmlNode *text);
 
 /* Adds warnings about outdated texts. */

@@ -156,7 +156,7 @@ static const RoboCardNumber effect_numbers[] = {
 };
 
 /* This table has a whole sentence for each combination that the engine accepts, so that each language can build its
- * own. Actions without an amount have a sentence without a number. */
+ * own sentence. Actions without an amount have a sentence without a number. */
 static const struct
 {
   guint8      when;

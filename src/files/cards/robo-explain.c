@@ -68,8 +68,8 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* Adds the sentences about an effect. The first sentence has the first amount that is not 0; sentences about mines
- * and about other amounts of the effect follow. */
+/* Adds the sentences about an effect. The first sentence has the first amount that is not 0, if there is one;
+ * sentences about mines and about other amounts of the effect follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,

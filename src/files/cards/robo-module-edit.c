@@ -12,7 +12,7 @@
 
 #define MAX_COPIES 9
 
-/* Holds one edit: a copy of the set and its document. */
+/* Holds one edit: the set before the edit, and a copy of its document, which the edit changes. */
 typedef struct
 {
   RoboModuleSet *set;

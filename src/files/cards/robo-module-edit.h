@@ -131,8 +131,8 @@ RoboModuleSet *robo_module_set_with_new_row (RoboModuleSet     *self,
                                              guint              position,
                                              const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Replaces a row. If the card has no die, or an effect's amount is the same for all values of the die and above 0, it
- * is written as a number, otherwise as a list of ranges. */
+/* Replaces a row. The amount of an effect is written as a number if the card has no die, or if the amount is the same
+ * for all values of the die and above 0; otherwise it is written as a list of ranges. */
 RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              card,
                                          guint              row,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads cards from valid `module` elements. The schema has checked each word; the checks here are about combinations.
+// Reads cards from valid `module` elements. The schema has checked each word; the checks here are about numbers and
+// combinations.
 #include "config.h"
 
 #include <string.h>

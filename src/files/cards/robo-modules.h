@@ -19,7 +19,8 @@ RoboModules *robo_modules_new (RoboModuleSet *const *sets,
                                guint                 n_sets,
                                RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Merges bundled sets. Returns NULL with an error in `problems`. */
+/* Merges bundled sets. Returns NULL with an error in `problems` if a set cannot be loaded, or if there are too many
+ * cards. */
 RoboModules *robo_modules_load_bundled (const char *const *ids,
                                         RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
 

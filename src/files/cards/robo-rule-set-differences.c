@@ -75,8 +75,7 @@ compare_decks (GStrvBuilder      *sentences,
     }
 }
 
-/* Compares whether KillBots can get a card, for the cards that both rule sets have. compare_decks() has described the
- * other cards. */
+/* Compares whether KillBots can get a card, for the cards that both rule sets have. */
 static void
 compare_killbots (GStrvBuilder      *sentences,
                   const RoboRuleSet *self,

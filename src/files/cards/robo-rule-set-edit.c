@@ -13,7 +13,7 @@
 
 #define MAX_COPIES 9
 
-/* Holds one edit: a copy of the rules and their document. */
+/* Holds one edit: the rules before the edit, and a copy of their document, which the edit changes. */
 typedef struct
 {
   RoboRuleSet *rules;

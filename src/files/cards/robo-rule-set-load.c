@@ -211,7 +211,7 @@ read_copies (RoboRuleSet   *self,
   return TRUE;
 }
 
-/* Checks the decks. Every operator is dealt two modules of different colors (R3.3). */
+/* Warns if fewer than two decks have cards, because players are dealt modules of two colors (R3.3). */
 static void
 check_decks (const RoboRuleSet *self,
              const xmlNode     *root,

@@ -33,7 +33,8 @@ guint robo_rule_set_get_line (const xmlNode *line);
  * set, <copies> or <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 
-/* Returns the cards of all module sets of the rules. The list is empty if there are no module sets. */
+/* Returns the cards of all module sets of the rules. The list is empty if there are no module sets, or if none could
+ * be loaded. */
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
 
 /* Creates rules that may have errors. Takes ownership of the document, which must be valid. */

@@ -26,7 +26,7 @@ RoboRuleSet *robo_rule_set_load_memory (const char   *data,
                                         RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns bundled rules: "training", "standard" or "printed"; "online" is an old name of "standard". Returns NULL
- * with an error in `problems`. */
+ * with an error in `problems` if the rules cannot be loaded. */
 RoboRuleSet *robo_rule_set_load_bundled (const char   *id,
                                          RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -78,7 +78,7 @@ void robo_rule_set_check (const RoboRuleSet *self,
 gboolean robo_rule_set_equal (const RoboRuleSet *self,
                               const RoboRuleSet *other);
 
-/* Returns the rules as XML. Unchanged rules from a file have the bytes of the file. */
+/* Returns the rules as XML. Unchanged rules that have everything in their file have the bytes of the file. */
 GBytes *robo_rule_set_to_bytes (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)

@@ -255,12 +255,12 @@ robo_fields_get_event (const RoboFields *fields,
         return FALSE;
     }
 
-  /* Check that the event has all fields of its type, so that other code need not check it. */
+  /* Check that the event has the seats, spaces and cards of its type, so that other code need not check them. */
   has = robo_event_type_get_fields (event->type);
   if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
     has &= ~(ROBO_EVENT_HAS_SEAT | ROBO_EVENT_HAS_BY | ROBO_EVENT_HAS_OF);
 
-  /* Only a shoved mine may lack a seat. */
+  /* Allow a shove without a seat, because a mine can be shoved, too. */
   return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
          (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
          (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE)) &&

@@ -46,7 +46,7 @@ extern const RoboAttribute robo_match_standing_attributes[];
 extern const RoboAttribute robo_match_round_attributes[];
 
 /* Loads a `match` element of another document. The element need not be valid. Returns NULL with an error in
- * `problems`. */
+ * `problems` if it cannot be used. */
 RoboMatchFile *robo_match_file_load_node (xmlNode      *node,
                                           RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 

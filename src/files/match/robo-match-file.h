@@ -47,7 +47,7 @@ typedef struct
 /* Holds the content of a match file. It shares no data that may change, so another thread may save it. */
 typedef struct
 {
-  RoboMatchSetup *setup; /* the players and their seats, and the rules */
+  RoboMatchSetup *setup; /* the arena, the rules, and the players and their seats */
   /* the ROBO_RULINGS_VERSION of the engine that played the match, or a lower version if only earlier rulings allow
    * the set-up */
   guint   rulings;

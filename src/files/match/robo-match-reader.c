@@ -321,7 +321,8 @@ read_setup (const xmlNode  *root,
   return reason == NULL;
 }
 
-/* Reads everything up to the first error in `problems`. Returns NULL if the first error is in the set-up. */
+/* Reads everything up to the first error, and adds errors to `problems`. Returns NULL if the first error is in the
+ * arena or the set-up. */
 static RoboMatchFile *
 read_part (const xmlNode *root,
            RoboProblems  *problems)

@@ -28,7 +28,8 @@ advance_to_question (RoboGame *game)
 /* Differences */
 
 /* Describes a difference between a replay and the recorded events. `event` counts from 1 in its round. `event` is 0
- * if all events are the same and only the state after them differs. */
+ * if the replay did not get to the end of the round, or if all events are the same and only the state after them
+ * differs. */
 typedef struct
 {
   guint    round;

@@ -63,7 +63,8 @@ RoboRefusal robo_series_file_answer (RoboSeriesFile *self,
                                      guint           answer);
 
 /* Returns the set-up of the current match, with each player's robot, the champion card of a titleholder, and the
- * modules of KillBots in this arena (R11.2, R11.3, R7.12). The same series always returns the same set-up. */
+ * modules of KillBots in this arena (R11.2, R11.3, R7.12). In the same state of a series, this is always the same
+ * set-up. */
 RoboMatchSetup *robo_series_file_dup_bout_setup (const RoboSeriesFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins the current match. `game` is the name of the file in which the match is saved, without a folder. */

@@ -174,7 +174,8 @@ are_words_clean (const GPtrArray *strings)
   return TRUE;
 }
 
-/* Makes a pack of the strings. Writes it as an archive and reads that, so that a text is checked like any other pack. */
+/* Makes a pack of the strings. Writes the pack as an archive and reads this archive, so that a text is checked like
+ * any other pack. */
 static RoboPack *
 create_pack (const GPtrArray *strings,
              RoboProblems    *problems)

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * size. */
 #define ROBO_PACK_TEXT_MAX_SEARCH (256 * 1024)
 
-/* All texts of a pack together have at most this many bytes before they are compressed. */
+/* The words and parts of a pack together have at most this many bytes before they are compressed. */
 #define ROBO_PACK_TEXT_MAX_CONTENT (128 * 1024)
 
 /* This problem means that a text has no pack, that it is damaged, or that one of its parts cannot be used. */

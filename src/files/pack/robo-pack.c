@@ -385,8 +385,8 @@ robo_pack_to_bytes (const RoboPack *self)
 
 /* Reading */
 
-/* Removes a file from the files of the archive and returns its content. In the end, only files that the manifest does
- * not name are left. */
+/* Removes a file from the files of the archive and returns its content, or returns NULL if there is no such file. In
+ * the end, only files that the manifest does not name are left. */
 static GBytes *
 steal_file (GPtrArray  *files,
             const char *name)

@@ -27,9 +27,9 @@ RoboLesson *robo_lesson_load_memory (const char   *data,
 
 void robo_lesson_free (RoboLesson *self);
 
-/* Loads the bundled lessons and the lessons in the folder `robodrome/lessons` of the user's data, sorted by number and
- * then by id. A lesson of the user replaces a lesson with the same id. Files with errors are skipped, with a warning in
- * the program's log. */
+/* Loads the bundled lessons and the lessons in the folder `robodrome/lessons` of the user's data, sorted by number
+ * and then by id. A lesson of the user replaces a lesson with the same id. Files with errors are skipped, with a
+ * message in the program's log. */
 GPtrArray *robo_lessons_load (void) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *robo_lesson_get_id (const RoboLesson *self);

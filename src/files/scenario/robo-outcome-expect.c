@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people, and are
-// never translated.
+// Reads the expectation of a scenario and compares it with an outcome. The phrases about differences are for programs
+// and people, and are never translated.
 #include "config.h"
 
 #include "robo-outcome-private.h"

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * its scenario. */
 typedef struct _RoboOutcome RoboOutcome;
 
-/* Plays a scenario, which must outlive the outcome. Returns NULL with an error in `problems` if there are too
- * few rolls or an answer is illegal. */
+/* Plays a scenario, which must outlive the outcome. Returns NULL with an error in `problems` if there are too few
+ * rolls or an answer is missing or illegal. */
 RoboOutcome *robo_outcome_new (const RoboScenario *scenario,
                                RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_outcome_free (RoboOutcome *self);

@@ -306,8 +306,8 @@ dup_markup (xmlNode *node)
   return markup;
 }
 
-/* Replaces a part of the document by a new part. If the document has no such part, puts the new part behind the
- * elements that usually precede it. */
+/* Replaces a part of the document by a new part, or removes it if there is no new part. If the document has no such
+ * part, puts the new part behind the elements that usually precede it. */
 static void
 replace_part (Change  *change,
               xmlNode *old,
@@ -342,8 +342,8 @@ edit_part (Change     *change,
     replace_part (change, robo_xml_get_first (change->root, name), after);
 }
 
-/* Writes the robots with all answers, including default answers, if the robots have changed or the source scenario
- * cannot be played. */
+/* Writes the robots with all answers, including default answers, if the robots or their decisions have changed, or if
+ * the source scenario cannot be played. */
 static void
 edit_robots (Change                 *change,
              const RoboPositionPlay *play,

@@ -68,7 +68,7 @@ RoboPosition *robo_position_load (GBytes       *bytes,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads all positions of a file, as robo_position_load() does, and returns them in the order of the file. If this
- * fails, returns no positions, and adds an error to `problems`. */
+ * fails, returns an empty array, and adds an error to `problems`. */
 GPtrArray *robo_position_load_each (GBytes       *bytes,
                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -76,7 +76,8 @@ GPtrArray *robo_position_load_each (GBytes       *bytes,
 gboolean robo_position_is_from_list (const RoboPosition *self);
 
 /* Returns the differences between the end of the source scenario and its expectation, not translated. Returns NULL if
- * there are no differences, or if there is no source, no expectation or no end. */
+ * there are no differences, or if there is no source, the source has no expectation, or the source cannot be played
+ * to its end. */
 char *robo_position_dup_differences (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Playing */

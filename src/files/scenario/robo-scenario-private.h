@@ -20,7 +20,7 @@ typedef struct
 {
   GArray  *robots;       /* array of RoboFields, each with a seat and the values to compare */
   GArray  *mines;        /* array of RoboFields, one for each mine */
-  GArray  *tokens;       /* array of RoboFields, one for each token */
+  GArray  *tokens;       /* array of RoboFields, one for each number */
   GArray  *events;       /* array of RoboFields, one for each event */
   gboolean lists_mines;  /* whether `mines` must be complete */
   gboolean lists_tokens; /* whether `tokens` must be complete */

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* These are the attributes of data/schema/scenario.rnc. */
+/* These are attributes of data/schema/scenario.rnc. */
 
 const RoboAttribute robo_scenario_attributes[] = {
   { ROBO_TEXT ("id", RoboScenario, id) },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the answers of a scenario and gives them when the game asks. Only answers that are needed are checked.
+// Reads the answers of a scenario and gives them when the game asks. The value of an answer is checked only when the
+// answer is needed.
 #include "config.h"
 
 #include "robo-scenario-private.h"

@@ -157,8 +157,8 @@ load_arena (RoboLibrary   *library,
   return NULL;
 }
 
-/* Checks that the scenario has robots, and each part at most once. The schema allows parts in any order, and therefore
- * any number of times. */
+/* Checks that the scenario has robots, and each of the listed parts at most once. The schema allows parts in any
+ * order, and therefore any number of times. */
 static gboolean
 check_parts (const xmlNode *node,
              RoboProblems  *problems)

@@ -88,8 +88,8 @@ extern const RoboAttributeKind robo_text_kind;
 
 #define ROBO_TEXT(attribute, type, member) ROBO_ATTRIBUTE (attribute, &robo_text_kind, type, member)
 
-/* Reads attributes until one is invalid, or is missing without being optional. The context may be NULL if no kind needs
- * one. Returns whether no attribute stopped the reading. */
+/* Reads attributes until one is invalid, or until one other than a text is missing without being optional. The
+ * context may be NULL if no kind needs one. Returns whether no attribute stopped the reading. */
 gboolean robo_attributes_read (const RoboAttribute *attributes,
                                const xmlNode       *node,
                                gpointer             values,

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
  * language is as gettext writes it. For an unknown language, returns `language` itself. */
 const char *robo_language_get_name (const char *language);
 
-/* Returns the name of robo_language_get_name() with a capital letter, such as "Polski", for a title or a list. */
+/* Returns the name of robo_language_get_name() with a capital letter, such as "Polski", for a title or a list. An
+ * unknown language stays as it is. */
 char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the language as gettext writes it, "pt_BR", for input such as "pt-br" or "pt_BR.UTF-8". Returns NULL if the

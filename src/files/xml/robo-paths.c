@@ -8,7 +8,8 @@
  * build folder can be moved. */
 #define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
 
-/* The program looks up this many levels, the depth of src/app, src/cli and tests. */
+/* The program looks in this many folders: in its own folder, which is src/app or src/cli in the build folder, and in
+ * the folders above it. */
 #define MAX_LEVELS 3
 
 static char *
