@@ -21,7 +21,7 @@ typedef struct
   const char          *comment; /* comment for translators, in English like the originals */
 } Kind;
 
-/* Lists the elements with translatable text in all formats. data/its has the same list for bundled files. */
+/* Lists the elements with text in the formats that are exported. data/its has such a list for bundled files. */
 static const Kind kinds[] = {
   { &robo_arena_format, "arena", "name", "The name of the arena." },
   { &robo_arena_format, "arena", "description", "What is said about the arena, one sentence." },

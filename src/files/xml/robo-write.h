@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Replaces a file. After an error the old file is unchanged. Links are followed, and an existing file keeps its
- * permissions. Only regular files are replaced. */
+/* Writes a new file, or replaces an existing file. After an error the old file is unchanged. Links are followed, and
+ * an existing file keeps its permissions. Only regular files are replaced. */
 gboolean robo_write_file (const char *path,
                           GBytes     *bytes,
                           GError    **error);

@@ -57,8 +57,8 @@ gboolean robo_xml_edit_set_uint (xmlNode    *node,
                                  const char *attribute,
                                  guint       value);
 
-/* Returns the text without characters that XML 1.0 does not allow. Of the control characters, only line breaks and tabs
- * stay. Direction overrides are removed, because the reader would remove them anyway. */
+/* Returns a text without characters that XML 1.0 does not allow. Of the control characters before the blank, only line
+ * breaks and tabs stay. Direction overrides are removed, because the reader would remove them anyway. */
 char *robo_xml_edit_dup_clean (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets the text of an element. Characters that XML cannot have are left out. Elements and comments stay, behind the

@@ -13,7 +13,8 @@
 
 #include "robo-write.h"
 
-/* Adds a problem in words of the program, because the system's message repeats the path and has no remedy. */
+/* Adds a problem. Uses words of the program for the usual errors, because the system's message repeats the path and
+ * has no remedy. */
 static void
 add_unreadable (RoboProblems *problems,
                 const GError *error)

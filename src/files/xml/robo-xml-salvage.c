@@ -340,7 +340,8 @@ typedef struct
   RoboProblems        *problems;
 } Beginning;
 
-/* Keeps the valid beginning of the content of an element. Returns whether all of the content is valid. */
+/* Drops the elements that stand alone in the content of an element, from the first invalid one on. Returns whether
+ * none was dropped. */
 static gboolean
 keep_beginning (const Beginning *self,
                 xmlNode         *parent)

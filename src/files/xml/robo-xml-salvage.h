@@ -15,7 +15,7 @@ typedef struct
 } RoboXmlDefault;
 
 /* Builds a valid document from everything in a file that agrees with the schema. robo_xml_read_memory() has refused
- * the file. An element that does not agree with the schema is left out, unless it is valid without one of its
+ * the file. An element that does not agree with the schema is left out, unless it is valid without some of its
  * attributes or with a default attribute. Any version of the format is accepted. The last default has an element of
  * NULL. `problems` is only used for cancelling. Returns NULL if the file is not of this format at all. */
 xmlDoc *robo_xml_salvage (const char           *data,

@@ -248,7 +248,7 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
-/* Returns the tag as it is in the file, cut to a helpful length. */
+/* Returns the name and the attributes of an element as in a tag, cut to a helpful length. */
 static char *
 dup_tag (const xmlNode *node)
 {
