@@ -194,7 +194,7 @@ read_diagrams (Section       *section,
     }
 }
 
-/* Reads a section and adds it to `self`, which owns it. Returns the section, or NULL. */
+/* Reads a section and adds it to `self`, which owns it. Returns the section, or NULL with an error. */
 static Section *
 read_section (RoboHelp      *self,
               const xmlNode *node,
@@ -686,7 +686,7 @@ typedef enum
   FOUND_IN_TEXT,  /* at the beginning of a word */
   FOUND_IN_TITLE, /* at the beginning of a word of the title */
   FOUND_AS_WORD,  /* as a word of the title or of the words that are never shown */
-  FOUND_FIRST,    /* at the beginning of the title, in a search for a single word: the name of a thing */
+  FOUND_FIRST,    /* at the beginning of the title, as the name of a thing; only in a search for a single word */
 } Found;
 
 /* Returns whether the text has the word at the beginning of one of its words, or as a whole word. */

@@ -62,7 +62,8 @@ look_at_match (const Search *search)
 
 /* Scenarios */
 
-/* Every scenario has the standard modules, so a card counts only if a robot has it equipped. */
+/* Returns whether a robot of the scenario has the card equipped, or TRUE if a whole set is searched. Every scenario
+ * has the standard modules, so a card that no robot has does not count. */
 
 static gboolean
 is_equipped (const Search       *search,

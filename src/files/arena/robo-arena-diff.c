@@ -226,8 +226,8 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* This table, and the other tables of starting spaces and caution lines, have one sentence for each side, in the
- * order n e s w. */
+/* This table has one sentence for each side, in the order n e s w. The other tables of starting spaces and caution
+ * lines have this order, too. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a space such as 4|2. */
   N_ ("North starting space added at %s."),

@@ -72,7 +72,8 @@ robo_arena_item_init (RoboArenaItem *self)
 {
 }
 
-/* Returns the features that make the arena special, the most dangerous first. */
+/* Returns a line with the dangers and walls of the arena, the most dangerous first, or with the words that it has
+ * none. */
 static char *
 dup_features (const RoboPlan *plan)
 {

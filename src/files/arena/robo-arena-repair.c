@@ -399,7 +399,7 @@ offer_for_caution_turn (const RoboPlan    *plan,
   offer_caution_lines (plan, problem, repairs, get_turn_title);
 }
 
-/* Offers directions for an arrow. The direction with the most room comes first. */
+/* Offers each direction in which an arrow would have room. The direction with the most room comes first. */
 static void
 offer_for_start_blocked (const RoboPlan    *plan,
                          const RoboProblem *problem,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT about an attribute of the whole card, not of a row. */
 typedef enum
 {
-  ROBO_IDLE_ENTRY = 1, /* remove the card's entry in the file */
+  ROBO_IDLE_ENTRY = 1, /* remove an attribute or element that has no effect */
   ROBO_IDLE_DIE,       /* remove the card's die */
   ROBO_IDLE_CHAMPION,  /* give the card an arena or another color */
 } RoboIdle;

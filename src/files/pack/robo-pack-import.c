@@ -313,8 +313,9 @@ dup_name (const Names *names,
   return g_strconcat (robo_pack_kind_get_folder (names->kind), "/", slug, robo_pack_kind_get_suffix (names->kind), NULL);
 }
 
-/* Sets the id and the file name of each row. A skipped or replaced part gets the id and name of the user's file
- * (NULL without a file), any other part a free id and name. */
+/* Sets the id and the file name of each row. A part that is skipped or replaces a file gets the id and name of the
+ * user's file; without such a file, its own id and NULL. Any other part gets a free name, and keeps its id unless
+ * needs_other_id(). */
 static void
 choose_names (const RoboPackImport *self,
               char                **ids,

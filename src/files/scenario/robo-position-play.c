@@ -36,10 +36,11 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* Answers a question for which the position has no answer. An operator who declines does not use the card. Otherwise
- * chooses an option that uses it, and the tested card before others; but a card that changes a number of spaces or a
- * key is used only if it is tested or shortens a push. For remote control chooses the first option, because the use
- * of this card cannot be taken back once it has begun. */
+/* Answers a question for which the position has no answer. For remote control chooses the first option, because the
+ * use of this card cannot be taken back once it has begun. An operator who declines gives the engine's default
+ * answer. Any other operator answers yes, chooses a neighbor, lays a new mine and replaces firing, whenever this is
+ * possible, and chooses the tested card before another replacement. This operator changes a number of spaces or a key
+ * only with the tested card or to shorten a push. All other questions get the engine's default answer. */
 static RoboAnswer
 answer_by_default (const RoboPosition *self,
                    const RoboQuestion *question)

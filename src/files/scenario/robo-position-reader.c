@@ -53,7 +53,7 @@ robo_position_new_from_source (RoboPositionSource *source)
 
       robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
     }
-  /* Let operators use only the modules that the answers name, as in any scenario. */
+  /* Where the scenario has no answer, let operators give the engine's default answer, as in any scenario. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 

@@ -50,7 +50,8 @@ find_set (const RoboModules *modules,
   g_return_val_if_reached (NULL);
 }
 
-/* Writes those cards of robots that are not standard cards. Returns NULL if there are none. */
+/* Writes those cards of robots that are not standard cards. Returns NULL if there are none, or if the standard
+ * modules cannot be loaded. */
 static xmlNode *
 write_modules (xmlNode            *scenario,
                const RoboPosition *self,

@@ -26,9 +26,10 @@ typedef struct
   /* the operators' decisions as RoboScriptedAnswer, in the form of scenarios; robo_scripted_answers_new() makes the
    * array */
   GArray *answers;
-  /* by seat: whether the operator uses no optional module if `answers` has no decision */
+  /* by seat: whether the operator gives the engine's default answer, which seldom uses a module, if `answers` has no
+   * decision */
   gboolean            declines[ROBO_MAX_ROBOTS];
-  guint               tested; /* a card to try, used whenever possible and before other cards; ROBO_NO_CARD for none */
+  guint               tested; /* a card to try, which default answers prefer to other cards; ROBO_NO_CARD for none */
   char               *id;     /* id of the scenario, or NULL */
   char               *title;  /* title of the scenario, or NULL */
   RoboPositionSource *source; /* the scenario from which the position was opened, or NULL */
@@ -89,8 +90,8 @@ char *robo_position_check (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchSetup *robo_position_dup_setup (const RoboPosition *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Holds the answers for all operators while a position is played in one game. These are the answers of the position,
- * in the order of its list. Other questions get a default answer, which uses most modules, or no module if the
- * operator declines. */
+ * in the order of its list. Other questions get a default answer, which uses most modules; operators who decline get
+ * the engine's default answer, which seldom uses a module. */
 typedef struct _RoboPositionScript RoboPositionScript;
 
 /* Creates the script for one game. */

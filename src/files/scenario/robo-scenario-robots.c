@@ -392,7 +392,8 @@ robo_scenario_load_robots (RoboScenario  *self,
       n_robots++;
     }
 
-  /* Starting numbers are 1 to n and all differ. So if a number is missing, another robot has a number above n. */
+  /* Two robots with the same number were refused. So if one of the numbers 1 to n is missing, a robot has a number
+   * above n. */
   for (guint number = 1; number <= n_robots; number++)
     {
       if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)

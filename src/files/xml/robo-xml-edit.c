@@ -29,7 +29,8 @@ is_blank (const xmlNode *node)
   return node != NULL && node->type == XML_TEXT_NODE && xmlIsBlankNode (node);
 }
 
-/* Returns whether the line ends before the node. NULL stands for the end of an element. */
+/* Returns whether the line ends at this node: the node is a blank with a line break, or NULL at the end of an
+ * element. */
 static gboolean
 is_line_end (const xmlNode *node)
 {
@@ -56,9 +57,10 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* Returns the line break and indentation for a new child before `next`, or at the end: those of `next` or of the
- * nearest child before it that begins a line. Without such a child, the new child is indented one level more than its
- * parent. Returns NULL if the parent has all its content on its own line. */
+/* Returns the line break and indentation for a new child before `next`, or at the end if `next` is NULL: those of
+ * `next` or of the nearest child before it that begins a line. Without such a child, the new child is indented one
+ * level more than its parent. Returns NULL if no such child exists and the parent does not begin a line either,
+ * unless the parent is a root without elements. */
 static char *
 dup_child_start (const xmlNode *parent,
                  xmlNode       *next)
@@ -91,7 +93,8 @@ add_blank_before (xmlNode    *node,
     xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
 }
 
-/* Returns the last node of the element's line. A comment at the end of the line belongs to the element. */
+/* Returns the comment that follows the element at the end of its line and belongs to it. If there is no such comment,
+ * returns the element. */
 static xmlNode *
 get_last_of_line (xmlNode *element)
 {
@@ -113,7 +116,8 @@ robo_xml_edit_insert_after (xmlNode *previous,
   add_blank_before (node, start);
 }
 
-/* Inserts directly after the previous element, so that a comment stays above the element that it describes. */
+/* If there is a previous element, inserts directly after it, so that a comment stays above the element that it
+ * describes. */
 void
 robo_xml_edit_insert (xmlNode *parent,
                       xmlNode *node,

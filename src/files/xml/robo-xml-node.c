@@ -189,7 +189,7 @@ robo_xml_dup_language (const xmlNode *node)
   return language;
 }
 
-/* Returns whether the bytes begin a character of robo_names_is_turn(). */
+/* Returns whether the bytes begin with a character for which robo_names_is_turn() returns TRUE. */
 static gboolean
 begins_turn (const char *bytes)
 {

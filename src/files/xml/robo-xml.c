@@ -190,8 +190,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* Passes a child of the container on. Then frees the child and all nodes before it. If they stayed, libxml2 would
- * append text to a node that it takes for the last node. */
+/* Passes a child of the container to the callback, unless it is foreign or too big. Then frees the child and all
+ * nodes before it. If they stayed, libxml2 would append text to a node that it takes for the last node. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {
