@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT about an attribute of the whole card, not of a row. */
+/* Lists the suggestions of a ROBO_PROBLEM_NO_EFFECT about a card or one of its rows. */
 typedef enum
 {
   ROBO_IDLE_ENTRY = 1, /* remove an attribute or element that has no effect */

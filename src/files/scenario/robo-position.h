@@ -63,7 +63,8 @@ GPtrArray *robo_position_list (GBytes       *bytes,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Loads the scenario with this index, and its answers, from a file of one or several scenarios. As in every scenario,
- * operators use no optional module unless an answer says so. If this fails, returns NULL with an error in `problems`. */
+ * operators give the engine's default answer, which seldom uses a module, to questions that the file does not answer.
+ * If this fails, returns NULL with an error in `problems`. */
 RoboPosition *robo_position_load (GBytes       *bytes,
                                   guint         index,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

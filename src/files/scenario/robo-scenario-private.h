@@ -50,7 +50,8 @@ RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboModuleSet *standard,
                                        RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the player of the robot, for a match that begins with the position. */
+/* Returns the player of the robot, for a match that begins with the position: a person for the learner, and a
+ * computer for any other operator. */
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 

@@ -80,7 +80,7 @@ typedef struct
   guint           line;  /* line in the file, from 1; 0 without a file or a line */
   guint8          place; /* number of the space or of another thing, as the kind says, or ROBO_PROBLEM_NOWHERE */
   guint8          side;  /* side of the space, or ROBO_NO_SIDE */
-  /* This number is for the repair; its meaning depends on the kind. It is 0 if there is no obvious repair. */
+  /* Number for the repair, whose meaning depends on the kind; 0 if there is none. */
   guint8 suggestion;
   guint8 item; /* index of the item in a file that is a list, or ROBO_PROBLEM_NOWHERE */
   guint8 row;  /* index among the rows of the item or of the file, or ROBO_NO_ROW */

@@ -12,7 +12,7 @@ xmlNode *robo_xml_edit_new (const xmlNode *parent,
                             const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Inserts a new child before `next`, or at the end if `next` is NULL. The parent then owns the child. The child gets
- * a line of its own, indented like its neighbors; in a document of one line it gets no white space. The child comes
+ * a line of its own, indented like its neighbors, unless neither they nor the parent begin a line. The child comes
  * after the element before it, and after a comment at the end of that element's line. */
 void robo_xml_edit_insert (xmlNode *parent,
                            xmlNode *node,

@@ -35,9 +35,8 @@ typedef struct
   guint       max_count;  /* maximum number in one parent element, if ROBO_XML_MAX_CHILDREN does not apply; otherwise
                            * 0 */
   guint       max_length; /* maximum length of the element's text in characters; 0 for ROBO_XML_MAX_TEXT */
-  /* If set, the validity of the element does not depend on its neighbors, so that there may be any number of them.
-   * Many such elements are validated one by one, by the definition of this name in the schema, because libxml2's time
-   * is quadratic in their number. */
+  /* If set, the validity of the element does not depend on its neighbors. Many such elements are validated one by
+   * one, by the definition of this name in the schema, because libxml2's time is quadratic in their number. */
   gboolean stands_alone;
 } RoboXmlLimit;
 
