@@ -3,6 +3,8 @@
 
 #include "robo-qr-code.h"
 
+#include <string.h>
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #if ROBO_HAS_QR
@@ -19,10 +21,21 @@
 #define SHOWN_PX  4
 #define MARGIN    18
 
+/* The largest QR code with the least error correction holds this many bytes. */
+#define MAX_BYTES 2953
+
 gboolean
 robo_qr_code_is_there (void)
 {
   return ROBO_HAS_QR;
+}
+
+gboolean
+robo_qr_code_has_room (const char *text)
+{
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  return ROBO_HAS_QR && strlen (text) <= MAX_BYTES;
 }
 
 #if ROBO_HAS_QR
@@ -59,15 +72,18 @@ robo_qr_code_show (GtkWidget  *over,
                    const char *text)
 {
 #if ROBO_HAS_QR
-  QRcode *code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+  QRcode *code = NULL;
   g_autoptr (GdkTexture) texture = NULL;
   GtkWidget          *window, *picture, *box, *label, *whole;
   int                 width;
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* QRcode_encodeString() fails only if the text is too long for a QR code, or if there is no memory. */
-  g_return_if_fail (code != NULL);
+
+  if (robo_qr_code_has_room (text))
+    code = QRcode_encodeString (text, 0, QR_ECLEVEL_L, QR_MODE_8, 1);
+  if (code == NULL)
+    return;
 
   texture = draw_code (code);
   /* A code with many squares needs more room for the camera of a phone. */
