@@ -57,6 +57,7 @@ create_row (const RoboArenaChange *change)
   /* Show the number of the difference in the row, because the boards show it, too. */
   g_autofree char *mark = g_strdup_printf ("%u", change->mark);
   g_autofree char *spoken = robo_words_dup_spoken (change->sentence);
+  g_autofree char *numbered = NULL;
   GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);
 
   gtk_widget_add_css_class (badge, change->mark > 0 ? "change-mark" : "change-no-mark");
@@ -69,7 +70,10 @@ create_row (const RoboArenaChange *change)
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "change-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  /* Translators: This is read out for a row of a list: %1$u is the number of a difference between two arenas, which stands
+   * on the boards, too; %2$s is a sentence about the difference. */
+  numbered = change->mark > 0 ? g_strdup_printf (_ ("%1$u. %2$s"), change->mark, spoken) : g_strdup (spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, numbered, -1);
 
   return row;
 }
