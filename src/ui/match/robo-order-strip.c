@@ -9,16 +9,11 @@
 #include "match/log/robo-words.h"
 #include "match/robo-order-item.h"
 #include "ui/widgets/layouts/robo-first-fit-layout.h"
-#include "ui/widgets/layouts/robo-label-scale.h"
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
 /* The minimum width of the strip is at most this, so that the strip fits into the smallest possible window. */
 #define LEAST_WIDTH_PX 180
-/* If no control unit is active, all labels have a blank. These are the scales of the blank in the short label and in
- * the label for the narrowest windows. */
-#define SMALLER  0.8
-#define SMALLEST 0.65
 
 /* CSS: node `orderstrip` with a `box` of three labels, two of them for narrow windows, and a `box.die`
  * for each die, which has the class `acting` or `spent`. Role: list. */
@@ -69,9 +64,7 @@ unit_changed_cb (RoboOrderStrip *self)
   g_object_get (self->match, "unit", &unit, NULL);
   gtk_label_set_label (self->unit_label, label);
   gtk_label_set_label (self->short_label, unit > 0 ? robo_words_get_unit (unit - 1) : label);
-  robo_label_scale_set (self->short_label, unit > 0 ? 1 : SMALLER);
   gtk_label_set_label (self->least_label, gtk_label_get_label (self->short_label));
-  robo_label_scale_set (self->least_label, unit > 0 ? 1 : SMALLEST);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->short_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->least_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -173,7 +173,7 @@ draw_grid (const Area *area)
       cairo_stroke (area->cr);
       set_ink (area, 0.75);
       /* The lowest number is above its line, because the title of the rounds is below. */
-      draw_text (area, text, area->x - GAP, i == 2 ? y - LIFT * get_text_height (area) : y, 1);
+      draw_text (area, text, area->x - GAP, i == 0 ? y - LIFT * get_text_height (area) : y, 1);
     }
 }
 

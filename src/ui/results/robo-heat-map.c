@@ -93,7 +93,7 @@ dup_legend (RoboHeatMap *self)
     {
     case ROBO_HEAT_MAP_TRAILS:
       if (self->longest == NULL)
-        return g_strdup (_ ("No robots were in the arena."));
+        return g_strdup (_ ("No robots moved."));
       return g_strdup_printf ("%s %s", _ ("Each robot’s trail; ✕ = destroyed."), self->longest);
 
     case ROBO_HEAT_MAP_DESTROYED:
