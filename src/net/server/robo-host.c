@@ -662,15 +662,18 @@ do_help (RoboHost      *self,
   g_autofree char *arenas = g_strjoinv (", ", self->arenas);
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
-  /* Translators: Leave the words with an exclamation mark as they are, and also “swiss”, “everybody”, “join”, “leave”,
-   * “start” and “end” after them. This applies to the following sentences, too. */
+  /* Translators: Leave the words with an exclamation mark as they are. */
   say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
+  /* Translators: Leave the words with an exclamation mark as they are. */
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
+  /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and
+   * “start” after them. */
   say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
                       "play all. Then come !tournament join, !tournament leave and !tournament start."));
   /* Translators: Both %s are lists of words that are not translated. */
   say (self, _ ("After !open you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
+    /* Translators: Leave the words with an exclamation mark as they are, and “end” after one of them. */
     say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
 }
 

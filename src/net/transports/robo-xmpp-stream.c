@@ -53,7 +53,6 @@ typedef struct
   gboolean             is_any; /* whether any certificate is accepted */
   GCancellable        *cancellable;
   GTlsCertificateFlags flags; /* what is wrong with the certificate */
-  gboolean             is_done;
   GError              *error;
   GMainContext        *context; /* main context of the stream */
   GSource             *done;    /* runs in the context when the handshake is over */

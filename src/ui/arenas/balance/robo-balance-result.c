@@ -18,19 +18,22 @@
 
 /* Seats */
 
-/* Translators: These are tooltips of verdicts on a side of an arena. */
 static const char *
 get_verdict_tooltip (RoboVerdict verdict)
 {
   switch (verdict)
     {
     case ROBO_VERDICT_FAIR:
+      /* Translators: This is the tooltip of a verdict on a side of an arena. */
       return _ ("No measurable advantage.");
     case ROBO_VERDICT_UNCLEAR:
+      /* Translators: This is the tooltip of a verdict on a side of an arena. */
       return _ ("This could be chance. Simulate more games.");
     case ROBO_VERDICT_FAVOURED:
+      /* Translators: This is the tooltip of a verdict on a side of an arena. */
       return _ ("Wins more often than the others, and hardly by chance.");
     case ROBO_VERDICT_HANDICAPPED:
+      /* Translators: This is the tooltip of a verdict on a side of an arena. */
       return _ ("Wins less often than the others, and hardly by chance.");
     case ROBO_VERDICT_NONE:
       return NULL;
