@@ -170,8 +170,8 @@ void robo_palette_add_stop (const RoboPalette *palette,
                             RoboPaint          paint,
                             double             alpha);
 
-/* Returns a style sheet that defines the colors for widgets, so that widgets and drawings use the same definition. It
- * has a line such as `@define-color robo_frame #aeb2ba;` for each paint. */
+/* Returns a style sheet that defines the color of each paint for widgets, so that widgets and drawings use the same
+ * definition. */
 char *robo_palette_dup_css (const RoboPalette *palette) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
