@@ -81,7 +81,7 @@ def last_sections(_, C_):
     """Returns the sections that are the same on every page."""
     return [
         '.SH ' + C_('manual page', 'ENVIRONMENT'),
-        '.TP', '.B LANGUAGE', escape(_('The languages to be used, the best one first, such as de:pl.')),
+        '.TP', '.B LANGUAGE', escape(_('The languages to use, in order of preference, such as de:pl.')),
         '.SH ' + C_('manual page', 'BUGS'),
         escape(_('Report bugs on https://github.com/robodrome/robodrome/issues.')),
         '.SH ' + C_('manual page', 'AUTHORS'), escape(_('The Robodrome contributors')),
@@ -91,12 +91,12 @@ def last_sections(_, C_):
 def page_of_window(program, language, _, C_):
     text = ask(program, language=language)
     found = describe(text)[1]
-    return 'robodrome', _('plays a board game of robots programmed with dice'), [
+    return 'robodrome', _('plays a board game about robots programmed with dice'), [
         f'.B {escape(usage(text))}',
         '.SH ' + C_('manual page', 'DESCRIPTION'),
         escape(_('Two to four players secretly program their robots with dice, and then all programs run at once. '
-                 'Play at one screen, over a network or by message, against friends, computers or KillBots. The '
-                 'window has a tutorial and the rules. An arena, game or series named on the command line is opened.')),
+                 'Play on one screen, over a network or by message, against friends, computers or KillBots. The '
+                 'window has a tutorial and the rules. Name an arena, game or series on the command line to open it.')),
         '.SH ' + C_('manual page', 'OPTIONS'), *found,
         '.SH ' + C_('manual page', 'FILES'),
         '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
@@ -107,7 +107,7 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your remote games, unless it’s '
-                                                                  'in the keyring. Keep it secret; with it you can '
+                                                                  'in the keyring. Keep it secret. You can use it to '
                                                                   'return to your games on another computer.')),
         '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Unsaved changes, kept in case Robodrome quits '
                                                                 'unexpectedly.')),

@@ -143,7 +143,7 @@ update_sound (RoboPreferencesWindow *self)
   const char *trouble = robo_mixer_get_trouble (self->mixer);
   gboolean    is_heard = trouble == NULL && g_settings_get_boolean (self->settings, "sound");
 
-  adw_action_row_set_subtitle (self->sound_row, trouble != NULL ? trouble : _ ("Effects, the ambience of the arena and music."));
+  adw_action_row_set_subtitle (self->sound_row, trouble != NULL ? trouble : _ ("Effects, arena ambience and music."));
   gtk_widget_set_sensitive (self->sound_switch, trouble == NULL);
   gtk_widget_set_sensitive (self->effects_row, is_heard);
   gtk_widget_set_sensitive (self->ambience_row, is_heard);

@@ -132,6 +132,6 @@ main (int   argc,
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  robo_cli_message ("robodrome-cli: %s", _ ("The result couldn’t be written. Free some space, or choose another place for it."));
+  robo_cli_message ("robodrome-cli: %s", _ ("The result couldn’t be written. Free up some space, or choose another place for it."));
   return status == ROBO_CLI_FINE ? ROBO_CLI_REFUSED : status;
 }

@@ -25,7 +25,7 @@ static const char *const facts[ROBO_N_FACTS] = {
   [ROBO_FACT_DESTROYED] = NC_ ("outcome", "is destroyed"),
   [ROBO_FACT_FALL] = NC_ ("outcome", "falls into a pit or water"),
   [ROBO_FACT_IS_HIT] = NC_ ("outcome", "takes damage"),
-  [ROBO_FACT_PLACE] = NC_ ("outcome", "is better off afterwards"),
+  [ROBO_FACT_PLACE] = NC_ ("outcome", "is better off afterward"),
 };
 
 static char *

@@ -109,7 +109,7 @@ analyse_file (const char *path,
   review = robo_review_new (&job);
   if (review->n_rounds == 0)
     {
-      robo_cli_message ("%s", _ ("No round was played to its end, so there’s nothing to review."));
+      robo_cli_message ("%s", _ ("No round was finished, so there’s nothing to review."));
       return ROBO_CLI_REFUSED;
     }
   /* Another thread may have done the last part, so report the end here. */

@@ -123,7 +123,7 @@ read_kinds (Options *options)
             g_string_append_printf (names, "%s%s", j > 0 ? "," : "", robo_feature_get_id ((RoboFeature)j));
           return robo_cli_misused (&robo_cli_generate,
                                    /* Translators: The first %s is what the user wrote, the second a list of words. */
-                                   _ ("Unknown kind “%s”. List any of these, without blanks: %s."), words[i], names->str);
+                                   _ ("Unknown kind “%s”. List any of these, without spaces: %s."), words[i], names->str);
         }
       *kinds |= (guint8)(1u << feature);
     }
@@ -325,7 +325,7 @@ generate (const Options *options)
           g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, candidate->seed);
 
           /* Translators: The first %s is the seed of an arena, a number; the second one is a whole sentence. */
-          robo_cli_message (_ ("Seed %1$s was left out. %2$s"), number, candidate->reason);
+          robo_cli_message (_ ("Seed %1$s was skipped. %2$s"), number, candidate->reason);
           continue;
         }
       print_candidate (candidate, options->order.recipe.symmetry);
@@ -367,7 +367,7 @@ run_generate (int    argc,
       N_ ("Kinds of features (all): pit, water, lightning-barrier, high-voltage, arena-wall, energy-wall, workshop"),
       N_ ("KIND,KIND…") },
     { "like", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.like,
-      N_ ("Make arenas like this one, with as many features of each kind"), N_ ("ARENA") },
+      N_ ("Make arenas like this one, with the same number of features of each kind"), N_ ("ARENA") },
     { "count", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.count_text,
       N_ ("Number of arenas (1)"), N_ ("N") },
     { "games", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text,

@@ -110,7 +110,7 @@ print_text (const RoboPack *pack)
 
   if (text == NULL)
     {
-      robo_cli_message ("robodrome-cli pack: %s", _ ("The pack is too big for a text. Write a file with --output."));
+      robo_cli_message ("robodrome-cli pack: %s", _ ("The pack is too big to print as text. Write a file with --output."));
       return ROBO_CLI_REFUSED;
     }
 
@@ -166,18 +166,18 @@ run_pack (int    argc,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the pack to FILE, such as mine.robopack"), N_ ("FILE") },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &options.name,
-      N_ ("What the pack is called; without it, like the file that the others belong to"), N_ ("TEXT") },
+      N_ ("The pack’s name; without it, that of the file that the others belong to"), N_ ("TEXT") },
     { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
-      N_ ("The id by which a new version is recognized; without it, one made from the name"), N_ ("ID") },
-    { "pack-version", 0, 0, G_OPTION_ARG_STRING, &options.version, N_ ("The version number; 1 if it isn’t given"), N_ ("N") },
+      N_ ("The id that identifies new versions; without it, one made from the name"), N_ ("ID") },
+    { "pack-version", 0, 0, G_OPTION_ARG_STRING, &options.version, N_ ("The version number; without it, 1"), N_ ("N") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &options.author, N_ ("Who made the pack; without it, the author of the files"), N_ ("TEXT") },
     { "license", 0, 0, G_OPTION_ARG_STRING, &options.license,
       N_ ("The license, such as CC-BY-SA-4.0; without it, that of the files"), N_ ("TEXT") },
     { "description", 0, 0, G_OPTION_ARG_STRING, &options.description, N_ ("A sentence about the pack"), N_ ("TEXT") },
-    { "picture", 0, 0, G_OPTION_ARG_FILENAME, &options.picture, N_ ("A picture of the pack, as PNG"), N_ ("FILE") },
+    { "picture", 0, 0, G_OPTION_ARG_FILENAME, &options.picture, N_ ("A picture of the pack, as a PNG"), N_ ("FILE") },
     { "alone", 0, 0, G_OPTION_ARG_NONE, &options.is_alone,
-      N_ ("Put in only these files, and not what they need of your own files"), NULL },
-    { "text", 't', 0, G_OPTION_ARG_NONE, &options.is_text, N_ ("Print a small pack as a text for a messenger, without a file"), NULL },
+      N_ ("Include only these files, not your other files that they need"), NULL },
+    { "text", 't', 0, G_OPTION_ARG_NONE, &options.is_text, N_ ("Print a small pack as text for a messaging app, without a file"), NULL },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_pack, entries, &argc, &argv);
@@ -190,7 +190,7 @@ run_pack (int    argc,
   if (argc < 2)
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("Give at least one file."));
   if ((options.output == NULL) == !options.is_text)
-    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Say with --output where to write the pack, or print it with --text."));
+    return robo_cli_misused (&robo_cli_pack, "%s", _ ("Use --output to say where to write the pack, or print it with --text."));
   if (options.version != NULL && !robo_cli_parse_number (options.version, 1, ROBO_PACK_MAX_VERSION, &version))
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("--pack-version is a number from 1 to 999999."));
   if (options.id != NULL && !robo_module_id_is_valid (options.id))
@@ -232,7 +232,7 @@ check_paths (const GPtrArray *paths)
         continue;
 
       /* Translators: %s is a file. */
-      robo_cli_message (_ ("robodrome-cli unpack: %s is there already, so nothing was unpacked. Choose another folder."), shown);
+      robo_cli_message (_ ("robodrome-cli unpack: %s already exists, so nothing was unpacked. Choose another folder."), shown);
       return FALSE;
     }
 
@@ -310,7 +310,7 @@ run_unpack (int    argc,
 {
   g_autofree char   *folder = NULL;
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_ ("Put the files into FOLDER; it is made if need be"), N_ ("FOLDER") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder, N_ ("Put the files into FOLDER; it’s created if needed"), N_ ("FOLDER") },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_unpack, entries, &argc, &argv);
@@ -322,7 +322,7 @@ run_unpack (int    argc,
   if (argc != 2)
     return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Give one pack."));
   if (folder == NULL)
-    return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Say with --output into which folder."));
+    return robo_cli_misused (&robo_cli_unpack, "%s", _ ("Use --output to name the folder."));
 
   problems = robo_cli_problems_new (argv[1]);
   pack = load_pack (argv[1], problems);
@@ -334,7 +334,7 @@ run_unpack (int    argc,
 
 const RoboCliCommand robo_cli_unpack = {
   .name = "unpack",
-  .summary = N_ ("Takes the files out of a pack, into a folder."),
+  .summary = N_ ("Unpacks the files of a pack into a folder."),
   /* Translators: These are the words of a command line. The dash stands for the standard input. */
   .arguments = N_ ("PACK|-"),
   .run = run_unpack,

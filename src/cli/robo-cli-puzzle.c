@@ -144,7 +144,7 @@ print_daily (const Options *options)
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: The first %s is what the user wrote, the second a day such as
                               * 2026-01-01. */
-                             _ ("“%s” isn’t the day of a puzzle. Write a day from %s on, in this form, or today."), text,
+                             _ ("“%s” isn’t the day of a puzzle. Use a date from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
   puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);
@@ -292,7 +292,7 @@ run_puzzle (int    argc,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle of that day, such as 2026-11-23, or of today (in UTC)"), N_ ("DAY") },
+    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle for that day, such as 2026-11-23, or for today (in UTC)"), N_ ("DAY") },
     { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make this many puzzles and print a line about each"), N_ ("N") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the first one (1)"), N_ ("N") },
     { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("Difficulty, from 1 to 5 (3)"), N_ ("N") },
@@ -319,7 +319,7 @@ run_puzzle (int    argc,
 
 const RoboCliCommand robo_cli_puzzle = {
   .name = "puzzle",
-  .summary = N_ ("Makes puzzles, prints the puzzle of a day, and finds solutions."),
+  .summary = N_ ("Makes puzzles, prints the puzzle for a day, and finds solutions."),
   .arguments = NULL,
   .run = run_puzzle,
 };

@@ -61,7 +61,7 @@ run_replay (int    argc,
   const GOptionEntry entries[] = {
     { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Also print everything that happens"), NULL },
     { "salvage", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &target,
-      N_ ("If the game is damaged, write what can still be played of it to a new file"),
+      N_ ("If the game is damaged, write the part that can still be played to a new file"),
       N_ ("FILE") },
     { NULL },
   };

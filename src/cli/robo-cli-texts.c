@@ -108,8 +108,8 @@ import_texts (const char    *path,
                         result.n_translated, result.n_texts, robo_language_get_name (language));
       if (result.n_unknown > 0)
         /* Translators: %u is how many translations of a catalog cannot be used. */
-        robo_cli_message (ngettext ("%u translation fits no text of the file and was left out.",
-                                    "%u translations fit no text of the file and were left out.", result.n_unknown),
+        robo_cli_message (ngettext ("%u translation doesn’t match any text in the file and was left out.",
+                                    "%u translations don’t match any text in the file and were left out.", result.n_unknown),
                           result.n_unknown);
     }
 

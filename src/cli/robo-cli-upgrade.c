@@ -46,7 +46,7 @@ run_upgrade (int    argc,
   g_autofree char   *folder = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &folder,
-      N_ ("Put the files into FOLDER and leave files that are already there unchanged"), N_ ("FOLDER") },
+      N_ ("Put the files into FOLDER without changing files that are already there"), N_ ("FOLDER") },
     { NULL }
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_upgrade, entries, &argc, &argv);

@@ -55,7 +55,7 @@ say_misused (const RoboCliCommand *command,
 {
   robo_cli_message ("robodrome-cli %s: %s", command->name, sentence);
   /* Translators: %s is the name of a subcommand, such as "play". */
-  robo_cli_message (_ ("“robodrome-cli %s --help” lists what you can give."), command->name);
+  robo_cli_message (_ ("“robodrome-cli %s --help” lists what it accepts."), command->name);
 }
 
 RoboCliStatus

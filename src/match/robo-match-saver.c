@@ -319,7 +319,7 @@ find_save_error (const char *folder)
       g_unlink (path);
     }
   if (cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
-    return _ ("The game couldn’t be saved because the disk is full. Make room, then try again.");
+    return _ ("The game couldn’t be saved because the disk is full. Free up space, then try again.");
   if (cause == EACCES || cause == EPERM || cause == EROFS)
     return _ ("The game couldn’t be saved because the games folder is read-only. Make it writable, then try again.");
 

@@ -156,8 +156,8 @@ dup_problem (const char *text)
 
   if (n_words != ROBO_N_UNITS)
     /* Translators: %1$u is how many parts the user typed; %2$s is a program such as b3n r2ne b1w. */
-    return g_strdup_printf (g_dngettext (NULL, "This is %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.",
-                                         "These are %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.", n_words),
+    return g_strdup_printf (g_dngettext (NULL, "You’ve entered %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.",
+                                         "You’ve entered %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen leaves a unit without a die.", n_words),
                             n_words, right);
 
   return g_strdup (_ ("You have two blue and two red dice."));

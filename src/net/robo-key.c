@@ -65,7 +65,7 @@ robo_key_load (RoboKey    *self,
 
   if (!robo_key_init_random (self))
     {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("The system provides no random numbers."));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("The system doesn’t provide random numbers."));
       return FALSE;
     }
   text = g_base64_encode (self->seed, sizeof self->seed);

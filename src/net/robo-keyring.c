@@ -267,7 +267,7 @@ robo_keyring_find_key (RoboKey      *key,
     {
       /* Don't make a new key, which would shut out the player who uses the old key. */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                           _ ("The desktop’s keyring doesn’t release your key for remote games. Unlock the keyring and try again."));
+                           _ ("The desktop’s keyring won’t release your key for remote games. Unlock the keyring and try again."));
       return ROBO_KEPT_NOWHERE;
     }
 

@@ -87,8 +87,7 @@ add_killbots (RoboSheet *sheet)
   robo_sheet_add_table (sheet, kinds);
   robo_sheet_add_text (sheet, _ ("A red or blue die that shows 4, 5 or 6 counts as 3, 2 or 1, for the steps and for the order."));
   robo_sheet_add_table (sheet, values);
-  robo_sheet_add_text (sheet, _ ("A KillBot spots what is ahead, to its left and to its right in a straight line, up to a "
-                                 "wall or the first robot. It doesn’t spot other KillBots."));
+  robo_sheet_add_text (sheet, _ ("A KillBot spots what’s ahead, to its left and to its right in a straight line, up to a wall or the first robot. It doesn’t spot other KillBots."));
 }
 
 /* Adds a table of the bag as boxes: a throw of two dice takes each token that is left with the same odds (R4.1). */
@@ -114,10 +113,7 @@ add_bag (RoboSheet *sheet)
     }
 
   robo_sheet_add_heading (sheet, _ ("VP tokens"));
-  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red and a blue die: row and column. Cross "
-                                 "out that box and put a token on the VP space with its number. If the box is crossed out, "
-                                 "or the arena doesn’t have that number, roll again. When all boxes with numbers of "
-                                 "the arena are crossed out, erase the crosses."));
+  robo_sheet_add_text (sheet, _ ("If fewer than three VP tokens are in the arena, roll a red and a blue die: row and column. Cross out that box and put a token on the VP space with its number. If the box is crossed out, or the arena doesn’t have that number, roll again. When all boxes with the arena’s numbers are crossed out, erase the crosses."));
   robo_sheet_add_table (sheet, table);
 }
 
@@ -170,10 +166,8 @@ add_killbot_modules (RoboSheet         *sheet,
         }
     }
 
-  robo_sheet_add_heading (sheet, _ ("Modules of KillBots"));
-  robo_sheet_add_text (sheet, _ ("In a match, roll two dice one after the other for each KillBot: the first one is the column, the second one "
-                                 "the row. Take that card from its deck. Do this once more for a second card; roll again if it "
-                                 "has the color of the first one. Also roll again if no such card is left."));
+  robo_sheet_add_heading (sheet, _ ("KillBot modules"));
+  robo_sheet_add_text (sheet, _ ("In a match, roll two dice one after the other for each KillBot: the first one is the column, the second one the row. Take that card from its deck. Do this once more for a second card; roll again if it has the same color as the first one. Also roll again if no such card is left."));
   robo_sheet_add_table (sheet, table);
 }
 

@@ -851,8 +851,8 @@ test_claim (Table        *table,
   claim.standing[0] = (RoboEntryStanding){ ROBO_ASK_EQUIP, ROBO_NO_CARD, TRUE, 0 };
   send_as (table, &claim, 1, &table->others[1]->key);
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "anyway_button")));
-  ui_drive_until (says (fixture, "Others have more moves of yours than this copy of the game. Paste your own latest "
-                                 "messages, too, or continue anyway."));
+  ui_drive_until (says (fixture, "Others have more of your moves than this copy of the game does. Paste your own "
+                                 "latest messages, too, or continue anyway."));
   ui_drive_shoot ("remote-claim");
   ui_drive_click (ui_child (get_bar (fixture), "anyway_button"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
@@ -1078,8 +1078,8 @@ test_engine (Table        *table,
              gconstpointer data)
 {
   play_with_cheat (table, CHEAT_ENGINE,
-                   "Ben’s game differs from yours since round 1. It may be another version of "
-                   "Robodrome or another arena.");
+                   "Ben’s game has differed from yours since round 1. The cause may be another version "
+                   "of Robodrome or another arena.");
   go_on_without (table, "remote-engine");
 }
 

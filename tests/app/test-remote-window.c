@@ -445,7 +445,7 @@ test_full_disk (Fixture      *fixture,
   g_autofree char *text = NULL;
   g_autofree char *answer = NULL;
   GtkWidget       *button;
-  const char      *full = "The game couldn’t be saved because the disk is full. Make room, then try again.";
+  const char      *full = "The game couldn’t be saved because the disk is full. Free up space, then try again.";
 
   invite (fixture);
   invitation = copy (fixture);

@@ -558,7 +558,7 @@ test_full_disk (void)
   test_match_answer (match);
   ui_drive_until (gtk_info_bar_get_revealed (bar));
   g_assert_cmpstr (gtk_label_get_label (label), ==,
-                   "The game couldn’t be saved because the disk is full. Make room, then try again.");
+                   "The game couldn’t be saved because the disk is full. Free up space, then try again.");
   g_assert_cmpint (gtk_label_get_ellipsize (label), ==, PANGO_ELLIPSIZE_NONE);
 
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (bar), "Try Again") != NULL);

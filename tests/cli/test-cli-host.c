@@ -200,7 +200,7 @@ test_host (void)
   enter_all (&fixture);
   robo_carrier_say (fixture.anna, "!open training");
   waiting = await (&fixture, "host: Table 1 (rome, training): ");
-  g_assert_cmpstr (waiting, ==, "“Anna”. 1 of 2 are there. To sit down: !join 1");
+  g_assert_cmpstr (waiting, ==, "“Anna”. 1 of 2 are seated. To sit down: !join 1");
   kill_host (&fixture);
   leave_all (&fixture);
 

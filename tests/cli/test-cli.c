@@ -86,7 +86,7 @@ static const Call calls[] = {
   { "puzzle --help", 0, "--difficulty", NULL },
   { "puzzle today", 2, NULL, "Use one of --date" },
   { "puzzle --date today --make 1", 2, NULL, "Use one of --date" },
-  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” isn’t the day of a puzzle. Write a day from 2026-01-01 on" },
+  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” isn’t the day of a puzzle. Use a date from 2026-01-01 on" },
   { "puzzle --date 2026-02-29", 2, NULL, "isn’t the day of a puzzle" },
   { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },

@@ -756,7 +756,7 @@ test_vote_in_pause (Fixture      *fixture,
   rest = take_turn (fixture, &result, 1);
   call (fixture, &result, 1, "vote", "1", NULL);
   g_assert_cmpint (result.status, ==, 1);
-  g_assert_nonnull (strstr (result.err, "There are no votes in a pause. “no-pause” ends it."));
+  g_assert_nonnull (strstr (result.err, "You can’t vote during a pause. “no-pause” ends it."));
   call (fixture, &result, 1, "no-pause", NULL, NULL);
   call (fixture, &result, 1, "vote", "1", NULL);
   g_assert_cmpint (result.status, ==, 0);

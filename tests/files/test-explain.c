@@ -151,12 +151,12 @@ test_standard (void)
                    "Instead of driving, your robot may jump as many spaces as the blue die shows, "
                    "over robots and mines, but not past a wall. Each lightning barrier it crosses deals 1 lightning "
                    "damage to it, and a mine where it lands detonates. A robot on the landing space takes 2 damage. "
-                   "A robot on the landing space that isn’t destroyed is pushed 1 space on; "
+                   "A robot on the landing space that isn’t destroyed is pushed 1 space farther; "
                    "if it doesn’t move at all, it’s destroyed.\n"
                    "Your robot never falls into pits, however it gets there. This is mandatory. "
                    "The die doesn’t matter for this.\n"
                    "It’s the champion card of the arena “Twin Cities”. In a championship, its titleholder must have it "
-                   "equipped there. It’s in no deck.");
+                   "equipped there. It isn’t in any deck.");
   assert_standard ("ram-expansion",
                    "You may program with three or four dice, one or two on a control unit, even on the same key. "
                    "When the first of two comes up, you choose which one stays; the other is removed.\n"

@@ -544,5 +544,5 @@ def manual_card_rows(stage):
 def manual_rule_set(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.click(stage.find('New Rule Set', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Compared with the Standard Rules'), 'the rule set')
+    stage.screen.wait(lambda: stage.find_all('Compared With the Standard Rules'), 'the rule set')
     stage.take()

@@ -457,7 +457,7 @@ test_full_disk (Fixture      *fixture,
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_cmpuint (fixture->failures->len, ==, 1);
   g_object_get (fixture->saver, "trouble", &trouble, NULL);
-  g_assert_cmpstr (trouble, ==, "The game couldn’t be saved because the disk is full. Make room, then try again.");
+  g_assert_cmpstr (trouble, ==, "The game couldn’t be saved because the disk is full. Free up space, then try again.");
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, before);
 
@@ -491,7 +491,7 @@ test_smaller_file (Fixture      *fixture,
   g_assert_false (flush (fixture, &error));
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
   g_assert_cmpstr (robo_match_saver_get_trouble (fixture->saver), ==,
-                   "The game couldn’t be saved because the disk is full. Make room, then try again.");
+                   "The game couldn’t be saved because the disk is full. Free up space, then try again.");
   robo_match_saver_write_bytes (fixture->saver, path, NULL);
   g_assert_false (flush (fixture, NULL));
   g_assert_cmpuint (fixture->failures->len, ==, 1);

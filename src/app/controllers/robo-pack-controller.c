@@ -484,7 +484,7 @@ static void
 copied_cb (RoboPackController *self)
 {
   if (self->toasts != NULL)
-    robo_message_toast (self->toasts, _ ("Copied. Paste it into a chat or a mail."));
+    robo_message_toast (self->toasts, _ ("Copied. Paste it into a chat or an email."));
 }
 
 static void

@@ -100,8 +100,8 @@ dup_progress_cb (RoboLanguageGroup    *self,
 
   /* Translators: Placeholders are %s and the like in a message. %u is the number of translations that have different
    * ones. */
-  misfits = g_strdup_printf (g_dngettext (NULL, "%u has different placeholders from the original and isn’t used.",
-                                          "%u have different placeholders from the originals and aren’t used.", n_misfits),
+  misfits = g_strdup_printf (g_dngettext (NULL, "%u doesn’t have the same placeholders as the original and isn’t used.",
+                                          "%u don’t have the same placeholders as the originals and aren’t used.", n_misfits),
                              n_misfits);
 
   return g_strconcat (progress, "\n", misfits, NULL);

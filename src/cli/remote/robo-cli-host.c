@@ -634,8 +634,8 @@ run_host (int    argc,
   const GOptionEntry entries[] = {
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
     { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is on the local network: the port to listen on; 0 for any"), N_ ("PORT") },
-    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("The time limit of an answer at all tables: none, live, day, 3-days or week (none)"), N_ ("PACE") },
-    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("The time bank of each player: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("The time limit for an answer at all tables: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("Each player’s time bank: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "operator", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &operators, N_ ("Someone who may close tables and tournaments: an account, or the address of a computer on the same network"), N_ ("ADDRESS") },
 #if ROBO_HAS_XMPP
     { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link; a missing room is created"), N_ ("LINK") },

@@ -111,7 +111,7 @@ robo_cli_remote_parse_pace (const RoboCliRemoteOptions *options,
     }
   if (!find_word (banks, ROBO_N_BANKS, options->bank, &bank_index) || !robo_bank_fits (bank_index, pace_index))
     {
-      robo_cli_message ("%s", _ ("The time bank is none; with the time limit live 5-minutes or 15-minutes; with a time limit of days 3-days, week or 2-weeks."));
+      robo_cli_message ("%s", _ ("The time bank is none. With the time limit live, it can also be 5-minutes or 15-minutes; with a time limit in days, 3-days, week or 2-weeks."));
       return FALSE;
     }
 
@@ -460,7 +460,7 @@ propose_pace (RoboPeer   *peer,
   if (!find_word (paces, ROBO_N_PACES, parts[0], &pace))
     return _ ("The time limit is none, live, day, 3-days or week.");
   if (!find_word (banks, ROBO_N_BANKS, parts[1], &bank) || !robo_bank_fits (bank, pace))
-    return _ ("The time bank is none; with the time limit live 5-minutes or 15-minutes; with a time limit of days 3-days, week or 2-weeks.");
+    return _ ("The time bank is none. With the time limit live, it can also be 5-minutes or 15-minutes; with a time limit in days, 3-days, week or 2-weeks.");
 
   return propose_value (peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (pace, bank));
 }
@@ -543,7 +543,7 @@ robo_cli_remote_vote (RoboPeer *peer,
 
   if (robo_shared_game_find_pause (peer->shared, &until) && (until == 0 || now < (gint64)until))
     /* Translators: The command “no-pause” is not translated. */
-    return _ ("There are no votes in a pause. “no-pause” ends it.");
+    return _ ("You can’t vote during a pause. “no-pause” ends it.");
 
   return robo_peer_vote (peer, seat) ? NULL : _ ("That makes no difference now.");
 }

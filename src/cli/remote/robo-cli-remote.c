@@ -212,7 +212,7 @@ try_part (Call    *call,
   if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
     return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. You all need the same one."));
   if (invitation.setup == NULL)
-    return robo_cli_remote_refuse (_ ("The game’s arena or modules are missing here, or differ."));
+    return robo_cli_remote_refuse (_ ("The game’s arena or modules are missing here or don’t match."));
 
   accept_invitation (call, &invitation, ROBO_SPECTATOR);
   if (!is_looking)
@@ -470,7 +470,7 @@ let_seats_return (Call *call)
   const char *refusal = NULL;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give the program of this round; it lets everyone who asks back in."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give this round’s program, and everyone who asks is let back in."));
   if (!robo_peer_admit (call->peer, robo_peer_list_asking (call->peer)))
     return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
@@ -488,7 +488,7 @@ static RoboCliStatus
 go_on_anyway (Call *call)
 {
   return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
-                                             : robo_cli_remote_refuse (_ ("No other player reports that moves of yours are missing here."));
+                                             : robo_cli_remote_refuse (_ ("No other player reports that any of your moves are missing here."));
 }
 
 static RoboCliStatus
@@ -604,23 +604,23 @@ run_remote (int    argc,
     { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules (standard)"), N_ ("ID|FILE") },
     { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays (human,human)"), N_ ("WHO,WHO…") },
     { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every message, which makes it longer"), NULL },
-    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("To invite: the time limit of an answer: none, live, day, 3-days or week (none)"), N_ ("PACE") },
-    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("To invite: the time bank of each player: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
+    { "pace", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.pace, N_ ("To invite: the time limit for an answer: none, live, day, 3-days or week (none)"), N_ ("PACE") },
+    { "bank", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.bank, N_ ("To invite: each player’s time bank: 5-minutes, 15-minutes, 3-days, week or 2-weeks (none)"), N_ ("TIME") },
     { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Your name"), N_ ("NAME") },
     { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat (the first free one)"), N_ ("NUMBER") },
-    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: answer the same from the next program on without being asked"), NULL },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look in the same network: the address of the player who is waiting, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
+    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: from the next program on, give the same answer without being asked"), NULL },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or watch on the same network: the address of the player who’s waiting, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a chat room: its link; a missing room is created"), N_ ("LINK") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or watch in a chat room: its link; a missing room is created"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server admits guests"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the account’s password"), N_ ("FILE") },
     { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
     { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if its name doesn’t say"), N_ ("HOST:PORT") },
     { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as your own server’s"), N_ ("FILE") },
 #endif
-    { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take your seat over from another machine of yours"), NULL },
+    { "here", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_here, N_ ("To join or play: take over your seat from another of your devices"), NULL },
     { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random without being asked"), NULL },
-    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it is missing"), N_ ("FILE") },
+    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it’s missing"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_remote, entries, &argc, &argv);

@@ -32,10 +32,10 @@ static const RoboXmlHint hints[] = {
   { "vp", N_ ("Write it like <vp at=\"5,2\" number=\"1\"/>, with a number from 1 to 9.") },
   { "workshop", N_ ("Write it like <workshop at=\"3,3\"/>.") },
   { "high-voltage", N_ ("Write it like <high-voltage at=\"4,4\"/>.") },
-  { "start", N_ ("Write it like <start at=\"4,9\" side=\"s\" arrow=\"n\"/>, with directions of n e s w.") },
-  { "energy-wall", N_ ("Write it like <energy-wall at=\"4,4\" side=\"e\"/>, with a side of n e s w.") },
-  { "lightning-barrier", N_ ("Write it like <lightning-barrier at=\"4,4\" side=\"s\"/>, with a side of n e s w.") },
-  { "caution", N_ ("Write it like <caution at=\"2,5\" side=\"w\" turn=\"n\"/>, with directions of n e s w.") },
+  { "start", N_ ("Write it like <start at=\"4,9\" side=\"s\" arrow=\"n\"/>, with n, e, s or w as directions.") },
+  { "energy-wall", N_ ("Write it like <energy-wall at=\"4,4\" side=\"e\"/>, with n, e, s or w as the side.") },
+  { "lightning-barrier", N_ ("Write it like <lightning-barrier at=\"4,4\" side=\"s\"/>, with n, e, s or w as the side.") },
+  { "caution", N_ ("Write it like <caution at=\"2,5\" side=\"w\" turn=\"n\"/>, with n, e, s or w as directions.") },
   { NULL },
 };
 

@@ -187,7 +187,7 @@ offer_die (const List *list,
            RoboDieNeed need)
 {
   static const char *const sentences[] = {
-    [ROBO_DIE_NEED_NONE] = N_ ("Remove the Die from the Card"),
+    [ROBO_DIE_NEED_NONE] = N_ ("Remove the Die From the Card"),
     [ROBO_DIE_NEED_BLUE] = N_ ("Give the Card a Blue Die"),
     [ROBO_DIE_NEED_RED] = N_ ("Give the Card a Red Die"),
   };

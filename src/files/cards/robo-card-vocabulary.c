@@ -43,11 +43,11 @@ static const struct
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
                            N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed on the "
                                "way.") },
-  [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it is pushed"), ROBO_DIE_NEED_NONE,
+  [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it’s pushed"), ROBO_DIE_NEED_NONE,
                          N_ ("It works once per push, after its first space.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
                           N_ ("Damage on a shield counts, too. In one chain of damage, it works only once.") },
-  [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it is destroyed"), ROBO_DIE_NEED_NONE, NULL },
+  [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it’s destroyed"), ROBO_DIE_NEED_NONE, NULL },
   [ROBO_WHEN_LIGHTNING] = { NC_ ("module when", "Instead of lightning damage"), ROBO_DIE_NEED_NONE,
                             N_ ("In one chain of damage, it works only once.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
@@ -318,8 +318,7 @@ static const struct
 
   { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
     /* This sentence has no number. */
-    { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the space "
-          "it came from, unless that’s a pit.") } },
+    { N_ ("Once your robot has taken its first step on its own, or has landed from a jump, it leaves a mine on the space it came from, unless that’s a pit.") } },
 
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
@@ -414,8 +413,8 @@ static const struct
     { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, unless a mine is in front of it.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
-    NN_ ("At the end, your robot is pushed %u space backwards.",
-         "At the end, your robot is pushed %u spaces backwards.") },
+    NN_ ("At the end, your robot is pushed %u space backward.",
+         "At the end, your robot is pushed %u spaces backward.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CHOSEN, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to a robot of your choice on an adjacent space.") },
@@ -451,8 +450,8 @@ static const struct
          "After a shot, you take up to %u victory points from each robot that was hit and not destroyed.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backwards, last of all.",
-         "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backwards, last of all.") },
+    NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backward, last of all.",
+         "After a shot that hit a robot without destroying it, your robot is pushed %u spaces backward, last of all.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("After a shot that hit a robot without destroying it, you draw a module from a deck of your choice.") } },
@@ -468,30 +467,30 @@ static const struct
          "When your robot runs into another robot, you take up to %u victory points from it.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After its movement, your robot deals %u damage to a robot of your choice on an adjacent space.") },
+    NS_ ("After moving, your robot deals %u damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("After its movement, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
+    NS_ ("After moving, your robot deals %u lightning damage to a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After its movement, your robot pushes a robot of your choice on an adjacent space %u space away.",
-         "After its movement, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
+    NN_ ("After moving, your robot pushes a robot of your choice on an adjacent space %u space away.",
+         "After moving, your robot pushes a robot of your choice on an adjacent space %u spaces away.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "swap",
     /* This sentence has no number. */
-    { N_ ("After its movement, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
+    { N_ ("After moving, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "jam",
     /* This sentence has no number. */
-    { N_ ("After its movement, you remove the next die of a robot of your choice on an adjacent space.") } },
+    { N_ ("After moving, you remove the next die of a robot of your choice on an adjacent space.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
-    { N_ ("After its movement, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
+    { N_ ("After your robot moves, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("After its movement, you take %u victory point from a robot of your choice on an adjacent space.",
-         "After its movement, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+    NN_ ("After moving, you take %u victory point from a robot of your choice on an adjacent space.",
+         "After moving, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("After its movement, you draw a module from a deck of your choice.") } },
+    { N_ ("After moving, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "jam",
     /* This sentence has no number. */
     { N_ ("When your robot is pushed, the robot that pushed it loses its next die.") } },
@@ -535,7 +534,7 @@ static const struct
          "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that did it.") },
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("At the end of the preparation you draw a module from a deck of your choice.") } },
+    { N_ ("At the end of the preparation, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_CHOSEN, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to a robot of your choice on an adjacent space.") },
@@ -575,8 +574,8 @@ static const struct
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u is a number of spaces. */
-    NN_ ("With a blue die, your robot may move %u space fewer than it shows, down to none.",
-         "With a blue die, your robot may move up to %u spaces fewer than it shows, down to none."),
+    NN_ ("With a blue die, your robot may move %u space fewer than the die shows, down to none.",
+         "With a blue die, your robot may move up to %u spaces fewer than the die shows, down to none."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
@@ -603,9 +602,8 @@ static const struct
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. In the order, it stays "
-          "red.") },
-    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. In the order, it stays red.") },
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. It still counts as red in the order.") },
+    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. It still counts as red in the order.") },
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
@@ -652,29 +650,29 @@ static const struct
     NC_ ("module ability", "Move more spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u is a number of spaces. */
-    NN_ ("With a blue die, your robot may move %u space more than it shows.", "With a blue die, your robot may move up to %u spaces more than it shows."),
+    NN_ ("With a blue die, your robot may move %u space more than the die shows.", "With a blue die, your robot may move up to %u spaces more than the die shows."),
   },
   [ROBO_ABILITY_EXTRA_DAMAGE] = {
     NC_ ("module ability", "Shoot harder"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u is an amount of damage. */
-    NS_ ("With a red die, each shot of your robot may deal %u more damage."),
+    NS_ ("With a red die, each of your robot’s shots may deal %u more damage."),
     /* Translators: %u is an amount of damage. */
-    NS_ ("With a red die, each shot of your robot deals %u more damage."),
+    NS_ ("With a red die, each of your robot’s shots deals %u more damage."),
   },
   [ROBO_ABILITY_PIERCE] = {
     NC_ ("module ability", "Shoot through targets"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, a shot of your robot may go on through its target and hit %u more in its line.", "With a red die, a shot of your robot may go on through its target and hit up to %u more in its line."),
+    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more in its line.", "With a red die, your robot’s shot may go on through its target and hit up to %u more in its line."),
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, a shot of your robot goes on through its target and hits %u more in its line.", "With a red die, a shot of your robot goes on through its target and hits up to %u more in its line."),
+    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more in its line.", "With a red die, your robot’s shot goes on through its target and hits up to %u more in its line."),
   },
   [ROBO_ABILITY_REAR_FIRE] = {
-    NC_ ("module ability", "Shoot backwards, too"),
+    NC_ ("module ability", "Shoot backward, too"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("With a red die, a shot of your robot may also go the opposite way, but not if a module replaces firing.") },
-    { N_ ("With a red die, a shot of your robot also goes the opposite way, but not if a module replaces firing.") },
+    { N_ ("With a red die, your robot’s shot may also go the opposite way, but not if a module replaces firing.") },
+    { N_ ("With a red die, your robot’s shot also goes the opposite way, but not if a module replaces firing.") },
   },
   [ROBO_ABILITY_FIRE_PAST_WALLS] = {
     NC_ ("module ability", "Fire through energy walls"),
@@ -686,7 +684,7 @@ static const struct
     NC_ ("module ability", "Take less lightning damage"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("Your robot takes %u lightning damage less each time. This is mandatory."),
+    NS_ ("Your robot takes %u less lightning damage each time. This is mandatory."),
   },
 };
 
@@ -710,9 +708,9 @@ static const struct
   [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Robots beside it"),
                                    N_ ("This is multiplied by the number of robots on adjacent spaces.") },
   [ROBO_TIMES_VP_BEHIND] = { NC_ ("module times", "VP behind the leader"),
-                             N_ ("This is multiplied by the victory points that you are behind the leader.") },
+                             N_ ("This is multiplied by how many victory points you’re behind the leader.") },
   [ROBO_TIMES_STEPS] = { NC_ ("module times", "Spaces moved"),
-                         N_ ("This is multiplied by the spaces that your robot has moved by itself.") },
+                         N_ ("This is multiplied by the number of spaces your robot has moved on its own.") },
 };
 
 /* Conditions, costs and uses (R14.1 to R14.3) */
@@ -735,15 +733,15 @@ static const struct
   /* Translators: This is an entry of a menu: a condition of a module. */
   [ROBO_IS_LEADING] = { NC_ ("module condition", "In the lead"),
                         N_ ("It works only while no one has more victory points than you and someone has fewer.") },
-  [ROBO_IS_TRAILING] = { NC_ ("module condition", "In the last place"),
+  [ROBO_IS_TRAILING] = { NC_ ("module condition", "In last place"),
                          N_ ("It works only while no one has fewer victory points than you and someone has more.") },
   [ROBO_IS_START] = { NC_ ("module condition", "Starting space"),
                       N_ ("It works only while your robot is on a starting space.") },
   [ROBO_IS_VP] = { NC_ ("module condition", "VP space"), N_ ("It works only while your robot is on a VP space.") },
   [ROBO_IS_WORKSHOP] = { NC_ ("module condition", "Workshop"),
-                         N_ ("It works only while your robot is on a workshop.") },
+                         N_ ("It works only while your robot is in a workshop.") },
   [ROBO_IS_HIGH_VOLTAGE] = { NC_ ("module condition", "High voltage"),
-                             N_ ("It works only while your robot is on a space under high voltage.") },
+                             N_ ("It works only while your robot is on a high-voltage space.") },
 };
 
 /* This table has the sentences about a condition with numbers. The fields are for a minimum only, a maximum only,
@@ -781,7 +779,7 @@ static const struct
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only up to control unit %u."),
     /* Translators: The first %u is the number of the first control unit, the second that of the last. */
-    N_ ("It works only from control unit %u to %u."),
+    N_ ("It works only in control units %u to %u."),
     /* Translators: %u is the number of a control unit. */
     N_ ("It works only in control unit %u."),
   },
@@ -791,7 +789,7 @@ static const struct
     /* Translators: %u is the number of a round. */
     N_ ("It works only up to round %u."),
     /* Translators: The first %u is the number of the first round, the second that of the last. */
-    N_ ("It works only from round %u to %u."),
+    N_ ("It works only in rounds %u to %u."),
     /* Translators: %u is the number of a round. */
     N_ ("It works only in round %u."),
   },

@@ -132,7 +132,7 @@ add_range (GStrvBuilder     *sentences,
                                                            effect->range),
                                                  effect->range)
                               /* Translators: %u is a number of spaces. */
-                              : g_strdup_printf (ngettext ("It reaches %u space far.", "It reaches %u spaces far.", effect->range),
+                              : g_strdup_printf (ngettext ("It has a range of %u space.", "It has a range of %u spaces.", effect->range),
                                                  effect->range));
 }
 
@@ -275,10 +275,8 @@ robo_explain_card (const RoboCard  *card,
                                                        ability->damage));
           take_sentence (sentences,
                          /* Translators: %u is a number of spaces. */
-                         g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space on; "
-                                                    "if it doesn’t move at all, it’s destroyed.",
-                                                    "A robot on the landing space that isn’t destroyed is pushed %u spaces on; "
-                                                    "if it doesn’t move at all, it’s destroyed.",
+                         g_strdup_printf (ngettext ("A robot on the landing space that isn’t destroyed is pushed %u space farther; if it doesn’t move at all, it’s destroyed.",
+                                                    "A robot on the landing space that isn’t destroyed is pushed %u spaces farther; if it doesn’t move at all, it’s destroyed.",
                                                     ability->push),
                                           ability->push));
         }
@@ -292,8 +290,7 @@ robo_explain_card (const RoboCard  *card,
   if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)
     take_sentence (sentences,
                    /* Translators: %s is the name of an arena. */
-                   g_strdup_printf (_ ("It’s the champion card of the arena “%s”. In a championship, its titleholder must have "
-                                       "it equipped there. It’s in no deck."),
+                   g_strdup_printf (_ ("It’s the champion card of the arena “%s”. In a championship, its titleholder must have it equipped there. It isn’t in any deck."),
                                     arena));
   else if (card->colour == ROBO_CARD_CHAMPION)
     g_strv_builder_add (sentences, _ ("It’s a champion card, so it isn’t in any deck."));

@@ -166,7 +166,7 @@ read_range (const xmlNode *node,
         {
           robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
                              /* Translators: %u is a dice value. */
-                             _ ("The dice value %u has two amounts. Make the ranges follow one another."), value);
+                             _ ("The die value %u has two amounts. Make the ranges follow one another."), value);
           is_good = FALSE;
         }
       if (!is_taken[value])
@@ -186,7 +186,7 @@ check_ranges (const xmlNode  *node,
 
   if (!card->has_die)
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS_DIE, range,
-            _ ("Amounts by dice value need a <die> on the card. Add one, or write amount= instead."));
+            _ ("Amounts by die value need a <die> on the card. Add one, or write amount= instead."));
   else if (robo_xml_has (node, "amount"))
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, range,
             _ ("An effect has amount= or a list of <amount>, not both. Remove one of them."));
@@ -378,7 +378,7 @@ read_reach (const xmlNode *node,
                        robo_action_get_id (effect->action));
   else if (effect->times == ROBO_TIMES_STEPS && effect->when != ROBO_WHEN_MOVE_END)
     refuse (problems, ROBO_PROBLEM_CARD_REACH, node,
-            _ ("Only an effect with when=\"move-end\" can have times=\"steps\". Remove it, or take another word."));
+            _ ("Only an effect with when=\"move-end\" can have times=\"steps\". Remove it, or use another word."));
   else
     return is_good;
 
@@ -708,7 +708,7 @@ read_guards (const xmlNode *node,
     }
   if (robo_xml_has (node, "uses") != robo_xml_has (node, "per"))
     {
-      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("uses= and per= stand together. Write both, or none."));
+      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("uses= and per= go together. Write both, or neither."));
       is_good = FALSE;
     }
   else if (robo_xml_has (node, "uses"))

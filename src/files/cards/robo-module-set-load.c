@@ -80,7 +80,7 @@ add_card (RoboModuleSet *self,
       n_problems = robo_problems_get_length (problems);
       robo_problems_add (problems, ROBO_PROBLEM_CARD_ID_TWICE, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "saw-blade". */
-                         _ ("Two modules have the id “%s”. Give one of them another."), card->id);
+                         _ ("Two modules have the id “%s”. Give one of them another id."), card->id);
       robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
     }
 

@@ -83,7 +83,7 @@ static const struct
     N_ ("Line %u: the amounts for the die values contradict each other. Choose one amount for each value.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
     /* Translators: %u is the number of the line with an effect or ability on a card. */
-    N_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount.") },
+    N_ ("Line %u: amounts by die value need a die on the card. Give it one, or choose one amount.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
      * “Hovers”. */

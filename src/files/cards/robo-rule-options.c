@@ -67,8 +67,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("Barriers damage blocked robots"), .sentences = {
                                                       N_ ("A robot that can’t move on takes no damage from a lightning "
                                                           "barrier in front of it."),
-                                                      N_ ("A robot that can’t move on takes the damage of a lightning "
-                                                          "barrier in front of it."),
+                                                      N_ ("A robot that can’t move on takes damage from a lightning barrier in front of it."),
                                                     } },
 
   { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },
@@ -108,15 +107,15 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
 
   { OPTION ("laser-damage", laser_damage), 1, ROBO_MAX_LASER_DAMAGE, .in_scenarios = TRUE, .is_sparse = TRUE,
     /* Translators: This is the name of an option of the rules. */
-    .title = N_ ("Damage of a shot"), .sentences =
-                                        /* Translators: %u is how much damage a shot does. */
-                                      NS_ ("A shot deals %u damage.") },
+    .title = N_ ("Damage per shot"), .sentences =
+                                       /* Translators: %u is how much damage a shot does. */
+                                     NS_ ("A shot deals %u damage.") },
 
   { OPTION ("starting-modules", operators_begin_bare), 0, 1, .is_sparse = TRUE, .ids = { "dealt", "none" },
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Players begin without modules"), .sentences = {
                                                      N_ ("Players are dealt two modules each."),
-                                                     N_ ("Players begin without modules and draw them in the game."),
+                                                     N_ ("Players begin without modules and draw them during the game."),
                                                    } },
 };
 

@@ -91,7 +91,7 @@ robo_rule_repairs_new (RoboRuleSet       *rules,
 
   if (code == ROBO_PROBLEM_RULES_SET_MISSING || code == ROBO_PROBLEM_RULES_SET_BROKEN)
     {
-      offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
+      offer (repairs, problem, apply_remove_line, _ ("Leave Out the Module Set"));
       if (code == ROBO_PROBLEM_RULES_SET_MISSING && !names_standard (rules))
         offer (repairs, problem, apply_standard, _ ("Use the Standard Modules Instead"));
     }
@@ -102,13 +102,13 @@ robo_rule_repairs_new (RoboRuleSet       *rules,
     {
       if (!names_standard (rules))
         offer (repairs, problem, apply_add_standard, _ ("Add the Standard Modules"));
-      offer (repairs, problem, apply_modules_off, _ ("Play without Modules"));
+      offer (repairs, problem, apply_modules_off, _ ("Play Without Modules"));
     }
   else if (code == ROBO_PROBLEM_NO_NAME)
     offer (repairs, problem, apply_name, _ ("Use the ID as the Name"));
   else if (problem->row != ROBO_NO_ROW)
     /* Offer only to leave the module set out, because a module set inside the rules has no editor of its own. */
-    offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
+    offer (repairs, problem, apply_remove_line, _ ("Leave Out the Module Set"));
 
   return repairs;
 }

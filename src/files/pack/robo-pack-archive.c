@@ -150,7 +150,7 @@ check_name (const char   *name,
     return TRUE;
 
   /* Translators: %s is the name of a file in an archive. */
-  return refuse_entry (_ ("The archive contains “%s”, and a pack has only short names of plain letters, digits, dots and hyphens. Make the pack with Share in Robodrome."),
+  return refuse_entry (_ ("The archive contains “%s”, but a pack can have only short names made of plain letters, digits, dots and hyphens. Make the pack with Share in Robodrome."),
                        name, problems);
 }
 
@@ -228,7 +228,7 @@ check_total (const Reading *reading)
   size = g_format_size_full (reading->archive_size, G_FORMAT_SIZE_IEC_UNITS);
   robo_problems_add (reading->problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
                      /* Translators: %s is a size such as "1.0 MiB". */
-                     _ ("The archive of %s unpacks to far more than a pack can have. Ask its author for another pack."), size);
+                     _ ("The archive of %s unpacks to far more than a pack can hold. Ask its author for another pack."), size);
 
   return FALSE;
 }

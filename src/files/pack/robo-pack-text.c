@@ -238,7 +238,7 @@ robo_pack_text_read (const char   *text,
 
   if (payload == NULL && !robo_pack_text_looks_like (text))
     /* Translators: Leave the two words in capital letters as they are. */
-    return refuse (problems, _ ("There’s no pack in this text. Copy all of it, from “PACK!” to “!PACK”."));
+    return refuse (problems, _ ("No pack found in this text. Copy all of it, from “PACK!” to “!PACK”."));
   if (payload != NULL && *(const guint8 *)g_bytes_get_data (payload, NULL) > VERSION)
     return refuse (problems, _ ("This pack was written by a newer version of the game. Update the game."));
 

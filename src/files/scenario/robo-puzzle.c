@@ -222,7 +222,7 @@ check_robots (const RoboPuzzle *self,
         return refuse (node, _ ("Everyone else needs a complete program. Give each other player a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
-    return refuse_writer (node, _ ("Each KillBot of a puzzle may roll three times. Write as many faces into <rolls>."), problems);
+    return refuse_writer (node, _ ("Each KillBot in a puzzle may roll three times. Put that many faces into <rolls>."), problems);
 
   return TRUE;
 }

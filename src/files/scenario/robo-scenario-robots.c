@@ -205,11 +205,11 @@ get_refusal_sentence (RoboRefusal refusal)
   switch (refusal)
     {
     case ROBO_REFUSED_CROWDED_UNIT:
-      return _ ("A control unit of this robot has more dice than allowed. Remove some.");
+      return _ ("One of this robot’s control units has more dice than allowed. Remove some.");
     case ROBO_REFUSED_TOO_MANY:
       return _ ("This robot has too many dice of one color. Remove some.");
     case ROBO_REFUSED_DIE_COLOUR:
-      return _ ("A blue die of this robot is on a diagonal key. Put it on another key.");
+      return _ ("One of this robot’s blue dice is on a diagonal key. Put it on another key.");
     case ROBO_REFUSED_NOT:
     case ROBO_REFUSED_OPTION:
     case ROBO_REFUSED_VALUE:
@@ -321,13 +321,13 @@ load_seat (RoboScenario  *self,
     return FALSE;
 
   if (self->state.robots[*seat].kind != ROBO_SEAT_EMPTY)
-    sentence = _ ("Two robots have the same seat. Give one of them another.");
+    sentence = _ ("Two robots have the same seat. Give one of them another seat.");
   else if (robo_state_get_seat (&self->state, robot.number) != ROBO_NO_SEAT)
-    sentence = _ ("Two robots have the same starting number. Give one of them another.");
+    sentence = _ ("Two robots have the same starting number. Give one of them another number.");
   for (guint other = 0; sentence == NULL && other < ROBO_MAX_ROBOTS; other++)
     {
       if (self->state.robots[other].kind != ROBO_SEAT_EMPTY && self->state.robots[other].side == robot.side)
-        sentence = _ ("Two robots have the same side of the arena. Give one of them another.");
+        sentence = _ ("Two robots have the same side of the arena. Give one of them another side.");
     }
 
   if (sentence != NULL)
@@ -492,12 +492,12 @@ robo_scenario_load_position (RoboScenario  *self,
 
       if (self->board->vp_space[token.number] == ROBO_NO_SPACE)
         {
-          refuse_position (problems, child, _ ("The arena has no VP space of this number. Name one that it has."));
+          refuse_position (problems, child, _ ("The arena has no VP space with this number. Name one that it has."));
           return FALSE;
         }
       if (self->state.tokens[token.number] > 0)
         {
-          refuse_writer (problems, child, _ ("The tokens of a number are given twice. Give them once, with “count”."));
+          refuse_writer (problems, child, _ ("The tokens for a number are listed twice. List them once, with “count”."));
           return FALSE;
         }
 

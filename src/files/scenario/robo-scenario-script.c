@@ -398,7 +398,7 @@ robo_script_answer (const RoboSetup    *setup,
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
                      /* Translators: The first %s is an answer as in the file, %u the number of a seat, and the second
                       * %s what the answer is about, a word of the file. */
-                     _ ("“%s” isn’t a legal answer of seat %u to %s. Give another answer."),
+                     _ ("“%s” isn’t a legal answer from seat %u to %s. Give another answer."),
                      scripted->value, scripted->seat + 1, scripted->to);
   return ROBO_REPLY_REFUSED;
 }

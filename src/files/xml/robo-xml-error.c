@@ -74,12 +74,11 @@ get_plain_sentence (gint code)
       return _ ("An attribute has no value in quotation marks. Write it like number=\"1\".");
     case XML_ERR_SPACE_REQUIRED:
     case XML_ERR_GT_REQUIRED:
-      return _ ("An element’s attributes are broken, often because a quotation mark is missing. Write them like "
-                "at=\"5,2\" number=\"1\", with blanks between them.");
+      return _ ("An element’s attributes are broken, often because a quotation mark is missing. Write them like at=\"5,2\" number=\"1\", with spaces between them.");
     case XML_ERR_HYPHEN_IN_COMMENT:
       return _ ("A comment has -- in it, which XML doesn’t allow. Remove one of the two hyphens.");
     case XML_ERR_RESERVED_XML_NAME:
-      return _ ("<?xml …?> must be the very first thing in a file. Remove everything before it, including blanks and empty lines.");
+      return _ ("<?xml …?> must be the very first thing in a file. Remove everything before it, including spaces and blank lines.");
     default:
       return NULL;
     }

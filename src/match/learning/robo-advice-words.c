@@ -163,7 +163,7 @@ robo_advice_dup_where (const RoboHint *hint,
       /* Translators: This is a hint for a player who is programming. %s is a space such as 4|2. */
       return g_strdup_printf (_ ("Try to end the round on %s."), place);
     case AIM_NONE:
-      return g_strdup (_ ("Look at what the others can do to you. You can’t win much this round."));
+      return g_strdup (_ ("Look at what the others can do to you. You can’t gain much this round."));
     }
 
   g_return_val_if_reached (NULL);

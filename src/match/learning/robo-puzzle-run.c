@@ -73,8 +73,8 @@ dup_dice_hint (RoboPuzzleRun *self)
   if (self->solution.depth == 0)
     return g_strdup (_ ("Anything works if it doesn’t get in the way."));
 
-  return g_strdup_printf (ngettext ("One die is enough. The others just mustn’t spoil it.",
-                                    "%u dice are enough. The third just mustn’t spoil it.", self->solution.depth),
+  return g_strdup_printf (ngettext ("One die is enough. Just don’t let the others spoil it.",
+                                    "%u dice are enough. Just don’t let the third spoil it.", self->solution.depth),
                           self->solution.depth);
 }
 
@@ -118,9 +118,9 @@ dup_task (RoboPuzzleRun *self)
     g_string_append_printf (text, "%s ", words);
   g_string_append (text, task);
   if (robo_puzzle_get_task (self->puzzle)->has_faces)
-    g_string_append_printf (text, " %s", _ ("You see the others’ programs and have only these dice."));
+    g_string_append_printf (text, " %s", _ ("You can see the others’ programs, but have only these dice."));
   else
-    g_string_append_printf (text, " %s", _ ("You see the others’ programs."));
+    g_string_append_printf (text, " %s", _ ("You can see the others’ programs."));
   if (robo_puzzle_get_author (self->puzzle) != NULL)
     {
       g_string_append_c (text, ' ');

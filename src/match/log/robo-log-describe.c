@@ -452,7 +452,7 @@ static const struct
     .describe = describe_token,
     .duration_ms = 350,
     .topic = "preparation#tokens",
-    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. Which VP space gets it is drawn from a bag."),
+    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. A draw from a bag decides which VP space gets it."),
   },
   [ROBO_EVENT_EQUIP] = {
     .describe = describe_equip,
@@ -468,7 +468,7 @@ static const struct
     .sound = "reboot",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "preparation",
-    .rule = N_ ("A robot that’s out is placed on a starting space of its side, without any damage."),
+    .rule = N_ ("A robot that’s out is placed on a starting space on its side, without any damage."),
   },
   [ROBO_EVENT_SHOVE] = {
     .describe = describe_shove,
@@ -632,7 +632,7 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "destroyed",
-    .rule = N_ ("You get 1 victory point when you destroy another robot: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; your own robot gives you none."),
+    .rule = N_ ("You get 1 victory point when you destroy another robot: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives you one only if it has any; your own robot gives you none."),
   },
   [ROBO_EVENT_FIRE] = {
     .describe = describe_fire,
@@ -782,7 +782,7 @@ static const struct
     .duration_ms = 600,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("Modules that are switched off don’t work until the end of the round. What was decided before still applies."),
+    .rule = N_ ("Modules that are switched off don’t work until the end of the round. Earlier decisions still apply."),
   },
   [ROBO_EVENT_STEAL] = {
     .describe = describe_steal,

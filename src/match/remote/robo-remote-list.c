@@ -1336,8 +1336,8 @@ fetch_timeout_cb (gpointer data)
   fetch->timeout = 0;
   g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                            fetch->files != NULL
-                             ? _ ("Nobody is sending the game’s arena or modules. Ask whether the window with the game is open.")
-                             : _ ("Nobody answers at this address. Ask whether the window with the game is open."));
+                             ? _ ("Nobody is sending the game’s arena or modules. Ask whether the game’s window is open.")
+                             : _ ("Nobody answers at this address. Ask whether the game’s window is open."));
   stop_fetch (task);
 }
 

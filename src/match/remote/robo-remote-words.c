@@ -137,9 +137,9 @@ robo_remote_dup_status (const RoboPeer *peer)
     {
     case ROBO_DUTY_FETCH:
       if (robo_peer_has_unreadable (peer))
-        return g_strdup (_ ("This version of Robodrome can’t read a move of yours. Update Robodrome, or play on the device where you made it."));
+        return g_strdup (_ ("This version of Robodrome can’t read one of your moves. Update Robodrome, or play on the device where you made it."));
       if (robo_peer_can_go_on_anyway (peer))
-        return g_strdup (_ ("Others have more moves of yours than this copy of the game. Paste your own latest messages, too, or continue anyway."));
+        return g_strdup (_ ("Others have more of your moves than this copy of the game does. Paste your own latest messages, too, or continue anyway."));
       return g_strdup (_ ("Others are ahead of this copy of the game. Paste your own latest messages, too."));
     case ROBO_DUTY_ELSEWHERE:
       if (peer->has_dropped)
@@ -266,7 +266,7 @@ dup_takeover (const RoboPeer *peer)
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
     /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that players who are said
      * to be absent have opened their programs for that round. */
-    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. What %2$s had opened is here."),
+    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. The program that %2$s had opened is here."),
                             voters, absent, last->round);
   if (last->has_voided)
     /* Translators: %1$s and %2$s are names, %3$u the number of a round. */
@@ -299,13 +299,13 @@ robo_remote_dup_problem (const RoboPeer *peer)
     {
       /* Translators: %1$s is the name of a player, %2$u the number of a round. A third person may have told different
        * things to this player and the user. */
-      return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena, or someone told the two of you different things."),
+      return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be another version of Robodrome or another arena, or someone told the two of you different things."),
                               name, round);
     }
 
   /* Translators: %1$s is the name of a player, %2$u the number of a round. The computers of the two players have
    * computed different results. */
-  return g_strdup_printf (_ ("%1$s’s game differs from yours since round %2$u. It may be another version of Robodrome or another arena."),
+  return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be another version of Robodrome or another arena."),
                           name, round);
 }
 
@@ -686,7 +686,7 @@ dup_ending (const RoboPeer *peer)
   /* Proposals that were made at the same time are repeated automatically. If the game still goes on, there was a vote
    * to continue without a player. */
   if ((ending & own) != 0 && missing[0] == '\0')
-    return g_strdup (_ ("Everyone wants to end the game, but it goes on after a vote to continue without a player."));
+    return g_strdup (_ ("Everyone wants to end the game, but it goes on because someone voted to continue without a player."));
   if ((ending & own) != 0 && declining != 0)
     /* Translators: %s are names. */
     return g_strdup_printf (_ ("You proposed to end the game as it stands. Declined: %s."), refusing);

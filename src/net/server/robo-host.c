@@ -260,7 +260,7 @@ tell_table (RoboHost            *self,
       /* Translators: The first and the last %u are the number of a table; the first %s is its arena, the second %s its
        * rules, and the third %s is names of people. The other %u say how many players are there and how many are
        * needed. */
-      say (self, _ ("Table %u (%s, %s): %s. %u of %u are there. To sit down: !join %u"), table->number, table->arena, table->rules,
+      say (self, _ ("Table %u (%s, %s): %s. %u of %u are seated. To sit down: !join %u"), table->number, table->arena, table->rules,
            names, table->names->len, table->n_seats, table->number);
       break;
     case ROBO_TABLE_READY:
@@ -487,7 +487,7 @@ count_bout (RoboHost              *self,
   if (ranks[0] == G_MAXUINT || ranks[1] == G_MAXUINT)
     {
       /* Translators: %u is the number of a table. */
-      say (self, _ ("The players at table %u weren’t the paired ones, so the game doesn’t count for the tournament."), bout->table);
+      say (self, _ ("The players at table %u weren’t the ones who were paired up, so the game doesn’t count for the tournament."), bout->table);
       return;
     }
   bout->is_over = TRUE;
@@ -668,10 +668,9 @@ do_help (RoboHost      *self,
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and
    * “start” after them. */
-  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which all "
-                      "play all. Then come !tournament join, !tournament leave and !tournament start."));
+  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which everyone plays everyone. Then come !tournament join, !tournament leave and !tournament start."));
   /* Translators: Both %s are lists of words that are not translated. */
-  say (self, _ ("After !open you can name an arena (%s) and rules (%s)."), arenas, rules);
+  say (self, _ ("After !open, you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
     /* Translators: Leave the words with an exclamation mark as they are, and “end” after one of them. */
     say (self, "%s", _ ("You can also use !close 5, !tournament end, and !deaf and !hear with a name."));
@@ -935,7 +934,7 @@ new_tournament (RoboHost          *self,
   g_free (self->arena);
   self->arena = g_strdup (find_word (words, self->arenas, self->arenas[0]));
   /* Translators: %s is the name of a person; leave “!tournament join” and “!tournament start” as they are. */
-  say (self, _ ("%s opens a tournament. To take part: !tournament join. When all are there, %s says !tournament start."),
+  say (self, _ ("%s opens a tournament. To take part: !tournament join. When everyone’s there, %s says !tournament start."),
        speaker->shown, speaker->shown);
 }
 

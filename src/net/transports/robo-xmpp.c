@@ -233,7 +233,7 @@ static void
 answer_timed_out_cb (RoboXmpp *self)
 {
   self->timer = 0;
-  try_later (self, _ ("The chat server doesn’t answer. Robodrome will try again."));
+  try_later (self, _ ("The chat server isn’t answering. Robodrome will try again."));
 }
 
 static void
@@ -417,7 +417,7 @@ take_refusal (RoboXmpp         *self,
     give_up (self, _ ("The room’s password is wrong. Ask for the link again."));
   else if (has_condition (presence, "registration-required") || has_condition (presence, "forbidden") ||
            has_condition (presence, "not-allowed"))
-    give_up (self, _ ("The room doesn’t let you in. Ask the person who created it."));
+    give_up (self, _ ("The room won’t let you in. Ask the person who created it."));
   else
     try_later (self, _ ("Can’t reach the room. Robodrome will try again."));
 }
@@ -885,8 +885,8 @@ static const char *const final_sentences[] = {
   [ROBO_STREAM_TAKEN] = N_ ("That account name is taken. Choose another one."),
   [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website says how to get one."),
   [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t encrypt, so nothing was sent to it. Use an account on another server."),
-  [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should start to encrypt and answered with something else, so nothing was sent to it. Check the address of the server."),
-  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server offers no encryption that is safe today, so nothing was sent to it. Ask the people who run it for an update."),
+  [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should have started encryption but answered with something else, so nothing was sent to it. Check the address of the server."),
+  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s safe today, so nothing was sent to it. Ask the people who run it for an update."),
   /* Translators: “glib-networking” is the name of a software package. */
   [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt, so nothing was sent to the chat server. Install glib-networking."),
   [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
@@ -905,7 +905,7 @@ ended_cb (RoboXmpp     *self,
           RoboStream   *stream)
 {
   if (end == ROBO_STREAM_LOST)
-    try_later (self, _ ("There’s no connection to the chat server. Robodrome will try again."));
+    try_later (self, _ ("No connection to the chat server. Robodrome will try again."));
   else if (end == ROBO_STREAM_TOO_MUCH)
     try_later (self, _ ("The chat server sent something that isn’t chat. Robodrome will try again."));
   else if (end == ROBO_STREAM_REFUSED && self->was_open && ++self->n_refusals < MAX_REFUSALS)

@@ -110,7 +110,7 @@ dup_summary (RoboModuleSetPage *self,
 
   /* Translators: This stands below the name of a module set. %u is how many problems the set itself has, without those
    * of its cards. */
-  return g_strdup_printf (ngettext ("%u problem of the set", "%u problems of the set", n_problems), n_problems);
+  return g_strdup_printf (ngettext ("%u problem in the set", "%u problems in the set", n_problems), n_problems);
 }
 
 static gboolean

@@ -531,7 +531,7 @@ ask_before_seal (RoboGamePage *self,
     return;
 
   self->sealed = answer;
-  dialog = robo_message_ask (GTK_WIDGET (self), _ ("Seal This Program?"), _ ("You can’t change it afterwards."),
+  dialog = robo_message_ask (GTK_WIDGET (self), _ ("Seal This Program?"), _ ("You can’t change it afterward."),
                              /* Translators: This is a button. It lets the user go on programming the robot. */
                              _ ("_Keep Programming"),
                              /* Translators: This is a button. It seals the program, which cannot be changed

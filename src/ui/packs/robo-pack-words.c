@@ -46,7 +46,7 @@ robo_pack_words_get_fate (const RoboPackRow *row)
     case ROBO_PACK_SAME:
       return _ ("You have exactly this");
     case ROBO_PACK_CHANGED:
-      return _ ("You have changed yours");
+      return _ ("You’ve changed yours");
     case ROBO_PACK_OTHER:
       return row->name != NULL ? _ ("You have another one with this id") : _ ("Another file has the same id");
     case ROBO_PACK_BUNDLED:

@@ -104,7 +104,7 @@ ask_about_changed (RoboPacksWindow *self,
 {
   AdwMessageDialog *dialog =
     robo_message_new (GTK_WINDOW (self), heading,
-                      _ ("You have changed some of its files. They can stay as files of your own. Saved games can still be played."));
+                      _ ("You’ve changed some of its files. You can keep them as your own. Saved games can still be played."));
   g_autofree char *list = g_strjoinv ("\n", changed);
 
   robo_message_add_list (dialog, list);
@@ -125,7 +125,7 @@ ask (RoboPacksWindow *self,
      const char      *heading)
 {
   AdwMessageDialog *dialog =
-    robo_message_ask (GTK_WIDGET (self), heading, _ ("Its files are deleted. Saved games can still be played."),
+    robo_message_ask (GTK_WIDGET (self), heading, _ ("Its files will be deleted. Saved games can still be played."),
                       _ ("_Cancel"), C_ ("button", "_Remove"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (accepted_cb), self, G_CONNECT_SWAPPED);

@@ -272,10 +272,10 @@ update_text_buttons (RoboShareDialog *self)
   gtk_widget_set_sensitive (self->code_button, has_name && code != NULL);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self->text_group),
                                          has_name && pack == NULL ? error->message
-                                         : text == NULL           ? _ ("This pack is too big for a text. Save it as a file.")
+                                         : text == NULL           ? _ ("This pack is too big to copy as text. Save it as a file.")
                                          : code == NULL && robo_qr_code_is_there ()
-                                           ? _ ("A text for a chat or a mail. This pack is too big for a QR code.")
-                                           : _ ("Small packs fit into a chat or a mail. The other player copies the text and chooses Paste in the menu of the library."));
+                                           ? _ ("Text for a chat or an email. This pack is too big for a QR code.")
+                                           : _ ("Small packs fit into a chat or an email. The other player copies the text and chooses Paste in the library’s menu."));
 }
 
 static gboolean

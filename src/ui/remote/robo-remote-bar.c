@@ -125,7 +125,7 @@ append_paces (RoboRemoteBar *self,
   if (robo_remote_game_get_can_take_back (self->game, ROBO_PROPOSAL_PACE))
     {
       /* Translators: This is a menu item. The user no longer proposes another time limit. */
-      g_menu_append (menu, _ ("Take Back the Proposal of a Ti_me Limit"), "remote.take-back-pace");
+      g_menu_append (menu, _ ("Take Back the Proposed Ti_me Limit"), "remote.take-back-pace");
       return;
     }
 
@@ -722,7 +722,7 @@ anyway_cb (GSimpleAction *action,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
-                      _ ("If you’ve made another move elsewhere since, others get two different moves of yours, and only what came before counts."),
+                      _ ("If you’ve made another move elsewhere since then, others get two different moves from you, and only what came before counts."),
                       /* Translators: This is a button. It leaves the game stopped until the user continues it later. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
@@ -758,7 +758,7 @@ resign_cb (GSimpleAction *action,
            gpointer       data)
 {
   AdwMessageDialog *dialog = robo_message_ask (data, _ ("Leave Your Seat to a Computer?"),
-                                               _ ("A computer plays on for you, and the others are told."),
+                                               _ ("A computer will play on for you, and the others will be told."),
                                                _ ("_Keep Playing"), _ ("_Leave Seat"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (resign_answered_cb), data, G_CONNECT_SWAPPED);

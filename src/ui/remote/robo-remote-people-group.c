@@ -62,7 +62,7 @@ create_menu (RoboRemotePerson *person)
   /* Translators: This is a menu item. Invitations of this person are refused in all games. */
   g_menu_append (menu, _ ("_Block in All Games"), "person.block");
   /* Translators: This is a menu item. It removes this person from the list. */
-  g_menu_append (menu, _ ("_Remove from List"), "person.forget");
+  g_menu_append (menu, _ ("_Remove From List"), "person.forget");
 
   return G_MENU_MODEL (menu);
 }

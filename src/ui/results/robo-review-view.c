@@ -180,7 +180,7 @@ buttons_new (const Place *place)
   /* Translators: This is a button. It shows on the board what happened. */
   GtkWidget *watch_button = button_new (_ ("_Watch Round"), place, show_round_cb);
   /* Translators: This is a button. It begins another game at this round, with the better program. */
-  GtkWidget *play_on_button = button_new (_ ("_Play On from Here"), place, play_on_cb);
+  GtkWidget *play_on_button = button_new (_ ("_Play On From Here"), place, play_on_cb);
   GtkWidget *box;
 
   gtk_widget_set_visible (play_on_button, place->view->can_play_on);

@@ -131,7 +131,7 @@ static const struct
   [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                                N_ ("Lengthen the move"),
                                /* Translators: %s is the player who is asked. */
-                               N_ ("%s, how many spaces more does your robot move?") },
+                               N_ ("%s, how many more spaces does your robot move?") },
   [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: This is the heading of a question to a player. */
                                  N_ ("Fire through walls"),
                                  /* Translators: %s is the player who is asked. */
@@ -143,7 +143,7 @@ static const struct
   [ROBO_ASK_CHOOSE] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Choose a robot"),
                         /* Translators: %s is the player who is asked. */
-                        N_ ("%s, on which robot do you use this module?") },
+                        N_ ("%s, which robot do you use this module on?") },
 };
 
 static const char *

@@ -98,7 +98,7 @@ add_mine (const RoboSpaceText *self,
   else if (owner < ROBO_MAX_ROBOTS && self->names[owner] != NULL)
     /* Translators: This is a mine, in a list of what is on a space. %s is the robot that laid it, such as “Anna’s
      * Hound”. */
-    add (text, g_strdup_printf (_ ("mine of %s"), self->names[owner]));
+    add (text, g_strdup_printf (_ ("%s’s mine"), self->names[owner]));
   else
     add_word (text, mine_texts[colour]);
 }

@@ -317,7 +317,7 @@ static const Wrong wrong[] = {
     "red", JET " amount='1'><amount min='2' max='3'>1</amount></effect>", "not both" },
   { "amounts-for-overlapping-die-values",
     "red", JET "><amount min='2' max='4'>1</amount><amount min='4' max='5'>2</amount></effect>",
-    "The dice value 4 has two amounts." },
+    "The die value 4 has two amounts." },
   { "amount-for-die-values-backwards",
     "red", JET "><amount min='4' max='2'>1</amount></effect>", "min= is greater than max=" },
   { "amount-for-die-value-7", "red", JET "><amount min='4' max='7'>1</amount></effect>", "max=\"7\"" },

@@ -321,7 +321,7 @@ test_answers (void)
 
       see (&seen, with_workshop, strlen (with_workshop));
       if (i == 1)
-        g_assert_nonnull (strstr (seen.said->str, "“lunch” isn’t a legal answer of seat 2 to workshop"));
+        g_assert_nonnull (strstr (seen.said->str, "“lunch” isn’t a legal answer from seat 2 to workshop"));
       else
         g_assert_cmpuint (seen.state.robots[1].damage, ==, 2);
     }

@@ -142,22 +142,22 @@ test_tables (Fixture      *fixture,
 
   assert_hears (fixture, "Anna", "Hello!", "");
   assert_hears (fixture, "Anna", "!open 3 tokyo",
-                "Table 1 (tokyo, standard): “Anna”. 1 of 3 are there. To sit down: !join 1\n");
+                "Table 1 (tokyo, standard): “Anna”. 1 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Ben", "!JOIN 1",
-                "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
+                "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Ben", "!join 1",
-                "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are there. To sit down: !join 1\n");
+                "Table 1 (tokyo, standard): “Anna” and “Ben”. 2 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Ben", "!leave 1",
-                "Table 1 (tokyo, standard): “Anna”. 1 of 3 are there. To sit down: !join 1\n");
+                "Table 1 (tokyo, standard): “Anna”. 1 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Ben", "!leave 1", "“Ben”: You aren’t sitting there. Name the table: !leave 5\n");
   assert_hears (fixture, "Cleo", "!join 1",
-                "Table 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
+                "Table 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are seated. To sit down: !join 1\n");
   begin_again (fixture);
   assert_hears (fixture, "Dan", "!join 1",
                 "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   assert_hears (fixture, "Eve", "!join 1", "“Eve”: No such table is waiting for players. Say !tables.\n");
   assert_hears (fixture, "Dan", "!leave 1",
-                ">1\nTable 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are there. To sit down: !join 1\n");
+                ">1\nTable 1 (tokyo, standard): “Anna” and “Cleo”. 2 of 3 are seated. To sit down: !join 1\n");
   assert_hears (fixture, "Dan", "!join 1",
                 "<1\nTable 1 is ready for “Anna”, “Cleo” and “Dan”. Join the game here: place1\n");
   robo_host_begin (fixture->host, 1);
@@ -175,11 +175,11 @@ test_tables (Fixture      *fixture,
   assert_hears (fixture, "Eve", "!again 1", "<1\nTable 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
 
   /* Numbers of tables are never reused. */
-  assert_hears (fixture, "Eve", "!open", "Table 2 (rome, standard): “Eve”. 1 of 2 are there. To sit down: !join 2\n");
+  assert_hears (fixture, "Eve", "!open", "Table 2 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 2\n");
   assert_hears (fixture, "Eve", "!leave 2", "Table 2 is closed.\n");
   begin_again (fixture);
   assert_hears (fixture, "Eve", "!open training",
-                "Table 3 (rome, training): “Eve”. 1 of 2 are there. To sit down: !join 3\n");
+                "Table 3 (rome, training): “Eve”. 1 of 2 are seated. To sit down: !join 3\n");
 }
 
 /* A player without an opponent is paired with the player of the most similar strength. */
@@ -693,7 +693,7 @@ test_saved (Fixture      *fixture,
   g_assert_cmpstr (robo_host_get_word (fixture->host), ==, "K7QM2ZT9");
   assert_hears (fixture, "Eve", "!again 1", "<1\nTable 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
   assert_hears (fixture, "Eve", "!again 9", "“Eve”: No finished game has that number.\n");
-  assert_hears (fixture, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are there. To sit down: !join 3\n");
+  assert_hears (fixture, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 3\n");
 }
 
 #define add(path, function) g_test_add ("/net/server/host/" path, Fixture, NULL, set_up, function, tear_down)

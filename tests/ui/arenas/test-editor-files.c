@@ -428,7 +428,7 @@ test_compare (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   choose (fixture, ROBO_BRUSH_VP);
   editor_drive_click (fixture->canvas, 1.5, 4.5);
-  choose_in_menu (fixture, "Compare with File");
+  choose_in_menu (fixture, "Compare With File");
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) != NULL);
   for (;;)
     {

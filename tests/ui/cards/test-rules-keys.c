@@ -106,14 +106,14 @@ test_repair (Fixture      *fixture,
   /* Presses the repair of the first problem, then the repair of the only problem left. */
   for (guint n = 1; n <= 2; n++)
     {
-      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave the Module Set Out"),
+      gtk_widget_grab_focus (gtk_widget_get_ancestor (find_label (fixture->window, "Leave Out the Module Set"),
                                                       GTK_TYPE_BUTTON));
       type (fixture, "space");
       ui_drive_until (robo_history_get_position (robo_document_get_history (document)) == n);
       ui_drive_settle (fixture->window);
       g_assert_true (has_focus (fixture));
     }
-  g_assert_null (find_label (fixture->window, "Leave the Module Set Out"));
+  g_assert_null (find_label (fixture->window, "Leave Out the Module Set"));
 
   type (fixture, "ctrl+z ctrl+z");
   ui_drive_until (robo_history_get_position (robo_document_get_history (document)) == 0);

@@ -265,7 +265,7 @@ test_about_set (Fixture      *fixture,
               "<modules-ref id=\"tugs\"/></rules>");
   show_rules (fixture);
   click_label (fixture, "tugs");
-  click_label (fixture, "1 problem of the set");
+  click_label (fixture, "1 problem in the set");
   ui_drive_shoot ("rules-about");
   click_label (fixture, "Name It “Tugs”");
   ui_drive_until (find_label (fixture->window, "About this set") != NULL);
@@ -410,7 +410,7 @@ test_large_text (Fixture      *fixture,
   assert_menus_fit (fixture);
   gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
   click_label (fixture, "New Rule Set");
-  ui_drive_until (find_label (fixture->window, "Compared with the Standard Rules") != NULL);
+  ui_drive_until (find_label (fixture->window, "Compared With the Standard Rules") != NULL);
   assert_fits (fixture, "large-rules");
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
@@ -483,7 +483,7 @@ test_damaged (Fixture      *fixture,
   document = ROBO_DOCUMENT (get_document (fixture));
   g_assert_true (robo_document_file_get_is_guarded (robo_document_get_file (document)));
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 1);
-  click_label (fixture, "1 problem of the set");
+  click_label (fixture, "1 problem in the set");
   ui_drive_shoot ("rules-damaged");
 
   type (fixture, "ctrl+d ctrl+s");

@@ -123,7 +123,7 @@ test_give_up (Fixture      *fixture,
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_exercise_run_get_text (run), "One die is enough.") != NULL);
   g_assert_null (strstr (robo_exercise_run_get_text (run), "blue 2, north"));
-  ui_drive_until (ui_drive_is_said (fixture->window, "One die is enough. The others just mustn’t spoil it."));
+  ui_drive_until (ui_drive_is_said (fixture->window, "One die is enough. Just don’t let the others spoil it."));
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_exercise_run_get_text (run), ": blue 2, north") != NULL);
   ui_drive_until (!gtk_widget_get_visible (get_button (fixture, "hint_button")));

@@ -41,7 +41,7 @@ test_usual_rules (void)
   g_assert_cmpstr (find_value (window, "Damage that destroys a robot"), ==, "3");
   g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "Highest sum of dice");
   g_assert_cmpstr (find_value (window, "Last round"), ==, "The game has no last round.");
-  g_assert_cmpstr (find_value (window, "Damage of a shot"), ==, "1");
+  g_assert_cmpstr (find_value (window, "Damage per shot"), ==, "1");
   g_assert_null (find_value (window, "Players begin without modules"));
   g_assert_null (find_value (window, "Bumps hurt at every step"));
   g_assert_null (find_value (window, "KillBots together"));
@@ -92,9 +92,9 @@ test_changed_rules (void)
   g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "At random");
   g_assert_cmpstr (find_value (window, "VP tokens in the arena"), ==, "4");
   g_assert_cmpstr (find_value (window, "Last round"), ==, "8");
-  g_assert_cmpstr (find_value (window, "Damage of a shot"), ==, "2");
+  g_assert_cmpstr (find_value (window, "Damage per shot"), ==, "2");
   g_assert_cmpstr (find_value (window, "Players begin without modules"), ==,
-                   "Players begin without modules and draw them in the game.");
+                   "Players begin without modules and draw them during the game.");
   g_assert_cmpstr (find_value (window, "Bumps hurt at every step"), ==, "Bump damage is dealt at every step.");
   g_assert_cmpstr (find_value (window, "KillBots together"), ==, "0 of 7 victory points");
   g_assert_nonnull (strstr (find_value (window, robo_modules_get_title (setup->modules, 0)), "7 copies"));

@@ -175,7 +175,7 @@ test_play_on (Fixture      *fixture,
   RoboProgram       program;
   guint             n_records, n_played = 0;
 
-  click_button (fixture, "_Play On from Here");
+  click_button (fixture, "_Play On From Here");
   ui_drive_until (robo_game_page_get_match (fixture->page) != fixture->match);
   branch = robo_game_page_get_match (fixture->page);
   g_assert_cmpint (robo_match_get_question (branch)->kind, ==, ROBO_ASK_PROGRAM);

@@ -721,18 +721,18 @@ test_designers_options (Fixture      *fixture,
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
   g_assert_true (gtk_widget_get_visible (bare_row));
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==, "The game has no last round.");
-  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot deals 1 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage per shot"), ==, "A shot deals 1 damage.");
   g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
                    "Players are dealt two modules each.");
 
   set_number (fixture, "Last round", 6);
-  set_number (fixture, "Damage of a shot", 3);
+  set_number (fixture, "Damage per shot", 3);
   set_switch (fixture, "Players begin without modules", TRUE);
   g_assert_cmpstr (get_option_sentence (fixture, "Last round"), ==,
                    "The game ends after 6 rounds; then the player with the most victory points wins.");
-  g_assert_cmpstr (get_option_sentence (fixture, "Damage of a shot"), ==, "A shot deals 3 damage.");
+  g_assert_cmpstr (get_option_sentence (fixture, "Damage per shot"), ==, "A shot deals 3 damage.");
   g_assert_cmpstr (get_option_sentence (fixture, "Players begin without modules"), ==,
-                   "Players begin without modules and draw them in the game.");
+                   "Players begin without modules and draw them during the game.");
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.round_limit, ==, 6);
   g_assert_cmpuint (fixture->setup->rules.laser_damage, ==, 3);
@@ -954,7 +954,7 @@ test_keep_bundled_id (Fixture      *fixture,
   g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", "printed-2.rules.xml", NULL);
 
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
-  set_number (fixture, "Damage of a shot", 2);
+  set_number (fixture, "Damage per shot", 2);
   keep_as (fixture, "Printed");
   ui_drive_until (adw_combo_row_get_selected (get_mode_child (fixture, "rules_row")) == 2 && can_start (fixture));
   g_assert_cmpint (g_unlink (path), ==, 0);
@@ -984,7 +984,7 @@ test_keep_fails (Fixture      *fixture,
   g_rmdir (folder);
   g_assert_true (g_file_set_contents (folder, "", 0, NULL));
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
-  set_number (fixture, "Damage of a shot", 2);
+  set_number (fixture, "Damage per shot", 2);
   keep_as (fixture, "Hard");
   ui_drive_until ((dialog = find_message ("Rule Set Could Not Be Kept")) != NULL);
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), !=, "");

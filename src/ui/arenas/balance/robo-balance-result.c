@@ -31,10 +31,10 @@ get_verdict_tooltip (RoboVerdict verdict)
       return _ ("This could be chance. Simulate more games.");
     case ROBO_VERDICT_FAVOURED:
       /* Translators: This is the tooltip of a verdict on a side of an arena. */
-      return _ ("Wins more often than the others, and hardly by chance.");
+      return _ ("Wins more often than the others, probably not by chance.");
     case ROBO_VERDICT_HANDICAPPED:
       /* Translators: This is the tooltip of a verdict on a side of an arena. */
-      return _ ("Wins less often than the others, and hardly by chance.");
+      return _ ("Wins less often than the others, probably not by chance.");
     case ROBO_VERDICT_NONE:
       return NULL;
     }

@@ -508,7 +508,7 @@ saved_opened_cb (GObject      *source,
   compare = robo_arena_compare_new ();
   robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("Saved file"),
                                  robo_arena_document_get_arena (self->document), _ ("In the editor"));
-  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with File"));
+  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare With File"));
 }
 
 static void

@@ -219,7 +219,7 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
     case ROBO_PAINTED_NO_EDGE:
       return g_strdup (_ ("Energy walls and lightning barriers can’t be on the border of the arena."));
     case ROBO_PAINTED_AT_SOLID:
-      return g_strdup (_ ("An arena wall stops everything, so its edges can’t have anything."));
+      return g_strdup (_ ("An arena wall stops everything, so nothing can go on its edges."));
     case ROBO_PAINTED_NO_FLOOR:
       return g_strdup (_ ("Caution lines can only be on floor."));
     case ROBO_PAINTED_NO_NUMBER:

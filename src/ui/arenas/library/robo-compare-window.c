@@ -62,7 +62,7 @@ file_chosen_cb (RoboCompareWindow    *self,
 static void
 open_cb (RoboCompareWindow *self)
 {
-  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self), _ ("Compare with a File"),
+  GtkFileChooserNative *chooser = robo_message_create_chooser (GTK_WIDGET (self), _ ("Compare With a File"),
                                                                GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Compare"));
 
   robo_message_add_filter (chooser, _ ("Arenas"), "*" ROBO_ARENA_SUFFIX, NULL);

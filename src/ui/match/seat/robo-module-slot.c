@@ -83,9 +83,9 @@ update_tooltip (RoboModuleSlot *self)
     words = g_strdup_printf ("%s\n%s", robo_modules_get_title (modules, self->shown),
                              robo_modules_get_text (modules, self->shown));
   else if (self->slot == 0)
-    words = g_strdup (_ ("Place for a blue or a yellow module"));
+    words = g_strdup (_ ("Slot for a blue or yellow module"));
   else
-    words = g_strdup (_ ("Place for a red or a yellow module"));
+    words = g_strdup (_ ("Slot for a red or yellow module"));
 
   robo_access_set_tooltip (self->button, words);
   robo_module_card_set_hint (self->small, words);
