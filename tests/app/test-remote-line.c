@@ -1735,7 +1735,7 @@ test_person_forgotten (Table        *table,
   go_to_start (fixture);
   open_remote_page (fixture);
   ui_drive_until (find_menu_button (table, "More about Ben") != NULL);
-  choose_for_person (table, "Remove from List");
+  choose_for_person (table, "Remove From List");
   g_assert_cmpuint (count_people (table), ==, 0);
   ui_drive_until (says (fixture, "Ben was removed."));
   ui_drive_click (ui_drive_find_button (fixture->window, "Undo"));

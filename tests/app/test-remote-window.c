@@ -76,7 +76,7 @@ static void
 test_privacy (Fixture      *fixture,
               gconstpointer data)
 {
-  static const char privacy[] = "Others see this name and recognize you by your key in later games. The maker of a "
+  static const char privacy[] = "Others see this name and recognize you by your key in later games. The creator of a "
                                 "chat room also sees your chat account.";
   const char       *description;
 

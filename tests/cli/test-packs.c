@@ -106,7 +106,7 @@ test_there_and_back (Fixture      *fixture,
   /* Unpacking again refuses to overwrite the files. */
   run (&again, "unpack %s --output %s", fixture->pack, out);
   g_assert_cmpint (again.status, ==, 1);
-  g_assert_nonnull (strstr (again.err, "is there already"));
+  g_assert_nonnull (strstr (again.err, "already exists"));
 }
 
 static void

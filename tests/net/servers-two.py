@@ -23,7 +23,7 @@ def play(folder):
         wait_until('they play', lambda: anna.round() >= 2)
 
         two.kill()
-        wait_until('Ben sees that his server is gone', lambda: ben.heard('no connection to the chat server'))
+        wait_until('Ben sees that his server is gone', lambda: ben.heard('No connection to the chat server'))
         two.start()
         play_on(anna, 'they play on over both servers')
         check_end(*players)

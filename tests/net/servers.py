@@ -27,7 +27,7 @@ def play(kind, folder):
 
         wait_until('the accounts are saved', lambda: all(map(server.has_saved, players)))
         server.kill()
-        wait_until('they see that the server is gone', lambda: all(player.heard('no connection to the chat server') for player in players))
+        wait_until('they see that the server is gone', lambda: all(player.heard('No connection to the chat server') for player in players))
         server.start()
         play_on(anna, 'they play on the server again')
         # A database that is written some seconds late may have lost messages; the clients that are there send them
