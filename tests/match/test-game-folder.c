@@ -375,7 +375,7 @@ main (int   argc,
 #define ADD(path, func) g_test_add ("/match/game-folder/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("game-saved-with-a-clock-ahead/later-game-comes-first", test_ahead);
   ADD ("list/has-all-games-newest-first", test_all);
-  ADD ("list/known-and-new-files-are-in-order", test_mixed);
+  ADD ("list/files-in-the-index-and-new-files-are-newest-first", test_mixed);
   ADD ("list/game-removed-during-listing-does-not-come-back", test_removed_meanwhile);
   ADD ("index/unchanged-files-are-not-read-again", test_unread);
   for (guint i = 0; i < G_N_ELEMENTS (spoilings); i++)
@@ -386,7 +386,7 @@ main (int   argc,
       g_test_add (path, Fixture, GUINT_TO_POINTER (i), set_up, test_bad_index, tear_down);
     }
   g_test_add_func ("/match/game-folder/bad-record-in-the-index/is-not-used", test_bad_record);
-  ADD ("search/finds-all-words-in-any-case", test_search);
+  ADD ("search/finds-games-with-all-words-in-any-letter-case", test_search);
 
   return g_test_run ();
 }

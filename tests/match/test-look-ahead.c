@@ -262,23 +262,23 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/look-ahead/R13/push-against-an-anchor/question-is-not-needless",
+  g_test_add ("/match/look-ahead/R13/push-against-an-anchor/answer-makes-a-difference",
               Fixture, NULL, set_up, test_anchor_matters, tear_down);
-  g_test_add ("/match/look-ahead/R13/blast-without-robots/question-is-needless",
+  g_test_add ("/match/look-ahead/R13/repulsion-blast-beside-no-robot/answer-makes-no-difference",
               Fixture, NULL, set_up, test_blast_at_nobody, tear_down);
-  g_test_add ("/match/look-ahead/R13/blast-beside-a-robot/question-is-not-needless",
+  g_test_add ("/match/look-ahead/R13/repulsion-blast-beside-a-robot/answer-makes-a-difference",
               Fixture, NULL, set_up, test_blast_at_somebody, tear_down);
   g_test_add ("/match/look-ahead/R13/repair-before-programs/undamaged-robot-needs-no-question",
               Fixture, NULL, set_up, test_before_programs, tear_down);
   g_test_add ("/match/look-ahead/R13/repair-before-programs/damaged-robot-needs-the-question",
               Fixture, "damaged", set_up, test_before_programs, tear_down);
-  g_test_add ("/match/look-ahead/R13/tried-answers/leave-no-trace",
+  g_test_add ("/match/look-ahead/R13/answers-tried-in-advance/do-not-change-the-game",
               Fixture, NULL, set_up, test_trying_leaves_no_trace, tear_down);
-  g_test_add ("/match/look-ahead/R13/standing-answer-is-given-if-legal",
+  g_test_add ("/match/look-ahead/R13/standing-answer/is-given-if-legal",
               Fixture, NULL, set_up, test_standing_answer, tear_down);
-  g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-not-given-without-danger",
+  g_test_add ("/match/look-ahead/R13/standing-answer-that-saves-the-robot/is-not-given-without-danger",
               Fixture, NULL, set_up, test_only_if_destroyed, tear_down);
-  g_test_add ("/match/look-ahead/R13/answer-that-saves-the-robot/is-given-before-a-pit",
+  g_test_add ("/match/look-ahead/R13/standing-answer-that-saves-the-robot/is-given-before-a-pit",
               Fixture, "pit", set_up, test_only_if_destroyed, tear_down);
 
   return g_test_run ();

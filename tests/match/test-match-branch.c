@@ -156,9 +156,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/match-branch/branches-from-earlier-positions/have-the-same-past", test_past);
-  g_test_add_func ("/match/match-branch/other-answer-in-the-branch/does-not-change-the-original", test_other_answer);
+  g_test_add_func ("/match/match-branch/branch-played-to-its-end/does-not-end-the-original", test_other_answer);
   g_test_add_func ("/match/match-branch/R5.5/branch-is-refused-while-secrets-are-left", test_secrets);
-  g_test_add_func ("/match/match-branch/exported-match/is-the-same-game", test_export);
+  g_test_add_func ("/match/match-branch/exported-match/is-read-back-with-the-same-log", test_export);
 
   return g_test_run ();
 }

@@ -743,7 +743,7 @@ main (int   argc,
   g_test_add ("/match/match-file/finished-game/replays-the-same", Fixture, NULL, set_up, test_replay, tear_down);
   g_test_add ("/match/match-file/events/are-written-by-round",
               Fixture, IN_THE_MIDDLE, set_up, test_events, tear_down);
-  g_test_add ("/match/match-file/other-checksum/is-reported",
+  g_test_add ("/match/match-file/changed-checksum-of-a-round/is-reported",
               Fixture, IN_THE_MIDDLE, set_up, test_other_rulings, tear_down);
   g_test_add ("/match/match-file/changed-event/error-names-round-and-event",
               Fixture, NULL, set_up, test_difference, tear_down);
@@ -757,20 +757,20 @@ main (int   argc,
               Fixture, IN_THE_MIDDLE, set_up, test_missing_events, tear_down);
   g_test_add ("/match/match-file/R9.7/killbot-with-two-cards-of-one-color-is-refused-in-new-games",
               Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
-  g_test_add ("/match/match-file/other-rulings-number/same-game-gives-no-warning",
+  g_test_add ("/match/match-file/older-version-of-the-rulings/same-game-gives-no-warning",
               Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/match/match-file/recorded-events/are-read-back",
               Fixture, GUINT_TO_POINTER (1), set_up, test_recorded_events, tear_down);
   g_test_add ("/match/match-file/illegal-answer/is-an-error",
               Fixture, IN_THE_MIDDLE, set_up, test_illegal_answer, tear_down);
-  g_test_add ("/match/match-file/damaged-file/is-loaded-in-part",
+  g_test_add ("/match/match-file/damaged-file/rounds-before-the-damage-are-loaded",
               Fixture, IN_THE_MIDDLE, set_up, test_part, tear_down);
-  g_test_add ("/match/match-file/too-many-records/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
+  g_test_add ("/match/match-file/too-many-elements/are-refused", Fixture, NULL, set_up, test_too_many, tear_down);
   g_test_add ("/match/match-file/truncated-file/its-beginning-is-loaded",
               Fixture, IN_THE_MIDDLE, set_up, test_beginning, tear_down);
-  g_test_add ("/match/match-file/error/names-the-line-of-the-first-difference",
+  g_test_add ("/match/match-file/damaged-file/error-names-the-line-of-the-damage",
               Fixture, IN_THE_MIDDLE, set_up, test_lines, tear_down);
-  g_test_add ("/match/match-file/skipped-questions/keep-their-reason",
+  g_test_add ("/match/match-file/skipped-questions/reasons-are-read-back",
               Fixture, IN_THE_MIDDLE, set_up, test_unasked, tear_down);
   g_test_add ("/match/match-file/saved-file/loads-again-and-a-missing-folder-gives-an-error",
               Fixture, IN_THE_MIDDLE, set_up, test_save, tear_down);

@@ -102,9 +102,9 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/match-heat/listed-events/are-counted-by-space", test_story);
-  g_test_add_func ("/match/match-heat/R8.5/swap-gives-a-leap-for-each-robot", test_trails);
-  g_test_add_func ("/match/match-heat/no-events/give-no-heat", test_nothing);
-  g_test_add_func ("/match/match-heat/whole-game/agrees-with-statistics", test_game);
+  g_test_add_func ("/match/match-heat/R8.5/swap-gives-the-trail-of-each-robot-a-leap", test_trails);
+  g_test_add_func ("/match/match-heat/no-events/give-no-counts", test_nothing);
+  g_test_add_func ("/match/match-heat/whole-game/counts-agree-with-its-statistics", test_game);
 
   return g_test_run ();
 }

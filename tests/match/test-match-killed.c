@@ -261,9 +261,9 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/match-killed/killed-at-any-moment/loses-at-most-one-answer",
+  g_test_add ("/match/match-killed/program-killed-at-any-moment/at-most-the-last-answer-is-lost",
               Fixture, argv[0], set_up, test_any_moment, tear_down);
-  g_test_add ("/match/match-killed/program-that-ends-while-listing/does-not-crash",
+  g_test_add ("/match/match-killed/program-that-ends-while-games-are-listed/does-not-crash",
               Fixture, argv[0], set_up, test_end, tear_down);
 
   return g_test_run ();

@@ -393,12 +393,12 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match-modules/slots/agree-with-the-state", test_slots);
+  g_test_add_func ("/match/match-modules/module-slots-of-a-seat/agree-with-the-state-of-its-robot", test_slots);
   g_test_add_func ("/match/match-modules/statistics/victory-points-add-up", test_stats);
   g_test_add_func ("/match/match-modules/game-without-cards/logs-no-deal", test_no_cards);
   g_test_add_func ("/match/match-modules/deal/emits-modules-changed", test_signal);
   g_test_add_func ("/match/match-modules/inventory/is-secret-to-others", test_inventory_is_secret);
-  g_test_add_func ("/match/match-modules/R13/needless-question-is-skipped-and-noted", test_notes);
+  g_test_add_func ("/match/match-modules/R13/question-that-makes-no-difference-is-skipped-and-noted", test_notes);
   g_test_add_func ("/match/match-modules/R4.3/operator-with-all-modules-equipped-is-not-asked", test_nothing_to_equip);
   g_test_add_func ("/match/match-modules/R13/preview-does-not-change-the-game", test_preview);
   g_test_add_func ("/match/match-modules/log/names-modules-by-title", test_titles);

@@ -178,7 +178,7 @@ main (int   argc,
   g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
   g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
   g_test_add_func ("/match/match-setup/setup-for-the-engine/has-the-same-seats-and-rules", test_fill);
-  g_test_add_func ("/match/match-setup/ids/are-found-in-their-own-letter-case-only", test_ids);
+  g_test_add_func ("/match/match-setup/ids/are-case-sensitive", test_ids);
 
   return g_test_run ();
 }

@@ -109,12 +109,16 @@ test_answers_are_in_the_game (void)
 {
   g_autoptr (RoboMatch) match = match_new ("hc--", ROBO_LEVEL_CLUB);
   g_autoptr (RoboMatch) branch = NULL;
-  guint n_records;
+  const RoboRecord *records;
+  guint             n_records;
+  guint             n_of_computer = 0;
 
   robo_match_start (match);
   play (match, 2);
-  robo_match_get_records (match, &n_records);
-  g_assert_cmpuint (n_records, >, 0);
+  records = robo_match_get_records (match, &n_records);
+  for (guint i = 0; i < n_records; i++)
+    n_of_computer += records[i].seat == 1;
+  g_assert_cmpuint (n_of_computer, >, 0);
 
   branch = robo_match_new_branch (match, robo_match_get_n_events (match));
   robo_match_set_speed (branch, 0);
@@ -141,11 +145,11 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/match-thinking/whole-match/comes-to-its-end", test_whole_match);
-  g_test_add_func ("/match/match-thinking/computers-alone/play-on", test_computers_alone);
+  g_test_add_func ("/match/match-thinking/match-with-a-thinking-computer/comes-to-its-end", test_whole_match);
+  g_test_add_func ("/match/match-thinking/match-of-computers-only/goes-on-without-people", test_computers_alone);
   g_test_add_func ("/match/match-thinking/same-seed/gives-the-same-game", test_same_game);
   g_test_add_func ("/match/match-thinking/R13/answers-of-a-computer-are-recorded", test_answers_are_in_the_game);
-  g_test_add_func ("/match/match-thinking/freed-match/stops-thinking", test_left);
+  g_test_add_func ("/match/match-thinking/match-freed-while-a-computer-thinks/is-finalized-at-once", test_left);
 
   return g_test_run ();
 }

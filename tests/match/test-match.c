@@ -667,23 +667,24 @@ main (int   argc,
 
   g_test_add_func ("/match/match/new-match/has-named-seats-and-no-events", test_new);
   g_test_add_func ("/match/match/question/is-asked-until-it-is-answered", test_ask);
-  g_test_add_func ("/match/match/R5.5/confirmed-program-leaves-no-trace", test_secrets);
+  g_test_add_func ("/match/match/R5.5/confirmed-program-is-hidden-during-programming", test_secrets);
   g_test_add_func ("/match/match/seek/gives-the-same-position-as-stepping", test_seek);
   g_test_add_func ("/match/match/seek-back/pauses-until-the-end-is-reached", test_look_back);
   g_test_add_func ("/match/match/new-round/is-shown-with-its-first-phase", test_round_begins);
   g_test_add_func ("/match/match/order-of-dice/agrees-with-their-activation", test_order);
   g_test_add_func ("/match/match/playing/events-are-shown-one-by-one-before-the-question", test_play);
-  g_test_add_func ("/match/match/pause-in-a-handler/stops-at-once", test_pause_at_once);
-  g_test_add_func ("/match/match/without-people/plays-round-by-round", test_without_people);
-  g_test_add_func ("/match/match/without-people/plays-at-once-to-the-end", test_without_people_at_once);
+  g_test_add_func ("/match/match/pause-in-a-handler-of-a-shown-event/stops-at-once", test_pause_at_once);
+  g_test_add_func ("/match/match/match-without-people/is-played-round-by-round", test_without_people);
+  g_test_add_func ("/match/match/match-without-people/is-played-to-the-end-at-once-without-delays",
+                   test_without_people_at_once);
   g_test_add_func ("/match/match/restored-game/illegal-answer-is-left-out", test_restore);
   g_test_add_func ("/match/match/slow-motion/is-for-winning-events-only", test_slow_end);
-  g_test_add_func ("/match/match/retelling/ends-at-the-last-event", test_retelling);
+  g_test_add_func ("/match/match/replay/ends-at-the-last-event", test_retelling);
   g_test_add_func ("/match/match/statistics/agree-with-the-events-of-each-seat", test_stats);
-  g_test_add_func ("/match/match/R9.4/reason-of-a-turn-is-told-once", test_firsts);
-  g_test_add_func ("/match/match/R9.4/seat-explains-its-first-turn", test_first_of_seat);
-  g_test_add_func ("/match/match/R7.12/destroyed-without-a-point-has-a-reason", test_no_point);
-  g_test_add_func ("/match/match/properties/notify-only-when-changed", test_notify);
+  g_test_add_func ("/match/match/R9.4/log-explains-only-the-first-turn-of-a-killbot", test_firsts);
+  g_test_add_func ("/match/match/R9.4/seat-of-the-killbot-explains-the-first-turn", test_first_of_seat);
+  g_test_add_func ("/match/match/R7.12/destruction-without-a-point-has-its-reason", test_no_point);
+  g_test_add_func ("/match/match/speed-and-round/notify-only-when-changed", test_notify);
 
   return g_test_run ();
 }

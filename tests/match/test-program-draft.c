@@ -464,19 +464,19 @@ main (int   argc,
   add ("new-draft/is-empty", test_empty);
   add ("R5.1/every-unit-needs-a-die", test_whole);
   add ("R5.4/refused-dice-change-nothing", test_refused);
-  add ("die-put-on-a-used-unit/changes-the-die-of-its-color", test_put_again);
-  add ("die-moved-onto-another-die/dice-change-keys", test_move);
+  add ("die-put-on-a-used-unit/changes-or-replaces-the-die-there", test_put_again);
+  add ("die-moved-onto-another-die/dice-change-places", test_move);
   add ("undo/restores-the-dice", test_undo);
   add ("R5.2/card-allows-low-blue-dice-on-diagonals", test_diagonal);
   add ("R5.3/card-allows-two-dice-on-a-unit", test_all_dice);
   add ("R5.3/two-dice-may-lie-on-one-key", test_same_key);
   add ("R5.3/third-die-replaces-the-last-die", test_third_die);
-  add ("path/robot-out-of-the-arena-has-no-path", test_path_out);
-  add ("path/R1.6/ends-at-wall", test_path_wall);
-  add ("path/ends-in-pit", test_path_pit);
-  add ("path/R2.3/ends-where-barrier-destroys-robot", test_path_barrier_destroys);
-  add ("path/R7.1b/goes-on-while-robots-can-be-pushed", test_path_pushes);
-  add ("path/R1.9/shot-stops-at-first-robot", test_path_shot_hits);
+  add ("predicted-path/robot-out-of-the-arena-has-none", test_path_out);
+  add ("predicted-path/R1.6/ends-at-a-wall", test_path_wall);
+  add ("predicted-path/ends-in-water-and-marks-a-barrier-on-the-way", test_path_pit);
+  add ("predicted-path/R2.3/ends-where-a-barrier-destroys-the-robot", test_path_barrier_destroys);
+  add ("predicted-path/R7.1b/goes-on-while-a-robot-can-be-pushed", test_path_pushes);
+  add ("predicted-path/R1.9/shot-stops-at-the-first-robot", test_path_shot_hits);
 
   return g_test_run ();
 }

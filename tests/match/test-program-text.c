@@ -258,20 +258,20 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path =
-        g_strdup_printf ("/match/program-text/typed-text/is-read-or-gets-the-listed-problem/%u", i);
+        g_strdup_printf ("/match/program-text/typed-program/is-read-or-gets-its-error-message/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/program-text/letters-of-a-language/are-read/%s/%u",
+      g_autofree char *path = g_strdup_printf ("/match/program-text/letters-of-a-language/are-read-and-shown/%s/%u",
                                                letters[i].language, i);
 
       g_test_add_data_func (path, &letters[i], test_letters);
     }
   for (char **code = codes; *code != NULL; code++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/program-text/shown-dice-can-be-typed/%s", *code);
+      g_autofree char *path = g_strdup_printf ("/match/program-text/shown-dice/can-be-typed/%s", *code);
 
       g_test_add_data_func (path, *code, test_round_trip);
     }

@@ -408,13 +408,13 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/match/series-run/R11.5/championship-of-computers-and-killbots-ends",
+  g_test_add ("/match/series-run/R11.5/championship-of-computers-and-killbots-ends-with-a-champion",
               Fixture, "cckk", set_up, test_championship, tear_down);
-  g_test_add ("/match/series-run/R11.5/championship-of-people-and-killbots-ends",
+  g_test_add ("/match/series-run/R11.5/championship-of-people-and-killbots-ends-with-a-champion",
               Fixture, "hhkk", set_up, test_championship, tear_down);
   g_test_add ("/match/series-run/R11.6/all-arenas-match-keeps-every-finished-game",
               Fixture, NULL, set_up, test_all_arenas, tear_down);
-  g_test_add ("/match/series-run/R11.7/result-missing-after-a-kill-is-added",
+  g_test_add ("/match/series-run/R11.7/result-lost-when-the-program-was-killed-is-added",
               Fixture, NULL, set_up, test_missed_result, tear_down);
   g_test_add ("/match/series-run/R11.7/match-without-its-file-starts-again",
               Fixture, NULL, set_up, test_lost_match, tear_down);

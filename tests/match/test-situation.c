@@ -97,8 +97,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/situation/robots/begin-with-the-listener-and-have-place-points-and-damage", test_robots);
-  g_test_add_func ("/match/situation/tokens/end-with-their-place", test_token);
+  g_test_add_func ("/match/situation/summary/begins-with-the-listeners-robot-and-has-places-points-and-damage",
+                   test_robots);
+  g_test_add_func ("/match/situation/summary/ends-with-the-place-of-the-token", test_token);
 
   return g_test_run ();
 }

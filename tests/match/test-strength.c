@@ -269,7 +269,8 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/match/strength/finished-game/counts-once", Fixture, NULL, set_up, test_counts_once, tear_down);
-  g_test_add ("/match/strength/game-that-does-not-count/is-ignored", Fixture, NULL, set_up, test_counts_not, tear_down);
+  g_test_add ("/match/strength/branches-and-games-without-rated-computers/do-not-count",
+              Fixture, NULL, set_up, test_counts_not, tear_down);
   g_test_add ("/match/strength/several-people/are-rated-against-computers-only",
               Fixture, NULL, set_up, test_several, tear_down);
   g_test_add ("/match/strength/computer-like-me/has-the-nearest-strength",

@@ -158,9 +158,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/learning/lesson-run/right-programs/complete-each-exercise-but-the-lesson-only-once",
+  g_test_add_func ("/match/learning/lesson-run/right-programs/complete-every-exercise-and-end-the-lesson-only-once",
                    test_done);
-  g_test_add_func ("/match/learning/lesson-run/wrong-program/fails-the-exercise-until-it-is-restarted", test_failed);
+  g_test_add_func ("/match/learning/lesson-run/wrong-program/fails-the-exercise-and-the-text-says-why", test_failed);
   g_test_add_func ("/match/learning/lesson-run/question-in-a-lesson/has-its-own-text", test_question);
   g_test_add_func ("/match/learning/lesson-run/shown-solutions/lead-through-all-lessons-but-do-not-count",
                    test_solution);

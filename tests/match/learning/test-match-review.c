@@ -337,11 +337,13 @@ main (int    argc,
 
   g_test_add_func ("/match/learning/match-review/unfinished-match/is-refused", test_refusals);
   g_test_add_func ("/match/learning/match-review/canceled-review/can-start-again", test_course);
-  g_test_add_func ("/match/learning/match-review/running-review/its-curve-grows", test_growing);
+  g_test_add_func ("/match/learning/match-review/running-review/curve-of-win-chances-grows-until-it-is-complete",
+                   test_growing);
   g_test_add_func ("/match/learning/match-review/what-if/plays-the-round-with-another-program", test_what_if);
   g_test_add_func ("/match/learning/match-review/verdicts/are-given-in-sentences", test_words);
-  g_test_add_func ("/match/learning/match-review/differences/are-sorted-and-marked-better-or-worse", test_differences);
-  g_test_add_func ("/match/learning/match-review/R9.10/curve-names-the-squad-once", test_curve);
+  g_test_add_func ("/match/learning/match-review/played-and-better-program/differences-are-sorted-and-marked",
+                   test_differences);
+  g_test_add_func ("/match/learning/match-review/R9.10/curve-in-words-names-the-killbots-once", test_curve);
 
   return g_test_run ();
 }

@@ -348,17 +348,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/learning/puzzle-progress/puzzle-solved-again/its-first-record-stays", test_progress);
+  g_test_add_func ("/match/learning/puzzle-progress/puzzle-solved-again/first-record-stays", test_progress);
   g_test_add_func ("/match/learning/puzzle-progress/streak/counts-days-in-a-row", test_streak);
   g_test_add_func ("/match/learning/puzzle-progress/missed-day-solved-later/does-not-join-the-streak",
                    test_clock_back);
-  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/loses-no-streak", test_clock_forward);
+  g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/does-not-break-the-streak", test_clock_forward);
   g_test_add_func ("/match/learning/puzzle-progress/clock-set-forward/early-solution-counts-when-repeated-on-its-day",
                    test_early_as_earlier);
-  g_test_add_func ("/match/learning/puzzle-progress/daily-puzzle/counts-for-the-day-on-which-it-was-begun", test_daily);
+  g_test_add_func ("/match/learning/puzzle-progress/daily-puzzle/counts-if-begun-on-its-day-and-solved-in-time",
+                   test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offered-puzzles/begin-with-the-puzzle-of-today", test_offers);
   g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/is-known-by-its-content-not-its-name", test_own_puzzles);
-  g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/record-of-an-earlier-robodrome-is-found",
+  g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/record-written-by-an-earlier-version-is-found",
                    test_old_record);
   g_test_add_func ("/match/learning/puzzle-progress/stored-puzzle/is-read-again-until-it-is-not-offered-any-more",
                    test_shelf);

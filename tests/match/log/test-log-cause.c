@@ -322,8 +322,8 @@ main (int   argc,
   g_test_add_func ("/match/log/log-cause/R8.11/remote-control-is-the-cause-of-the-moved-die", test_reprogrammed);
   g_test_add_func ("/match/log/log-cause/chain-of-causes/has-every-cause-oldest-first", test_chains);
   g_test_add_func ("/match/log/log-cause/cause-missing-in-a-recording/explanation-says-so", test_unknown);
-  g_test_add_func ("/match/log/log-cause/summary/names-the-die-or-card", test_summary);
-  g_test_add_func ("/match/log/log-cause/whole-games/have-causes-and-rules", test_games);
+  g_test_add_func ("/match/log/log-cause/summary/names-the-die-and-the-module-that-caused-the-event", test_summary);
+  g_test_add_func ("/match/log/log-cause/whole-games/every-event-has-a-rule-and-a-cause-if-it-needs-one", test_games);
 
   return g_test_run ();
 }

@@ -265,15 +265,15 @@ main (int   argc,
   for (char **code = codes; *code != NULL; code++)
     {
       g_autofree char *robots =
-        g_strdup_printf ("/match/log/log-sentences/%s/every-robot-is-named-as-in-english", *code);
+        g_strdup_printf ("/match/log/log-sentences/%s/sentences-name-the-same-robots-and-spaces-as-in-english", *code);
       g_autofree char *modules =
-        g_strdup_printf ("/match/log/log-sentences/%s/every-module-is-named-as-in-english", *code);
+        g_strdup_printf ("/match/log/log-sentences/%s/sentences-name-the-same-modules-as-in-english", *code);
 
       g_test_add_data_func (robots, *code, test_robots);
       g_test_add_data_func (modules, *code, test_modules);
     }
-  g_test_add_func ("/match/log/log-sentences/spoken-place/has-its-grammatical-case", test_spoken);
-  g_test_add_func ("/match/log/log-sentences/owner-of-a-robot/has-a-genitive-if-possible", test_naming);
+  g_test_add_func ("/match/log/log-sentences/spoken-place/has-the-grammatical-case-of-its-preposition", test_spoken);
+  g_test_add_func ("/match/log/log-sentences/owner-of-a-robot/is-in-the-genitive-if-possible", test_naming);
 
   return g_test_run ();
 }

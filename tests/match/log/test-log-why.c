@@ -490,7 +490,7 @@ main (int   argc,
   g_test_add_func ("/match/log/log-why/every-standard-card-without-champions/is-among-the-cases-of-this-test",
                    test_every_card);
   g_test_add_func ("/match/log/log-why/every-kind-of-event/is-explained", test_every_kind);
-  g_test_add_func ("/match/log/log-why/mine-of-an-earlier-round/is-traced-back", test_far);
+  g_test_add_func ("/match/log/log-why/mine-of-an-earlier-round/summary-names-its-module-and-the-die", test_far);
 
   return g_test_run ();
 }

@@ -677,25 +677,26 @@ main (int   argc,
     }
   for (guint i = 0; i < G_N_ELEMENTS (line_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/match/log/log/line-joins-events/%s", line_cases[i].name);
+      g_autofree char *path =
+        g_strdup_printf ("/match/log/log/line-has-its-text-and-main-event/%s", line_cases[i].name);
 
       g_test_add_data_func (path, &line_cases[i], test_line);
     }
   g_test_add_func ("/match/log/log/new-die-or-phase/begins-a-new-line", test_new_lines);
   g_test_add_func ("/match/log/log/line/has-the-events-that-its-first-event-caused", test_caused);
-  g_test_add_func ("/match/log/log/first-mention/names-the-robot", test_first_mention);
+  g_test_add_func ("/match/log/log/first-mention-of-a-player/names-the-robot-too", test_first_mention);
   g_test_add_func ("/match/log/log/spoken-line/has-places-in-words", test_spoken);
-  g_test_add_func ("/match/log/log/step-by-step/gives-the-same-log", test_step_by_step);
-  g_test_add_func ("/match/log/log/every-event-type/has-a-sentence", test_complete);
+  g_test_add_func ("/match/log/log/match-shown-step-by-step/has-the-same-log", test_step_by_step);
+  g_test_add_func ("/match/log/log/every-event-type/is-among-the-cases-of-this-test", test_complete);
   g_test_add_func ("/match/log/log/mentions/have-seats-and-spaces", test_mentions);
   g_test_add_func ("/match/log/log/turned-die/is-shown-beside-the-line", test_turned_die);
-  g_test_add_func ("/match/log/log/R9.4/killbot-that-turns-acts-in-its-new-direction", test_turned_killbot);
-  g_test_add_func ("/match/log/log/line/is-about-the-seats-of-its-events-and-a-heading-about-all", test_concerns);
+  g_test_add_func ("/match/log/log/R9.4/line-of-a-killbot-that-turns-names-the-new-direction", test_turned_killbot);
+  g_test_add_func ("/match/log/log/line/is-about-the-seats-of-its-events-and-a-heading-about-all-seats", test_concerns);
   g_test_add_func ("/match/log/log/player-named-like-a-space/is-not-linked-as-a-space", test_odd_name);
   g_test_add_func ("/match/log/log/R9.10/one-killbot-is-not-called-a-squad", test_one_killbot);
   g_test_add_func ("/match/log/log/list-with-a-player-not-named-before/names-every-robot", test_names_in_lists);
   g_test_add_func ("/match/log/log/R7.3/pull-is-not-told-as-a-push", test_pull);
-  g_test_add_func ("/match/log/log/whole-game/has-every-event-once", test_game);
+  g_test_add_func ("/match/log/log/log-of-a-whole-game/has-every-event-once", test_game);
 
   return g_test_run ();
 }

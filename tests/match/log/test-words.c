@@ -98,8 +98,9 @@ main (int   argc,
   g_dgettext (GETTEXT_PACKAGE, "");
   speak ("C");
 
-  g_test_add_func ("/match/log/words/words-that-belong-together/stay-in-one-text-line", test_ties);
-  g_test_add_func ("/match/log/words/places-of-a-list/are-read-aloud-in-one-case", test_spoken_lists);
+  g_test_add_func ("/match/log/words/words-that-belong-together/stay-on-one-line", test_ties);
+  g_test_add_func ("/match/log/words/places-of-a-list/are-read-aloud-in-the-grammatical-case-of-the-first",
+                   test_spoken_lists);
 
   return g_test_run ();
 }

@@ -801,6 +801,7 @@ test_resume_gives_time (void)
   find (&fixture, TRUE, NOW + DAY_S - 60);
   resume (&fixture, 0);
   deadline = find (&fixture, TRUE, NOW + DAY_S - 50);
+  g_assert_cmpint (deadline.until, ==, NOW + DAY_S - 50 + DAY_S);
   g_assert_cmpuint (robo_remote_deadline_list_late (&deadline, fixture.peers[0], NOW + DAY_S + 60) & 3, ==, 0);
   end (&fixture);
 }
@@ -916,42 +917,52 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/match/remote/remote-deadline/limit/players-without-an-answer-are-late-after-it", test_limit);
-  g_test_add_func ("/match/remote/remote-deadline/bank/runs-when-the-limit-is-used-up", test_bank);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-an-unknown-time", test_unknown_time);
-  g_test_add_func ("/match/remote/remote-deadline/pause/stops-limit-and-bank", test_pause);
+  g_test_add_func ("/match/remote/remote-deadline/time-limit/players-who-have-not-answered-are-late-after-it",
+                   test_limit);
+  g_test_add_func ("/match/remote/remote-deadline/time-bank/runs-when-the-time-limit-is-used-up", test_bank);
+  g_test_add_func ("/match/remote/remote-deadline/answer-given-at-an-unknown-time/time-bank-pays-for-known-time-only",
+                   test_unknown_time);
+  g_test_add_func ("/match/remote/remote-deadline/pause/stops-time-limit-and-time-bank", test_pause);
   g_test_add_func ("/match/remote/remote-deadline/vacation/ends-at-the-agreed-time", test_vacation);
-  g_test_add_func ("/match/remote/remote-deadline/pause/without-limit-nobody-is-late", test_pause_without_limit);
+  g_test_add_func ("/match/remote/remote-deadline/pause-without-a-time-limit/nobody-is-late", test_pause_without_limit);
 
-  g_test_add_func ("/match/remote/remote-words/request/is-what-the-buttons-ask", test_request);
-  g_test_add_func ("/match/remote/remote-words/two-different-pauses/one-can-be-declined-and-the-other-agreed",
+  g_test_add_func ("/match/remote/remote-words/request/sentence-is-about-the-proposal-that-the-buttons-answer",
+                   test_request);
+  g_test_add_func ("/match/remote/remote-words/two-proposed-pauses/one-can-be-declined-and-the-other-agreed-to",
                    test_two_proposals_declined);
-  g_test_add_func ("/match/remote/remote-words/two-different-pauses/agreement-outlives-a-refusal-of-the-other",
+  g_test_add_func ("/match/remote/remote-words/two-proposed-pauses/agreement-to-one-stays-when-the-other-is-declined",
                    test_two_proposals_agreed);
-  g_test_add_func ("/match/remote/remote-words/day/has-its-year-if-it-is-far", test_day);
-  g_test_add_func ("/match/remote/remote-words/pause/of-more-than-a-year-says-so", test_long_pause);
-  g_test_add_func ("/match/remote/remote-words/unreadable-own-move/says-to-update", test_unreadable);
-  g_test_add_func ("/match/remote/remote-deadline/new-limit/counts-from-the-next-round-on", test_new_pace);
-  g_test_add_func ("/match/remote/remote-deadline/time-without-limit/is-not-charged-to-banks", test_no_limit_between);
-  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-and-over-while-the-window-is-closed-stops-the-limit",
+  g_test_add_func ("/match/remote/remote-words/date/has-a-year-if-more-than-300-days-away", test_day);
+  g_test_add_func ("/match/remote/remote-words/pause-of-more-than-a-year/request-says-so-and-names-the-year",
+                   test_long_pause);
+  g_test_add_func ("/match/remote/remote-words/own-move-that-cannot-be-read/status-says-to-update", test_unreadable);
+  g_test_add_func ("/match/remote/remote-deadline/new-time-limit/counts-from-the-next-round-on", test_new_pace);
+  g_test_add_func ("/match/remote/remote-deadline/time-without-a-time-limit/is-not-charged-to-time-banks",
+                   test_no_limit_between);
+  g_test_add_func ("/match/remote/remote-deadline/vacation-agreed-and-over-while-the-window-is-closed/nobody-is-late",
                    test_vacation_unseen);
-  g_test_add_func ("/match/remote/remote-deadline/vacation/agreed-while-the-window-is-closed-stops-the-limit",
+  g_test_add_func ("/match/remote/remote-deadline/vacation-agreed-while-the-window-is-closed/nobody-is-late-after-it",
                    test_vacation_half_seen);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-for-an-answer-that-is-awaited-again",
+  g_test_add_func ("/match/remote/remote-deadline/answer-awaited-twice/time-bank-is-charged-once",
                    test_charged_once);
-  g_test_add_func ("/match/remote/remote-deadline/bank/of-minutes-does-not-pay-for-one-of-days", test_other_bank);
-  g_test_add_func ("/match/remote/remote-deadline/bank/of-days-goes-on-in-a-longer-one", test_bank_of_same_kind);
-  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/in-a-pause-charges-nobody", test_clock_back_in_pause);
-  g_test_add_func ("/match/remote/remote-deadline/clock-set-back/for-a-moment-charges-nobody",
+  g_test_add_func ("/match/remote/remote-deadline/time-bank-of-minutes/is-not-empty-after-hours-lost-in-a-bank-of-days",
+                   test_other_bank);
+  g_test_add_func ("/match/remote/remote-deadline/longer-time-bank-of-days/goes-on-with-the-time-lost-so-far",
+                   test_bank_of_same_kind);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back-in-a-pause/time-bank-is-not-charged",
+                   test_clock_back_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/clock-set-back-for-a-moment/time-bank-is-not-charged",
                    test_clock_back_and_forth);
-  g_test_add_func ("/match/remote/remote-deadline/pause/resumed-early-gives-the-whole-limit-anew",
+  g_test_add_func ("/match/remote/remote-deadline/pause-ended-early/time-limit-starts-anew",
                    test_resume_gives_time);
-  g_test_add_func ("/match/remote/remote-deadline/bank/early-resume-returns-no-time-lost-before-the-pause",
+  g_test_add_func ("/match/remote/remote-deadline/pause-ended-early/time-bank-stays-without-the-time-lost-before",
                    test_resumed_with_bank);
-  g_test_add_func ("/match/remote/remote-deadline/proposed-pause/ends-at-its-time", test_proposed_end);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-not-charged-for-a-text-that-waits", test_text);
-  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-contradiction", test_evidence_in_pause);
-  g_test_add_func ("/match/remote/remote-deadline/bank/is-charged-once-after-a-vacation",
+  g_test_add_func ("/match/remote/remote-deadline/proposed-pause/request-ends-when-the-pause-would-end",
+                   test_proposed_end);
+  g_test_add_func ("/match/remote/remote-deadline/move-in-a-pasted-text/time-bank-is-not-charged", test_text);
+  g_test_add_func ("/match/remote/remote-deadline/pause/allows-no-vote-about-a-player-who-contradicts-earlier-moves",
+                   test_evidence_in_pause);
+  g_test_add_func ("/match/remote/remote-deadline/answer-awaited-twice-after-a-vacation/time-bank-is-charged-once",
                    test_charged_once_after_vacation);
 
   return g_test_run ();

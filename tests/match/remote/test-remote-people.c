@@ -615,16 +615,16 @@ main (int   argc,
   add ("same-key-with-another-name/is-the-same-person", set_up_with_ben, test_key);
   add ("blocked-person/stays-blocked-until-unblocked", set_up, test_blocked);
   add ("forgotten-person/comes-back-with-a-new-match-only", set_up_with_ben, test_forgotten);
-  add ("file/is-read-as-written", set_up, test_round_trip);
+  add ("list-of-people/is-read-from-the-file-as-it-was-written", set_up, test_round_trip);
   add ("damaged-file/is-kept-and-read-as-far-as-possible", set_up_with_ben, test_damaged);
   add ("file-with-a-damaged-byte/is-kept-elsewhere-or-left-as-it-is", set_up_with_ben, test_any_damage);
   add ("damaged-heading/block-does-not-pass-to-another-person", set_up, test_damaged_heading);
-  add ("damaged-name/person-stays-blocked", set_up_with_ben, test_damaged_name);
-  add ("newer-file/is-not-changed", set_up_with_ben, test_newer);
-  add ("file-that-cannot-be-written/does-not-stop-games", set_up, test_not_written);
+  add ("damaged-name/blocked-person-stays-blocked", set_up_with_ben, test_damaged_name);
+  add ("file-of-a-newer-version/is-used-but-not-changed", set_up_with_ben, test_newer);
+  add ("file-that-cannot-be-written/list-says-so-until-it-is-written", set_up, test_not_written);
   add ("two-programs/changes-of-both-are-saved", set_up, test_two_programs);
-  add ("quick-changes/are-all-written", set_up_with_ben, test_quick_changes);
-  g_test_add ("/match/remote/remote-people/quick-changes/are-written-after-the-list-is-gone", Fixture,
+  add ("quick-changes/last-change-is-written", set_up_with_ben, test_quick_changes);
+  g_test_add ("/match/remote/remote-people/quick-changes/last-change-is-written-after-the-list-is-gone", Fixture,
               GUINT_TO_POINTER (1),
               set_up_with_ben, test_quick_changes, tear_down);
   add ("saved-games/people-in-them-are-found", set_up, test_saved_games);
