@@ -593,9 +593,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/net/entry/each-kind/has-its-known-bytes-and-is-read-back", test_vectors);
-  g_test_add_func ("/net/entry/proposal/has-kind-word-and-value", test_proposals);
+  g_test_add_func ("/net/entry/bytes-of-a-proposal/are-refused-unless-kind-consent-and-value-are-valid",
+                   test_proposals);
   g_test_add_func ("/net/entry/changed-bytes/are-refused-or-give-another-entry", test_mutations);
-  g_test_add_func ("/net/entry/signature/agrees-with-rfc-8032", test_signature);
+  g_test_add_func ("/net/entry/signature/public-key-agrees-with-rfc-8032", test_signature);
   g_test_add_func ("/net/entry/R5.5/seal-opens-with-the-key-only", test_seal);
   g_test_add_func ("/net/key/file/is-created-once", test_key_file);
   g_test_add_func ("/net/chains/entries-in-any-order/give-the-same-chain", test_chains);

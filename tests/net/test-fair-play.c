@@ -489,9 +489,12 @@ main (int   argc,
     }
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/net/fair-play/two-players/no-cheat-pays", &groups[0], test_cheats);
-  g_test_add_data_func ("/net/fair-play/one-cheater-of-three-players/no-cheat-pays", &groups[1], test_cheats);
-  g_test_add_data_func ("/net/fair-play/two-cheaters-of-three-players/no-cheat-pays", &groups[2], test_cheats);
+  g_test_add_data_func ("/net/fair-play/two-players/cheating-does-not-pay-unless-others-are-voted-out",
+                        &groups[0], test_cheats);
+  g_test_add_data_func ("/net/fair-play/one-cheater-of-three-players/cheating-does-not-pay",
+                        &groups[1], test_cheats);
+  g_test_add_data_func ("/net/fair-play/two-cheaters-of-three/cheating-does-not-pay-unless-the-other-is-voted-out",
+                        &groups[2], test_cheats);
 
   return g_test_run ();
 }

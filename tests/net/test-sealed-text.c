@@ -444,17 +444,22 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/net/sealed-text/two-players/play-by-pasted-texts", Fixture, "hh", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/three-players/play-by-pasted-texts", Fixture, "hhhk", set_up, test_match, tear_down);
-  g_test_add ("/net/sealed-text/four-players/play-by-pasted-texts", Fixture, "hhhh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/match-of-two-players/is-played-to-its-end-by-pasted-texts",
+              Fixture, "hh", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/match-of-three-players/is-played-to-its-end-by-pasted-texts",
+              Fixture, "hhhk", set_up, test_match, tear_down);
+  g_test_add ("/net/sealed-text/match-of-four-players/is-played-to-its-end-by-pasted-texts",
+              Fixture, "hhhh", set_up, test_match, tear_down);
   g_test_add ("/net/sealed-text/mail-distortions/do-not-hide-a-text", Fixture, "hh", set_up, test_noise, tear_down);
   g_test_add ("/net/sealed-text/damaged-text/is-detected", Fixture, "hh", set_up, test_damage, tear_down);
-  g_test_add ("/net/sealed-text/pasted-texts/several-are-read-at-once", Fixture, "hh", set_up, test_paste, tear_down);
-  g_test_add ("/net/remote-file/unreadable-own-entry/is-not-contradicted",
+  g_test_add ("/net/sealed-text/pasted-text/is-told-apart-as-new-own-foreign-early-damaged-or-none",
+              Fixture, "hh", set_up, test_paste, tear_down);
+  g_test_add ("/net/remote-file/own-entry-that-cannot-be-read/nothing-is-written-until-it-comes-back",
               Fixture, "hhk", set_up, test_unreadable_own_entry, tear_down);
   g_test_add ("/net/remote-file/saved-match/peer-continues-from-it", Fixture, "hhk", set_up, test_file, tear_down);
   g_test_add ("/net/sealed-text/mail-line-ends-and-html/are-read", Fixture, "hh", set_up, test_mail, tear_down);
-  g_test_add ("/net/sealed-text/many-texts/are-found-in-one-pass", Fixture, "hh", set_up, test_many, tear_down);
+  g_test_add ("/net/sealed-text/many-texts-in-one-paste/are-found-one-after-the-other",
+              Fixture, "hh", set_up, test_many, tear_down);
   g_test_add ("/net/remote-file/match-of-many-entries/is-saved-and-loaded", Fixture, "hhk", set_up, test_long_file,
               tear_down);
 

@@ -1703,29 +1703,32 @@ main (int   argc,
        test_end_crossing);
   add ("end-by-agreement/late-agreement-has-no-effect", "hh", set_up_in_round_two, test_end_too_late);
   add ("end-by-agreement/only-present-players-must-agree", "hhh", set_up_in_round_two, test_end_without_absent);
-  add ("end-of-match-of-two/proposal-before-a-take-over-has-no-effect",
+  add ("end-by-agreement-of-two/proposal-before-a-take-over-has-no-effect",
        "hh", set_up_in_round_two, test_end_before_takeover);
-  add ("end-of-match-of-three/proposals-before-a-take-over-have-no-effect",
+  add ("end-by-agreement-of-three/proposals-before-a-take-over-have-no-effect",
        "hhh", set_up_in_round_two, test_end_before_takeover);
-  add ("end/proposals-of-two-at-once-end-the-match", "hh", set_up_in_round_two, test_end_proposed_at_once);
-  add ("end/proposals-of-three-at-once-end-the-match", "hhh", set_up_in_round_two, test_end_proposed_at_once);
-  add ("pace/of-two-changes-with-the-next-round", "hh", set_up, test_pace);
-  add ("pace/of-three-changes-with-the-next-round", "hhh", set_up, test_pace);
-  add ("pace/refusals-and-take-overs-have-one-result", "hhh", set_up, test_pace_declined);
-  add ("pace/another-one-can-be-declined", "hh", set_up, test_decline_another);
-  add ("pace/take-over-while-sealing-keeps-it", "hhh", set_up, test_pace_takeover);
-  add ("pace/return-while-sealing-keeps-it", "hhh", set_up_at_opening, test_pace_return);
-  add ("pause/at-the-limit-of-words-can-be-ended", "hh", set_up_in_round_two, test_resume_at_limit);
-  add ("proposals/at-the-limit-of-words-can-be-taken-back", "hh", set_up_in_round_two, test_take_back_at_limit);
-  add ("pause/of-two-holds-until-one-resumes", "hh", set_up, test_pause);
-  add ("pause/of-three-holds-until-one-resumes", "hhh", set_up, test_pause);
-  add ("pause/words-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
-  add ("pause/declined-by-one-lapses", "hhh", set_up, test_pause_declined);
-  add ("pause/different-ones-are-answered-one-by-one", "hhh", set_up, test_two_pauses);
-  add ("pause/take-over-ends-it", "hhh", set_up, test_pause_before_takeover);
-  add ("end/false-vote-after-it-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
-  add ("again/address-of-the-earlier-host-first", "hhh", set_up, test_again_address);
-  add ("again/number-is-limited", "hh", set_up, test_again_bound);
+  add ("end-by-agreement-of-two/proposals-made-at-once-end-the-match",
+       "hh", set_up_in_round_two, test_end_proposed_at_once);
+  add ("end-by-agreement-of-three/proposals-made-at-once-end-the-match",
+       "hhh", set_up_in_round_two, test_end_proposed_at_once);
+  add ("pace-agreed-by-two-players/changes-with-the-next-round", "hh", set_up, test_pace);
+  add ("pace-agreed-by-three-players/changes-with-the-next-round", "hhh", set_up, test_pace);
+  add ("declined-pace/needs-a-new-yes-of-all-and-then-outlives-a-take-over", "hhh", set_up, test_pace_declined);
+  add ("second-proposed-pace/can-be-declined-and-the-first-stays", "hh", set_up, test_decline_another);
+  add ("agreed-pace/outlives-a-take-over-while-programs-are-sealed", "hhh", set_up, test_pace_takeover);
+  add ("agreed-pace/stays-when-a-replaced-player-returns", "hhh", set_up_at_opening, test_pace_return);
+  add ("limit-of-proposal-entries/pause-can-still-be-ended", "hh", set_up_in_round_two, test_resume_at_limit);
+  add ("limit-of-proposal-entries/proposals-can-still-be-taken-back",
+       "hh", set_up_in_round_two, test_take_back_at_limit);
+  add ("pause-agreed-by-two-players/holds-until-one-resumes", "hh", set_up, test_pause);
+  add ("pause-agreed-by-three-players/holds-until-one-resumes", "hhh", set_up, test_pause);
+  add ("pause/proposals-and-withdrawals-that-cross-have-one-result", "hh", set_up, test_pause_crossing);
+  add ("proposed-pause/lapses-when-one-player-declines", "hhh", set_up, test_pause_declined);
+  add ("two-proposed-pauses/are-answered-one-by-one", "hhh", set_up, test_two_pauses);
+  add ("pause/ends-with-a-take-over", "hhh", set_up, test_pause_before_takeover);
+  add ("agreed-end/vote-about-an-absent-player-has-no-effect", "hhh", set_up_in_round_two, test_end_voted_down_falsely);
+  add ("rematch/address-of-the-earlier-host-is-taken-first", "hhh", set_up, test_again_address);
+  add ("rematch/number-of-entries-about-it-is-limited", "hh", set_up, test_again_bound);
   add ("fork-with-too-many-entries/is-found-in-any-order", "hhh", set_up_in_round_two, test_bound_and_fork);
   add ("R13/standing-answer-applies-without-a-question", "hh", set_up_in_round_two, test_standing);
   add ("undo/game-returns-to-before-the-answer", "hh", set_up, test_undo);
@@ -1733,8 +1736,9 @@ main (int   argc,
   add ("difference-among-three-peers/seat-that-differs-is-named", "hhh", set_up_in_round_two, test_difference);
   add ("resigned-player/other-players-play-on", "hhk", set_up_in_round_two, test_resign);
   add ("absent-player/is-replaced-and-comes-back", "hhh", set_up_in_round_two, test_absent);
-  add ("opening-another-program/later-entries-of-the-seat-are-ignored", "hh", set_up_in_round_two, test_cheat);
-  add ("opening-another-program/proves-nothing-after-a-vote", "hh", set_up_at_opening, test_void_proof);
+  add ("opening-another-program-than-sealed/is-proved-and-the-other-player-goes-on",
+       "hh", set_up_in_round_two, test_cheat);
+  add ("opening-another-program-than-sealed/proves-nothing-after-a-vote", "hh", set_up_at_opening, test_void_proof);
   add ("vote-after-seeing-an-opened-program/round-is-sealed-anew", "hh", set_up_at_opening, test_vote_after_looking);
   add ("one-player/cannot-vote-out-two-other-players", "hhh", set_up_at_opening, test_few_voters);
   add ("replaced-player/returns-only-if-all-other-players-agree", "hhh", set_up_at_opening, test_return_needs_all);
@@ -1743,10 +1747,10 @@ main (int   argc,
   add ("old-copy-of-the-file/peer-fetches-the-rest-before-it-writes", "hhh", set_up_in_round_two, test_old_copy);
   g_test_add ("/net/absent-player/recorded-game/has-its-recorded-checksum",
               Fixture, "hhk", set_up_frozen, test_frozen, tear_down);
-  add ("false-claim-to-have-seen-entries/their-player-can-go-on-after-asking",
+  add ("false-claim-to-have-seen-entries/player-who-lacks-them-can-go-on-after-asking",
        "hh", set_up_in_round_two, test_false_claim);
   add ("false-claim-before-a-player-joins/player-can-still-join", "hh", set_up, test_claim_before_join);
-  add ("old-copy-proved-by-a-signature/writes-no-entries", "hh", set_up_in_round_two, test_proved_old);
+  add ("file-proved-old-by-a-signature/no-entries-are-written", "hh", set_up_in_round_two, test_proved_old);
   add ("entry-that-claims-to-have-seen-less-than-the-entry-before/is-refused",
        "hh", set_up_in_round_two, test_seen_less);
   add ("two-machines-of-one-player/never-contradict-each-other", "hh", set_up, test_two_machines);

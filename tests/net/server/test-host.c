@@ -711,17 +711,17 @@ main (int    argc,
   add ("tournament/is-run-by-commands", test_tournament);
   add ("tournament/agreed-end-is-a-draw-of-the-paired-players-only", test_agreed);
   add_match ("ranks/agreed-end-has-equal-places-and-needs-signatures", "hh", test_agreed_places);
-  add ("commands-sent-while-down/are-executed-once", test_past);
-  add ("own-messages/are-ignored", test_own_words);
-  add ("wrong-commands/are-refused", test_refused);
-  add_match ("ranks/winner-is-first-then-by-vp-then-absent-players", "hhhk", test_places);
+  add ("commands-sent-while-the-host-was-down/are-executed-once", test_past);
+  add ("messages-of-the-host-itself/are-ignored", test_own_words);
+  add ("wrong-or-too-many-commands/are-refused", test_refused);
+  add_match ("ranks/player-who-left-is-last-and-result-needs-signatures", "hhhk", test_places);
   add_match ("result/is-due-when-signed-or-after-ten-minutes", "hh", test_result_due);
-  add ("tables/are-closed-when-nothing-happens", test_idle);
+  add ("idle-tables/are-closed-after-an-hour", test_idle);
   add ("account-with-many-names/has-limits-as-one-account", test_one_account);
   add ("tournament/anyone-may-end-a-tournament-after-a-day-without-events", test_old_tournament);
   add ("person-who-runs-the-host/may-close-tables-and-ignore-people", test_operator);
-  add ("name-of-a-person/cannot-look-like-a-message-of-the-host", test_forged_names);
-  add ("state/is-saved-when-it-changes", test_saved);
+  add ("name-of-a-person/cannot-look-like-another-entry-of-a-list", test_forged_names);
+  add ("saved-state/does-not-change-with-chat-and-finished-tables-leave-it", test_saved);
 
   return g_test_run ();
 }

@@ -341,13 +341,13 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/net/transports/carrier/match/late-spectators-read-the-whole-match", test_play);
-  g_test_add_func ("/net/transports/carrier/new-chat-room/gets-the-match", test_move);
+  g_test_add_func ("/net/transports/carrier/emptied-chat-room/gets-the-match-from-a-spectator", test_move);
   g_test_add_func ("/net/transports/carrier/refused-player/joins-when-no-longer-refused", test_refused);
   g_test_add_func ("/net/transports/carrier/message-sent-twice/arrives-once", test_once);
   g_test_add_func ("/net/transports/carrier/false-claim-of-missing-entries/player-who-read-the-chat-room-can-go-on",
                    test_claim);
-  g_test_add_func ("/net/transports/carrier/files/are-sent-to-whoever-asks-again", test_files_again);
-  g_test_add_func ("/net/transports/carrier/files/are-not-sent-again-when-another-player-has-sent-them",
+  g_test_add_func ("/net/transports/carrier/arena-and-cards/are-sent-again-on-request", test_files_again);
+  g_test_add_func ("/net/transports/carrier/arena-and-cards/are-not-sent-again-when-another-player-has-sent-them",
                    test_files_once);
   g_test_add_func ("/net/transports/carrier/chat/is-cleaned-and-cut", test_words);
   g_test_add_func ("/net/transports/carrier/too-long-bundle/is-dropped", test_size);

@@ -208,7 +208,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  add ("all-parts/give-the-files-again", test_whole);
+  add ("all-parts/give-the-arena-and-the-cards", test_whole);
   add ("request/is-for-its-own-offer-only", test_want);
   add ("damaged-parts/are-ignored", test_damaged);
   add ("hostile-parts/are-refused", test_hostile);

@@ -475,7 +475,7 @@ main (int    argc,
   carry_test_init (&argc, &argv);
 
   g_test_add_func ("/net/transports/lan/match/is-played-with-guests", test_play);
-  g_test_add_func ("/net/transports/lan/new-host/gets-the-match", test_host_gone);
+  g_test_add_func ("/net/transports/lan/new-host-at-the-same-address/gets-the-match-from-a-guest", test_host_gone);
   g_test_add_func ("/net/transports/lan/new-host-at-a-port-in-use/is-closed", test_no_place);
   g_test_add_func ("/net/transports/lan/chat/arrives-with-names", test_words);
   g_test_add_func ("/net/transports/lan/guest-with-wrong-password/is-refused", test_wrong_word);

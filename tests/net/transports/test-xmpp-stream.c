@@ -201,7 +201,7 @@ test_end (Fixture      *fixture,
 #define ENCRYPTED "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", NULL
 
 static const Row ends[] = {
-  { "/net/transports/xmpp-stream/no-encryption/is-refused",
+  { "/net/transports/xmpp-stream/server-without-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) },
     .end = ROBO_STREAM_NO_TLS },
   { "/net/transports/xmpp-stream/server-that-fails-to-encrypt/is-refused",
@@ -215,10 +215,10 @@ static const Row ends[] = {
   { "/net/transports/xmpp-stream/success-before-encryption/does-not-count",
     { "<stream:stream", HEAD FEATURES (MECHANISMS (MECHANISM ("PLAIN"))) SUCCESS },
     .end = ROBO_STREAM_NO_TLS },
-  { "/net/transports/xmpp-stream/rubbish-for-encryption/is-refused",
+  { "/net/transports/xmpp-stream/rubbish-instead-of-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", "HTTP/1.1 400 Bad Request\r\n\r\n" },
     .end = ROBO_STREAM_NOT_TLS },
-  { "/net/transports/xmpp-stream/old-encryption/is-refused",
+  { "/net/transports/xmpp-stream/server-with-old-encryption/is-refused",
     { "<stream:stream", HEAD FEATURES (STARTTLS), "<starttls", PROCEED, "\x16", ALERT },
     .end = ROBO_STREAM_OLD_TLS },
   { "/net/transports/xmpp-stream/broken-handshake/counts-as-a-lost-stream",
@@ -449,7 +449,7 @@ main (int   argc,
               ROBO_STREAM_TOO_MUCH);
   add_attack ("/net/transports/xmpp-stream/endless-names/end-the-stream",
               "<", "abcdefgh", 1024 * 1024, "", "/>", ROBO_STREAM_TOO_MUCH);
-  add_attack ("/net/transports/xmpp-stream/rubbish-for-xml/ends-the-stream",
+  add_attack ("/net/transports/xmpp-stream/rubbish-instead-of-xml/ends-the-stream",
               "<<<<", "&", 10, "", "", ROBO_STREAM_TOO_MUCH);
   g_test_add (silent_row.path, Fixture, &silent_row, set_up, test_close, tear_down);
   g_test_add_func ("/net/transports/xmpp-stream/this-machine/is-known-by-its-addresses", test_is_here);

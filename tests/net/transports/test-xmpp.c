@@ -540,13 +540,14 @@ test_ended (void)
     }
 }
 
-/* Members with other chat programs can read the message bodies. */
+/* Members with other chat programs can read what each message that is stored says. */
 static void
 test_bodies (void)
 {
   static const char *const names[] = { "Anna", "Ben", "Cleo" };
   g_auto (Server) server = { 0 };
   CarryMatch match;
+  guint      n_texts = 0;
 
   server_init (&server);
   carry_match_init (&match, "hhhk");
@@ -559,6 +560,18 @@ test_bodies (void)
   g_assert_true (robo_peer_resign (match.players[2]->peer));
   robo_link_send (match.players[2]->link);
   carry_match_play (&match);
+  for (guint i = 0; i < server.archive->len; i++)
+    {
+      g_autoptr (RoboStanza) message = robo_stanza_parse (server.archive->pdata[i]);
+      const char *body = robo_stanza_find_text (message, "body", NULL);
+
+      if (robo_stanza_find (message, "no-store", NULL) != NULL)
+        continue;
+      n_texts++;
+      g_assert_nonnull (body);
+      g_assert_cmpstr (body, !=, "");
+    }
+  g_assert_cmpuint (n_texts, >, 10);
   carry_match_clear (&match);
 }
 
@@ -884,16 +897,16 @@ main (int    argc,
   carry_test_init (&argc, &argv);
 
   g_test_add_func ("/net/transports/xmpp/new-chat-room/needs-a-server-with-chat-rooms", test_new_room);
-  g_test_add_func ("/net/transports/xmpp/match/is-read-from-the-archive", test_play);
+  g_test_add_func ("/net/transports/xmpp/match/late-spectator-reads-it-from-the-archive", test_play);
   g_test_add_func ("/net/transports/xmpp/kick/only-the-owner-may-remove-people", test_put_out);
   g_test_add_func ("/net/transports/xmpp/reconnect/reads-missed-messages-only", test_reconnect);
   g_test_add_func ("/net/transports/xmpp/refused-entry-to-a-chat-room/closes-or-waits-by-its-reason", test_refused);
   g_test_add_func ("/net/transports/xmpp/ended-stream/is-opened-again-after-a-loss-but-not-after-a-refusal",
                    test_ended);
-  g_test_add_func ("/net/transports/xmpp/messages/are-readable-in-other-programs", test_bodies);
+  g_test_add_func ("/net/transports/xmpp/stored-messages/have-texts-for-other-chat-programs", test_bodies);
   g_test_add_func ("/net/transports/xmpp/login-refused-after-success/waits-for-a-while", test_refused_later);
-  g_test_add_func ("/net/transports/xmpp/hub/chat-rooms-share-a-stream", test_hub);
-  g_test_add_func ("/net/transports/xmpp/hub/many-chat-rooms-need-one-session", test_session_limit);
+  g_test_add_func ("/net/transports/xmpp/shared-stream/each-chat-room-gets-its-own-messages", test_hub);
+  g_test_add_func ("/net/transports/xmpp/shared-stream/many-chat-rooms-need-one-session", test_session_limit);
   g_test_add_func ("/net/transports/xmpp/each-reason-for-an-end/has-its-own-sentence", test_ends);
   g_test_add_func ("/net/transports/xmpp/hostile-messages/are-ignored", test_hostile);
   g_test_add_func ("/net/transports/xmpp/chat-room-without-archive/members-send-the-match", test_no_archive);
