@@ -453,12 +453,12 @@ main (int    argc,
   g_test_add_func ("/print/printout/rule-sheet/has-the-short-rules", test_rules_text);
   g_test_add_func ("/print/printout/dice-tables/fit-on-three-pages-in-every-language", test_dice);
   g_test_add_func ("/print/printout/dice-tables/have-the-results-of-the-rules", test_dice_text);
-  g_test_add_func ("/print/printout/too-long-text/is-noticed", test_too_long);
+  g_test_add_func ("/print/printout/text-that-is-too-long-or-too-wide/does-not-fit", test_too_long);
   g_test_add_func ("/print/printout/several-printouts/pages-are-counted-in-order", test_order);
-  g_test_add_func ("/print/paper/names/are-those-of-the-command-line", test_paper_names);
+  g_test_add_func ("/print/paper/names/letter-is-known-in-any-case-and-a5-is-refused", test_paper_names);
   ADD ("pdf/has-all-pages-with-their-sizes", "rules.pdf", test_pdf);
   ADD ("png/each-page-is-a-numbered-file", "cards.png", test_png);
-  ADD ("svg/single-page-has-the-requested-name", "high.svg", test_single);
+  ADD ("svg/single-page-is-written-to-the-requested-file", "high.svg", test_single);
   ADD ("other-format/is-refused", "high.gif", test_refused);
 
   return g_test_run ();

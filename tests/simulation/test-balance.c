@@ -424,16 +424,18 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add ("/simulation/balance/threads/do-not-change-the-result", Fixture, NULL, set_up, test_threads, tear_down);
+  g_test_add ("/simulation/balance/number-of-threads/does-not-change-the-result",
+              Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/simulation/balance/results-of-parts/add-up-to-that-of-all-games",
               Fixture, NULL, set_up, test_parts, tear_down);
-  g_test_add ("/simulation/balance/values-counted-in-two-ways/agree", Fixture, NULL, set_up, test_adds_up, tear_down);
+  g_test_add ("/simulation/balance/wins-points-and-destructions/agree-when-counted-in-two-ways",
+              Fixture, NULL, set_up, test_adds_up, tear_down);
   g_test_add ("/simulation/balance/destroyed-robots/have-causes-that-the-arena-has",
               Fixture, NULL, set_up, test_deaths, tear_down);
   g_test_add ("/simulation/balance/each-card/effects-are-counted", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/simulation/balance/canceled-run/does-not-change-the-result",
               Fixture, NULL, set_up, test_cancel, tear_down);
-  g_test_add_func ("/simulation/balance/interval/agrees-with-newcombe", test_interval);
+  g_test_add_func ("/simulation/balance/confidence-interval/agrees-with-the-values-of-newcombe", test_interval);
   g_test_add_func ("/simulation/balance/verdicts/tell-fair-from-unfair", test_verdicts);
   g_test_add_func ("/simulation/balance/equal-sides/are-judged-together", test_twins);
   g_test_add_func ("/simulation/balance/different-sides/are-judged-separately", test_no_twins);

@@ -363,7 +363,7 @@ main (int    argc,
   g_test_add_func ("/simulation/fairness/digest/depends-on-plan-and-rules-but-not-on-the-theme", test_digest);
   g_test_add_func ("/simulation/fairness-meter/active-meter/plays-all-batches", test_meter);
   g_test_add_func ("/simulation/fairness-meter/undo/earlier-figures-are-shown-at-once", test_undo);
-  g_test_add_func ("/simulation/fairness-meter/next-stroke/cancels-the-games-until-undo", test_stroke);
+  g_test_add_func ("/simulation/fairness-meter/next-edit/cancels-the-games-until-it-is-undone", test_stroke);
   g_test_add_func ("/simulation/fairness-meter/arena-before-the-edits/is-measured-after-the-current-arena",
                    test_before);
   g_test_add_func ("/simulation/fairness-meter/unplayable-arena/has-no-figures", test_unplayable);

@@ -178,9 +178,9 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("continued-measurement/is-the-same-as-a-whole-one-and-as-balance", test_continued);
-  ADD ("names/do-not-change-the-digest", test_digest);
-  ADD ("meter/keeps-figures-and-compares-with-before", test_meter);
+  ADD ("continued-measurement/agrees-with-a-whole-one-and-with-the-balance-of-cards", test_continued);
+  ADD ("digest/changes-with-cards-but-not-with-their-names", test_digest);
+  ADD ("meter/shows-figures-of-earlier-cards-again-without-new-games", test_meter);
   ADD ("set-without-cards/is-not-measured", test_no_cards);
 
   return g_test_run ();
