@@ -364,13 +364,14 @@ main (int    argc,
               tear_down);
   g_test_add ("/ui/arenas/balance-panel/changed-arena/results-are-marked-as-old",
               Fixture, NULL, set_up, test_other_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/no-arena/results-are-removed",
+  g_test_add ("/ui/arenas/balance-panel/removed-arena/results-are-removed",
               Fixture, NULL, set_up, test_next_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/default-level/is-dash",
+  g_test_add ("/ui/arenas/balance-panel/default-computer-player/is-dash",
               Fixture, NULL, set_up, test_default_level, tear_down);
   g_test_add ("/ui/arenas/balance-panel/games/have-the-players-chosen-in-the-table",
               Fixture, NULL, set_up, test_table, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/single-robot/cannot-start", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/ui/arenas/balance-panel/single-robot/games-cannot-be-started",
+              Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/ui/arenas/balance-panel/cancel/stops-without-results", Fixture, NULL, set_up, test_cancel, tear_down);
 
   return g_test_run ();

@@ -498,11 +498,11 @@ main (int    argc,
   ui_test_load_style ();
   ui_test_keep_still ();
 
-  ADD ("save-as/writes-the-new-file", test_save_as);
+  ADD ("save-as/writes-a-new-file-and-keeps-the-old-one", test_save_as);
   ADD ("export/writes-every-format", test_export);
   ADD ("failed-export/offers-another-place", test_export_fails);
-  ADD ("print-dialog/does-not-block-the-window", test_print);
-  ADD ("reload/shows-the-file-on-disk", test_reload);
+  ADD ("print-dialog/opens-over-the-window-and-can-be-closed", test_print);
+  ADD ("reload/replaces-the-drawing-with-the-file", test_reload);
   ADD ("overwrite/saves-the-drawing", test_keep_mine);
   ADD ("revert/restores-saved-state", test_revert);
   ADD ("file-of-a-newer-version/is-saved-under-another-name", test_guard);
@@ -510,7 +510,7 @@ main (int    argc,
   ADD ("removed-folder/arena-can-be-saved-again", test_folder_removed);
   ADD ("folder-that-is-a-file/no-change-is-lost", test_no_room);
   ADD ("two-windows-with-one-arena/second-to-save-is-asked", test_two_windows);
-  ADD ("compare/shows-file-and-drawing", test_compare);
+  ADD ("compare/lists-differences-between-file-and-drawing", test_compare);
 
   g_test_add ("/ui/arenas/editor-files/recommended-rules/are-chosen-and-may-be-missing",
               Fixture, NULL, set_up, test_rules, tear_down);

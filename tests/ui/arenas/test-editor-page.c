@@ -1066,7 +1066,7 @@ main (int    argc,
   ADD ("problem/click-highlights-its-space", test_problem_place);
   ADD ("equal-problems/are-grouped", test_problem_groups);
   ADD ("killbots-that-fall-or-are-stuck/one-button-fixes-both-problems", test_problem_kinds);
-  ADD ("problems/list-moves-no-other-group", test_problems_apart);
+  ADD ("longer-list-of-problems/moves-no-group-above-it", test_problems_apart);
   ADD ("many-problems/list-is-shortened", test_problem_all);
   ADD ("typing-a-name/selects-no-tool", test_properties);
   ADD ("history/works-in-the-smallest-window", test_history_narrow);

@@ -181,7 +181,7 @@ main (int    argc,
 
   ADD ("row-of-a-side/lists-reachable-vp-spaces", test_rows);
   ADD ("board/marks-spaces-that-robots-of-one-side-can-reach", test_board);
-  ADD ("enter-key/shows-and-hides-the-ways", test_keyboard);
+  ADD ("enter-key-on-a-side/shows-and-hides-its-reachable-spaces", test_keyboard);
 
   return g_test_run ();
 }

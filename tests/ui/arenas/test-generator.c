@@ -265,7 +265,7 @@ main (int    argc,
   start_application (&argc, &argv);
 
   ADD_GENERATOR ("chosen-arena/opens-in-the-editor", test_choose);
-  ADD_GENERATOR ("canceled-question/leads-back-to-what-was-found", test_cancel);
+  ADD_GENERATOR ("canceled-question-about-changes/found-arenas-stay", test_cancel);
   ADD_GENERATOR ("arenas-like-a-model/keep-its-size-and-symmetry", test_more);
   ADD_GENERATOR ("arenas-left-out/are-listed-with-their-reasons", test_dropped);
   ADD_GENERATOR ("options/depend-on-each-other", test_options);

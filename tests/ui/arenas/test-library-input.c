@@ -295,7 +295,7 @@ main (int    argc,
   g_test_add ("/ui/arenas/library-input/imported-file/is-deleted-and-restored",
               Fixture, NULL, set_up, test_import, tear_down);
   g_test_add ("/ui/arenas/library-input/focus/is-on-the-selected-arena", Fixture, NULL, set_up, test_focus, tear_down);
-  g_test_add ("/ui/arenas/library-input/filters/show-arenas-in-a-language-or-own-ones-only",
+  g_test_add ("/ui/arenas/library-input/filters/show-only-translated-arenas-or-those-of-the-user",
               Fixture, NULL, set_up, test_filter, tear_down);
 
   return g_test_run ();
