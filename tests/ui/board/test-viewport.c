@@ -171,7 +171,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ui/board/viewport/no-board/has-no-layout", test_empty);
-  g_test_add_func ("/ui/board/viewport/fit/centers-the-board", test_fit);
+  g_test_add_func ("/ui/board/viewport/board-without-zoom/is-centered-and-cannot-be-panned", test_fit);
   g_test_add_func ("/ui/board/viewport/zoom-at-a-point/point-stays", test_zoom_keeps_point);
   g_test_add_func ("/ui/board/viewport/zoom/has-limits", test_zoom_limits);
   g_test_add_func ("/ui/board/viewport/two-fingers/point-between-the-fingers-stays", test_hold);

@@ -168,8 +168,8 @@ main (int    argc,
   rules_drive_init (&argc, &argv);
 
   ADD ("card-page/shows-what-a-card-is-worth-before-and-now", test_card);
-  ADD ("panel/compares-all-cards", test_panel);
-  ADD ("switch-and-hidden-page/play-no-games", test_switch);
+  ADD ("panel/lists-what-each-card-is-worth-before-and-now", test_panel);
+  ADD ("games-that-measure-worth/stop-when-switched-off-or-hidden", test_switch);
   ADD ("phone-sized-window/panel-fits", test_phone);
 
   return g_test_run ();

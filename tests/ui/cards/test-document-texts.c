@@ -164,7 +164,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/cards/document-texts/imported-translation/can-be-undone", test_import);
-  g_test_add_func ("/ui/cards/document-texts/export/asks-for-language-and-file", test_export);
+  g_test_add_func ("/ui/cards/document-texts/exported-texts/are-written-to-the-chosen-file", test_export);
 
   return g_test_run ();
 }

@@ -415,15 +415,15 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("full-disk/keeps-old-file", test_full_disk);
-  ADD ("read-only-folder/is-explained", test_read_only);
-  ADD ("reload/shows-the-file-on-disk", test_reload);
-  ADD ("overwrite/saves-the-document", test_overwrite);
+  ADD ("full-disk/keeps-the-old-file-until-there-is-room", test_full_disk);
+  ADD ("read-only-folder/reason-is-told-and-changes-stay", test_read_only);
+  ADD ("file-changed-by-another-program/reload-shows-the-file-on-disk", test_reload);
+  ADD ("file-changed-by-another-program/overwrite-saves-the-document", test_overwrite);
   ADD ("two-programs-with-one-file/second-to-save-is-warned", test_two_programs);
   ADD ("removed-folder/document-can-be-saved-again", test_folder_removed);
   ADD ("file-name-not-utf8/file-is-saved", test_strange_name);
   ADD ("file-with-another-name/contents-decide-its-kind", test_other_name);
-  ADD ("slow-disk/opening-can-be-canceled", test_slow);
+  ADD ("slow-disk/opening-and-reloading-can-be-canceled", test_slow);
 
   return g_test_run ();
 }

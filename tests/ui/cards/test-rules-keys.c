@@ -320,13 +320,13 @@ main (int   argc,
 {
   rules_drive_init (&argc, &argv);
 
-  ADD ("typing-in-module-set/blank-at-the-end-stays", test_two_words);
-  ADD ("typing-in-rule-set/blank-at-the-end-stays", test_two_words_rules);
-  ADD ("print-key/works-while-a-name-is-typed", test_print);
+  ADD ("typing-in-module-set/blank-at-the-end-stays-until-the-entry-is-left", test_two_words);
+  ADD ("typing-in-rule-set/blanks-between-words-stay", test_two_words_rules);
+  ADD ("print-key/opens-the-print-dialog-while-a-name-is-typed", test_print);
   ADD ("repaired-problem/a-visible-widget-has-the-focus", test_repair);
   ADD ("card-that-is-only-viewed/does-not-change", test_look);
-  ADD ("file-from-elsewhere/import-copies-it-to-the-own-folder", test_import);
-  ADD ("refused-import/can-be-saved-elsewhere", test_import_refused);
+  ADD ("file-from-another-folder/import-copies-it-to-the-users-folder", test_import);
+  ADD ("import-into-an-unwritable-folder/file-can-be-saved-elsewhere", test_import_refused);
   ADD ("switch-of-a-module-set/stays-under-the-pointer", test_switch_set);
 
   return g_test_run ();

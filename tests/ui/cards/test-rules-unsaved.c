@@ -313,8 +313,8 @@ main (int   argc,
   if (argc > 1 && g_str_equal (argv[1], "--edit"))
     edit_until_killed ();
 
-  ADD ("closed-window/asks-about-the-document", test_one);
-  ADD ("discarded-document/leaves-no-traces", test_discard);
+  ADD ("closing-the-window/asks-about-an-unsaved-document", test_one);
+  ADD ("discarded-document/leaves-no-file-and-no-recovery-copy", test_discard);
   ADD ("several-unsaved-documents/share-one-dialog", test_several);
   ADD ("second-document-of-a-kind/asks-before-it-replaces-the-first", test_another);
   ADD ("killed-program/recovery-is-offered", test_killed);

@@ -548,17 +548,17 @@ main (int   argc,
   ADD ("new-card/is-edited-and-saved", test_card);
   ADD ("card-list/cards-are-added-moved-and-removed", test_cards);
   ADD ("R14/conditions-uses-and-costs-are-edited", test_limits);
-  ADD ("effects/are-found-by-search", test_add_search);
+  ADD ("new-effect/is-found-by-search-and-added-by-enter", test_add_search);
   ADD ("effects/are-moved-by-button-and-drag", test_effects);
   ADD ("leave-with-changes/asks-whether-to-save", test_leave);
-  ADD ("rule-set/can-use-an-own-module-set", test_rules);
+  ADD ("rule-set/can-use-a-module-set-of-the-user", test_rules);
   ADD ("module-set/problem-is-repaired-and-name-is-translated", test_about_set);
   ADD ("rule-set/name-and-description-are-translated", test_about_rules);
   ADD ("damaged-file/is-overwritten-only-if-allowed", test_damaged);
   ADD ("killbot-modules/rules-without-a-list-allow-all", test_killbots);
   ADD ("large-text/fits-the-smallest-screen", test_large_text);
   ADD ("remove/module-set-in-use-shows-a-warning", test_remove_used);
-  ADD ("cards-with-one-id/each-card-is-shown", test_same_ids);
+  ADD ("cards-with-the-same-id/each-card-is-shown", test_same_ids);
 
   return g_test_run ();
 }

@@ -405,15 +405,17 @@ main (int   argc,
               Fixture, NULL, set_up, test_heading, tear_down);
   g_test_add ("/ui/cards/sandbox-page/large-window/card-can-be-tried", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/cards/sandbox-page/small-window/card-can-be-tried", Fixture, "small", set_up, test_try, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/keys/step-through-the-events", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/keys/start-rewind-and-end-the-trial-of-a-card",
+              Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add ("/ui/cards/sandbox-page/decision/button-resets-a-selected-answer",
               Fixture, NULL, set_up, test_decisions, tear_down);
   g_test_add ("/ui/cards/sandbox-page/file-with-several-scenarios/any-valid-scenario-is-opened",
               Fixture, NULL, set_up, test_files, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/refused-save/can-be-saved-elsewhere",
+  g_test_add ("/ui/cards/sandbox-page/file-that-cannot-be-written/scenario-can-be-saved-elsewhere",
               Fixture, NULL, set_up, test_save, tear_down);
   g_test_add ("/ui/cards/sandbox-page/keys/pick-up-and-put-down-a-robot", Fixture, NULL, set_up, test_keys, tear_down);
-  g_test_add ("/ui/cards/sandbox-page/tools/draw-features", Fixture, NULL, set_up, test_tools, tear_down);
+  g_test_add ("/ui/cards/sandbox-page/tools/place-walls-mines-terrain-and-starting-spaces",
+              Fixture, NULL, set_up, test_tools, tear_down);
   g_test_add ("/ui/cards/sandbox-page/puzzle/is-saved-only-if-solvable", Fixture, NULL, set_up, test_puzzle, tear_down);
 
   return g_test_run ();

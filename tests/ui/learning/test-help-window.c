@@ -346,7 +346,8 @@ main (int    argc,
               Fixture, NULL, set_up, test_details, tear_down);
   g_test_add ("/ui/learning/help-window/details/do-not-move-the-section-being-read",
               Fixture, NULL, set_up, test_details_keep_place, tear_down);
-  g_test_add ("/ui/learning/help-window/search/shows-titles-first", Fixture, NULL, set_up, test_order, tear_down);
+  g_test_add ("/ui/learning/help-window/search/sections-with-the-words-in-their-titles-come-first",
+              Fixture, NULL, set_up, test_order, tear_down);
   g_test_add ("/ui/learning/help-window/question/is-found-by-the-words-of-a-player",
               Fixture, NULL, set_up, test_question, tear_down);
   g_test_add ("/ui/learning/help-window/topic/is-scrolled-to-and-marked", Fixture, NULL, set_up, test_topic, tear_down);

@@ -275,7 +275,7 @@ main (int    argc,
   g_test_add ("/ui/learning/puzzle-list-page/puzzle/is-solved-by-keys", Fixture, NULL, set_up, test_solve, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/give-up-after-hints/solution-is-shown",
               Fixture, NULL, set_up, test_give_up, tear_down);
-  g_test_add ("/ui/learning/puzzle-list-page/pictures-of-puzzles/appear-one-after-the-other",
+  g_test_add ("/ui/learning/puzzle-list-page/pictures-of-puzzles/appear-in-the-list",
               Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/ui/learning/puzzle-list-page/midnight/puzzle-of-the-next-day-is-shown",
               Fixture, NULL, set_up, test_midnight, tear_down);

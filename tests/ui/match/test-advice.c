@@ -427,7 +427,7 @@ main (int    argc,
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/en", Fixture, "en", set_up_phone, test_phone, tear_down_phone);
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/de", Fixture, "de", set_up_phone, test_phone, tear_down_phone);
   g_test_add ("/ui/match/advice/odds-view/fits-a-phone/pl", Fixture, "pl", set_up_phone, test_phone, tear_down_phone);
-  g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height", test_room);
+  g_test_add_func ("/ui/match/advice/odds-view/keeps-its-height-when-odds-appear", test_room);
 
   return g_test_run ();
 }

@@ -420,12 +420,12 @@ main (int   argc,
   add ("keyboard/places-dice", test_keyboard);
   add ("keyboard/announces-the-parts-of-a-die", test_parts);
   add ("mouse/places-dice", test_mouse);
-  add ("program-pasted-meanwhile/popover-refuses-a-used-die", test_late_refusal);
+  add ("program-pasted-while-the-popover-is-open/used-die-is-refused", test_late_refusal);
   add ("drag/places-and-moves-dice", test_drag);
   add ("die-dragged-from-a-small-tray/asks-for-its-face", test_drag_small);
-  add ("chosen-face/lies-on-the-key-pressed-next", test_face);
+  add ("chosen-face/is-laid-on-the-next-allowed-key", test_face);
   add ("color-whose-dice-are-all-laid/says-so-and-new-faces-replace-laid-dice", test_used_up);
-  add ("R5.1/key-that-no-die-may-use-says-so", test_forbidden);
+  add ("R5.1/key-that-no-remaining-die-may-use/is-marked-and-has-a-tooltip", test_forbidden);
 
   g_test_add ("/ui/match/controller-view/R5.3/two-dice-on-a-key/are-placed-by-keyboard",
               Fixture, GUINT_TO_POINTER (ROBO_ABILITY_ALL_DICE), set_up,

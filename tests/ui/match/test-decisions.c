@@ -698,17 +698,17 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   ui_test_keep_still ();
 
-  add ("R4.3/dealt-cards-are-equipped", &table_turning, test_equip);
+  add ("R4.3/chosen-cards-are-equipped-and-the-rest-is-in-the-inventory", &table_turning, test_equip);
   add ("R4.3/question-about-modules-comes-only-on-request", &table_at_a_distance, test_change_modules);
   add ("R4.3/question-about-modules-can-be-requested-without-an-inventory", &table_without_spares, test_change_modules);
   add ("R8.13/player-answers-on-the-controller-and-then-on-the-board", &table_turning, test_turn_and_reach);
-  add ("R8.11/answer-is-a-key-of-another-robot", &table_remote, test_remote_control);
-  add ("R4.3/inventory-is-shown-to-its-owner-only", &table_remote, test_secret_inventory);
+  add ("R8.11/player-moves-a-die-on-the-controller-of-another-robot", &table_remote, test_remote_control);
+  add ("R4.3/modules-to-equip-are-hidden-behind-the-curtain", &table_remote, test_secret_inventory);
   add ("R8.9/player-chooses-the-mine-to-take-up", &table_mines, test_take_up_mine);
   add ("R13/menu-turns-needless-questions-on-and-off", &table_brake, test_ask_needless);
   add ("R13/questions-fit/small-window/de", &size_small_german, test_size);
   add ("R13/held-key-shows-the-arena-alone", &table_all, test_peek);
-  add ("R13/first-question-about-a-module-tells-what-it-does", &table_brake, test_told);
+  add ("R13/first-question-about-a-module/screen-reader-says-what-it-does", &table_brake, test_told);
   add ("R13/standing-answer-of-a-card-skips-the-question", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {

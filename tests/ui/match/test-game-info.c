@@ -108,7 +108,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/match/game-info/usual-rules/switches-that-are-off-are-not-shown", test_usual_rules);
-  g_test_add_func ("/ui/match/game-info/own-arena/can-be-kept", test_own_arena);
+  g_test_add_func ("/ui/match/game-info/arena-that-is-not-bundled/can-be-kept", test_own_arena);
   g_test_add_func ("/ui/match/game-info/changed-rules/each-change-is-shown", test_changed_rules);
 
   return g_test_run ();

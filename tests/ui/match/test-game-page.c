@@ -1356,13 +1356,13 @@ main (int   argc,
   add ("R4.7/time-to-program-is-shown-and-logged", "h-k-", test_race);
   add ("R4.7/quicker-of-two-people-chooses-first", "hhk-", test_race_of_two);
   add ("R5.5/curtain-hides-programs", "hh--", test_curtain);
-  add ("divider/position-is-remembered-by-number-of-players", "hkk-", test_divider);
-  add ("focus-on-board/keys-still-program", "h-k-", test_focus_elsewhere);
+  add ("divider/stored-position-for-more-than-two-players-is-used", "hkk-", test_divider);
+  add ("focus-on-the-board/keys-still-place-dice", "h-k-", test_focus_elsewhere);
   add ("seek-back/unfinished-program-stays", "h-k-", test_look_back);
   add ("seek-back/bar-leads-to-the-present", "h-k-", test_past_bar);
   add ("seek-back/bar-is-beside-the-board-on-a-phone", "h-k-", test_past_bar_on_phone);
-  add ("toasts/are-beside-the-player-who-programs", "h-k-", test_toasts);
-  add ("pause-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
+  add ("toasts/do-not-cover-the-panel-of-the-player-who-programs", "h-k-", test_toasts);
+  add ("play-button-during-a-question/replays-the-last-events", "h-k-", test_pause);
   add ("revealed-programs/any-key-ends-the-animation", "h-k-", test_flip_open);
   add ("flying-token/counts-on-arrival", "h-k-", test_prize_flight);
   add ("mute-key/switches-the-sound", "h-k-", test_mute);
@@ -1370,7 +1370,7 @@ main (int   argc,
   add ("R13/questions-that-list-their-answers-have-a-button-for-each", "h-k-", test_every_question);
   add ("R13/yes-or-no-question/1-is-yes", "h-k-", test_yes_or_no);
   add ("result/is-shown-at-the-end", "hckh", test_result);
-  add ("result/players-with-equal-points/are-joined-as-in-a-sentence", "hkc", test_equal_players);
+  add ("result/players-with-equal-points/are-named-together", "hkc", test_equal_players);
   add ("play-on/asks-for-confirmation", "h-k-", test_play_on);
   add ("play-on/is-refused-with-several-people", "hhk-", test_play_on_refused);
   add ("recap/is-shown-after-the-curtain", "hhkk", test_recap);

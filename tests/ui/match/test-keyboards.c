@@ -243,7 +243,7 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
     {
       add ("letters/choose-directions-by-position-and-colors-by-name", &layouts[i], test_program);
-      add ("letter-of-no-die/reaches-its-shortcut-once", &layouts[i], test_shortcut);
+      add ("letter-without-meaning-for-dice/triggers-its-shortcut-once", &layouts[i], test_shortcut);
       add ("typing-in-an-entry/has-no-effect-on-the-program", &layouts[i], test_entry);
     }
   add ("keypad/lays-dice-with-and-without-num-lock", &layouts[0], test_keypad);

@@ -1139,9 +1139,9 @@ main (int   argc,
 
 #define ADD(path, func) g_test_add ("/ui/match/log-view/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("line/has-one-color-and-bold-results", test_glance);
-  ADD ("line-with-the-picture-of-a-robot/begins-with-the-verb", test_begins);
+  ADD ("line-with-the-picture-of-a-robot/names-the-robot-only-the-first-time", test_begins);
   ADD ("replay/lists-no-later-lines", test_retelling);
-  ADD ("resized-view/follows-the-match", test_follow_resized);
+  ADD ("resized-view/newest-line-is-visible", test_follow_resized);
   ADD ("playing/newest-line-is-visible", test_follow);
   ADD ("seek/line-of-the-position-becomes-visible", test_follow_back);
   ADD ("long-jump/takes-only-a-few-frames", test_follow_jump);
@@ -1150,8 +1150,8 @@ main (int   argc,
   ADD ("line-of-a-module/has-its-pictogram", test_module);
   ADD ("current-line/is-marked", test_marks);
   ADD ("click/seeks-to-the-line", test_click_line);
-  ADD ("pointer-over-a-mention/marks-the-space", test_point);
-  ADD ("keys/walk-through-mentions", test_keys);
+  ADD ("coordinates-in-a-line/are-highlighted-by-pointer-and-click", test_point);
+  ADD ("coordinates-in-a-line/are-highlighted-by-keys", test_keys);
   ADD ("tab-key/focuses-the-line-of-the-position", test_tab);
   ADD ("filter/shows-lines-of-one-robot-only", test_filter);
   ADD ("filter/headings-without-lines-are-hidden", test_filter_headings);
@@ -1159,7 +1159,7 @@ main (int   argc,
   ADD ("explanation/opens-by-button-and-key-and-leads-to-causes", test_why);
   ADD ("explanation/causes-are-not-repeated", test_why_once);
   ADD ("copy/gives-plain-text", test_copy);
-  ADD ("folded-note/opens-by-button-and-key", test_note);
+  ADD ("folded-note/is-opened-by-button-and-closed-by-key", test_note);
   ADD ("row/is-filled-before-it-is-drawn", test_filled);
   ADD ("long-line/is-wrapped", test_wrap);
   ADD ("verdict-of-a-review/appears-below-its-line", test_verdict);
@@ -1167,7 +1167,7 @@ main (int   argc,
 
   /* This case comes last, in a suite of its own: the keyboard focus of a popover that is destroyed while it opens is
    * lost to the next window. */
-  ADD ("destroyed-view/closes-its-popover", test_why_and_away);
+  ADD ("view-with-an-open-popover/is-freed-when-destroyed", test_why_and_away);
 
   return g_test_run ();
 }

@@ -894,9 +894,9 @@ main (int   argc,
   add ("game-without-modules/has-no-action-for-module-cards", training, test_training);
   add ("status-of-a-player/is-beside-the-lights", training, test_status);
   add ("lights-of-a-squad/points-are-counted-together", training, test_squad);
-  add ("board/gets-its-width-before-the-panels", four, test_board);
-  add ("large-text/names-are-readable", four, test_large_text);
-  add ("control-unit-in-a-narrow-strip/is-only-numbered", four_small, test_unit);
+  add ("board/is-at-least-half-as-wide-as-the-window", four, test_board);
+  add ("large-text/names-stay-in-one-line", four, test_large_text);
+  add ("narrow-list-of-the-next-dice/control-unit-is-only-numbered", four_small, test_unit);
   add ("programming/panels-of-four-players-fit", four_people, test_programming);
   add ("programming/panels-of-four-with-a-killbot-fit", four_low, test_programming);
   add ("programming/panels-of-two-players-fit-a-small-window", two_small, test_programming);
@@ -904,14 +904,14 @@ main (int   argc,
   add ("programming/keys-are-large-enough-for-fingers", two_small, test_finger);
   add ("programming/keys-are-large-enough-for-fingers-in-training", training_small, test_finger);
   add ("new-question/first-frame-shows-the-final-form-of-the-panels", four_low, test_first_picture);
-  add ("folded-panel/can-be-unfolded-until-the-next-question", four_small, test_unfold);
+  add ("folded-panel/is-unfolded-by-key-and-folded-by-click", four_small, test_unfold);
   add ("folded-panel/shows-the-dice-of-its-controller", four_small, test_folded_dice);
-  add ("module-cards/titles-have-one-size", four_long, test_one_size);
+  add ("module-cards/titles-side-by-side-have-one-size", four_long, test_one_size);
   add ("programming/panels-fit-a-phone/de", phone_german, test_phone);
   add ("programming/panels-fit-a-phone/pl", phone_polish, test_phone);
-  add ("what-is-this/explains-the-panel-with-the-focus-and-the-pointer", training, test_what_is_this);
-  add ("note/explains-a-first-turn-and-moves-nothing", training, test_note);
-  add ("note/has-room-in-a-small-window", training_small, test_note);
+  add ("what-is-this/explains-the-panel-with-the-focus-or-under-the-pointer", training, test_what_is_this);
+  add ("note-why-a-killbot-turns/does-not-make-the-panel-higher", training, test_note);
+  add ("note-why-a-killbot-turns/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);
   add ("width-of-the-players/is-remembered-by-number-of-players", four_wide, test_remembered);
 

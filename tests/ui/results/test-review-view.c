@@ -405,12 +405,12 @@ main (int    argc,
   g_test_add ("/ui/results/review-view/result/plays-the-decisive-moment-again",
               Fixture, NULL, set_up, test_decisive, tear_down);
   g_test_add ("/ui/results/review-view/phone/round-replaces-the-list", Fixture, NULL, set_up, test_narrow, tear_down);
-  g_test_add ("/ui/results/review-view/watch-button/shows-the-round-and-back",
+  g_test_add ("/ui/results/review-view/watch-button/shows-the-round-and-back-leads-to-the-review",
               Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/results/review-view/play-on/new-game-has-the-better-program",
               Fixture, NULL, set_up, test_play_on, tear_down);
-  g_test_add ("/ui/results/review-view/review-by-keyboard/gets-to-the-first-round", Fixture, NULL, set_up, test_focus,
-              tear_down);
+  g_test_add ("/ui/results/review-view/review-by-keyboard/focus-is-on-the-first-round",
+              Fixture, NULL, set_up, test_focus, tear_down);
   g_test_add ("/ui/results/review-view/canceled-review/can-start-again",
               Fixture, NULL, set_up, test_cancel, tear_down);
 

@@ -785,7 +785,8 @@ save_rules (const char *id,
   return path;
 }
 
-/* The user's own rules are offered, too. Rules that cannot be played are not offered, and the reason is told. */
+/* The user's own rules are offered, too. For rules that cannot be played the reason is told, and the standard rules are
+ * used instead. */
 static void
 test_own_rules (Fixture      *fixture,
                 gconstpointer data)
@@ -1183,6 +1184,7 @@ test_names_aligned (Fixture      *fixture,
       GtkWidget *entry = get_seat_child (fixture, i, "name_entry");
 
       g_assert_true (gtk_widget_compute_bounds (entry, GTK_WIDGET (fixture->window), &other));
+      g_assert_cmpfloat (other.origin.x, ==, first.origin.x);
       g_assert_cmpfloat (other.size.width, ==, first.size.width);
     }
 }
@@ -1201,7 +1203,8 @@ main (int   argc,
               Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/ui/setup/new-game-page/chosen-arena-and-name/are-used-in-the-game",
               Fixture, NULL, set_up, test_choose_by_hand, tear_down);
-  g_test_add ("/ui/setup/new-game-page/no-operator/cannot-start", Fixture, NULL, set_up, test_no_operator, tear_down);
+  g_test_add ("/ui/setup/new-game-page/game-without-an-operator/cannot-start",
+              Fixture, NULL, set_up, test_no_operator, tear_down);
   g_test_add ("/ui/setup/new-game-page/computers/are-named-and-remembered",
               Fixture, NULL, set_up, test_computers, tear_down);
   g_test_add ("/ui/setup/new-game-page/list-of-computers/has-faces-and-strengths",
@@ -1231,11 +1234,11 @@ main (int   argc,
               Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/differences-of-the-rules-are-described",
               Fixture, NULL, set_up, test_rule_set, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R14.8/options-have-the-words-of-the-editor-and-are-remembered",
+  g_test_add ("/ui/setup/new-game-page/R14.8/options/are-described-and-remembered",
               Fixture, NULL, set_up, test_designers_options, tear_down);
   g_test_add ("/ui/setup/new-game-page/R9.10/goal-of-a-squad-is-described",
               Fixture, NULL, set_up, test_goal_of_squad, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-offered-if-playable",
+  g_test_add ("/ui/setup/new-game-page/R12/rules-of-the-user/are-offered-and-unplayable-ones-tell-why",
               Fixture, NULL, set_up, test_own_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/recommended-rules/are-chosen-by-one-press",
               Fixture, NULL, set_up, test_advice, tear_down);
@@ -1243,20 +1246,20 @@ main (int   argc,
               Fixture, NULL, set_up, test_unknown_advice, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/changed-options-can-be-saved-as-a-rule-set",
               Fixture, NULL, set_up, test_keep, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/own-rule-set-gets-no-id-of-the-game", Fixture, NULL, set_up,
+  g_test_add ("/ui/setup/new-game-page/R12/saved-rule-set/gets-another-id-than-bundled-rules", Fixture, NULL, set_up,
               test_keep_bundled_id, tear_down);
   g_test_add ("/ui/setup/new-game-page/R12/options-stay-if-the-rule-set-cannot-be-written", Fixture, NULL, set_up,
               test_keep_fails, tear_down);
-  g_test_add ("/ui/setup/new-game-page/R12/own-rules-are-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
-              tear_down);
+  g_test_add ("/ui/setup/new-game-page/R12/rules-of-the-user/are-remembered",
+              Fixture, NULL, set_up, test_own_rules_remembered, tear_down);
   g_test_add ("/ui/setup/new-game-page/R3.5/solo-has-one-operator", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/setup/new-game-page/R11.1/championship-needs-four-robots",
               Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/setup/new-game-page/R11.6/arena-chosen-on-the-start-page-gives-one-game",
               Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
-  g_test_add ("/ui/setup/new-game-page/small-window/has-smaller-arenas",
+  g_test_add ("/ui/setup/new-game-page/small-window/has-smaller-pictures-of-arenas",
               Fixture, NULL, set_up, test_small_window, tear_down);
-  g_test_add ("/ui/setup/new-game-page/start-button/is-below-the-rules",
+  g_test_add ("/ui/setup/new-game-page/start-button/is-aligned-with-the-rules",
               Fixture, NULL, set_up, test_start_below_rules, tear_down);
   g_test_add ("/ui/setup/new-game-page/names-of-players/are-aligned",
               Fixture, NULL, set_up, test_names_aligned, tear_down);

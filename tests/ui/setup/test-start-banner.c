@@ -128,8 +128,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/setup/start-banner/eyes/follow-the-pointer", test_look);
-  g_test_add_func ("/ui/setup/start-banner/size/grows-with-the-window", test_size);
-  g_test_add_func ("/ui/setup/start-banner/still-pointer/ends-the-timer", test_rest);
+  g_test_add_func ("/ui/setup/start-banner/height/is-larger-in-a-wide-and-in-a-narrow-window", test_size);
+  g_test_add_func ("/ui/setup/start-banner/still-pointer/stops-the-eyes-after-a-while", test_rest);
 
   return g_test_run ();
 }

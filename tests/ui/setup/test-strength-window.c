@@ -118,7 +118,7 @@ test_newcomer (Fixture      *fixture,
   g_assert_cmpstr (get_text (fixture, "number_label"), ==, "1100");
 }
 
-/* The window fits on a phone, with text twice as large. */
+/* The window fits on a phone. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)

@@ -161,13 +161,13 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   robo_access_init ();
 
-  add ("describe/says-places-and-dots-in-words", test_description);
-  add ("say/describes-the-widget-with-the-focus", test_sentence);
-  add ("say/returns-the-own-description-when-the-focus-leaves", test_own_words);
-  add ("take-back/silences-a-sentence-that-still-waits", test_take_back);
+  add ("description/has-coordinates-in-words-and-commas-for-dots", test_description);
+  add ("spoken-sentences/describe-the-widget-with-the-focus", test_sentence);
+  add ("spoken-sentence/description-returns-when-the-focus-leaves", test_own_words);
+  add ("waiting-sentence/is-not-spoken-if-taken-back", test_take_back);
   add ("tooltip-with-keys/describes-an-icon-button-by-its-keys", test_keys);
   add ("list-of-a-drop-down/is-not-named-by-its-class", test_list);
-  add ("icons/are-no-names-of-buttons", test_icon);
+  add ("icon-button/is-not-named-by-its-icon", test_icon);
 
   return g_test_run ();
 }

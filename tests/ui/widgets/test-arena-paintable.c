@@ -237,7 +237,7 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/arena-paintable/aspect-ratio/agrees-with-the-arena", test_size);
   g_test_add_func ("/ui/widgets/arena-paintable/no-plan/draws-nothing", test_empty);
   g_test_add_func ("/ui/widgets/arena-paintable/node/is-cached-for-each-size", test_cached);
-  g_test_add_func ("/ui/widgets/arena-paintable/part-around-a-space/space-is-in-the-middle", test_part);
+  g_test_add_func ("/ui/widgets/arena-paintable/part-around-a-space/shows-the-space", test_part);
   g_test_add_func ("/ui/widgets/arena-paintable/scaled-arena/is-one-texture", test_scale);
   g_test_add_func ("/ui/widgets/arena-paintable/many-arenas/are-drawn-in-several-iterations", test_turns);
   g_test_add_func ("/ui/widgets/arena-paintable/paintable-of-a-picture/has-the-scale-factor-of-the-picture",

@@ -145,8 +145,8 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
-  g_test_add_func ("/ui/widgets/cached-picture/node/is-the-cheapest-with-the-same-pixels", test_node);
-  g_test_add_func ("/ui/widgets/cached-picture/node/is-the-same-in-every-frame", test_append);
+  g_test_add_func ("/ui/widgets/cached-picture/node/suits-the-renderer-and-has-the-same-pixels", test_node);
+  g_test_add_func ("/ui/widgets/cached-picture/appended-node/is-moved-and-not-copied", test_append);
   g_test_add_func ("/ui/widgets/cached-picture/same-appearance/gives-the-same-picture", test_look);
 
   return g_test_run ();

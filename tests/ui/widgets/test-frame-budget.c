@@ -245,8 +245,8 @@ main (int   argc,
   ADD ("long-layout/picture-is-drawn-in-the-next-frame", test_long);
   ADD ("widget-slow-in-every-frame/is-drawn-nevertheless", test_again);
   ADD ("short-frame/is-drawn-at-once", test_short);
-  ADD ("held-frame/is-not-drawn", test_hold);
-  ADD ("resized-window/old-picture-is-not-shown", test_size);
+  ADD ("held-frame/is-drawn-one-frame-later", test_hold);
+  ADD ("resized-window/is-drawn-at-once-despite-a-long-layout", test_size);
 
   return g_test_run ();
 }

@@ -132,7 +132,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ui/widgets/key-press/key-has-its-meanings/%s", rows[i].name);
+      g_autofree char *path = g_strdup_printf ("/ui/widgets/key-press/%s/has-the-expected-meanings", rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_row);
     }

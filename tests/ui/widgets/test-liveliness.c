@@ -121,7 +121,7 @@ main (int   argc,
   g_io_extension_point_register (G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME);
   g_io_extension_point_implement (G_POWER_PROFILE_MONITOR_EXTENSION_POINT_NAME, test_power_get_type (), "test", 1000);
 
-  g_test_add_func ("/ui/widgets/liveliness/animations/run-only-in-a-used-window", test_reasons);
+  g_test_add_func ("/ui/widgets/liveliness/animations/run-only-in-an-active-window-without-power-saver", test_reasons);
 
   return g_test_run ();
 }

@@ -96,6 +96,7 @@ test_withdraw_waiting (Fixture      *fixture,
   offer (fixture, "Second game removed");
   ui_drive_until (is_shown (fixture, "Second game removed"));
   g_assert_false (is_shown (fixture, "Copied"));
+  g_assert_false (is_shown (fixture, "First game removed"));
 }
 
 int

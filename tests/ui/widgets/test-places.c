@@ -138,9 +138,9 @@ main (int   argc,
   ui_test_init (&argc, &argv);
   robo_access_init ();
 
-  g_test_add_func ("/ui/widgets/places/place/is-never-broken-over-two-lines", test_lines);
-  g_test_add_func ("/ui/widgets/places/tied-words/stay-in-one-line", test_ties);
-  g_test_add_func ("/ui/widgets/places/screen-reader/gets-places-in-words", test_spoken);
+  g_test_add_func ("/ui/widgets/places/coordinates/are-never-broken-over-two-lines", test_lines);
+  g_test_add_func ("/ui/widgets/places/words-that-belong-together/stay-on-one-line", test_ties);
+  g_test_add_func ("/ui/widgets/places/screen-reader/gets-coordinates-in-words", test_spoken);
   g_test_add_func ("/ui/widgets/places/tooltip/is-set-only-if-it-changes", test_tooltip);
 
   return g_test_run ();

@@ -500,7 +500,8 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/printing/pdf-file/is-written-or-gives-an-error", test_file);
 
   g_test_add_func ("/ui/widgets/print-dialog/printout-of-the-page/is-ticked", test_own);
-  g_test_add_func ("/ui/widgets/print-dialog/no-printout-of-the-page/everything-is-offered", test_everything);
+  g_test_add_func ("/ui/widgets/print-dialog/no-printout-of-the-page/sheets-are-ticked-and-everything-is-offered",
+                   test_everything);
 
   return g_test_run ();
 }

@@ -209,7 +209,7 @@ main (int   argc,
   g_test_add_func ("/ui/widgets/widget-pool/prepared-widgets/are-created-one-in-each-iteration", test_turns);
   g_test_add_func ("/ui/widgets/widget-pool/early-request/widget-is-not-created-twice", test_early);
   g_test_add_func ("/ui/widgets/widget-pool/cleared-pool/creates-no-more-widgets", test_clear);
-  g_test_add_func ("/ui/widgets/widget-pool/awaited-widgets/are-created-first-and-notified-once", test_await);
+  g_test_add_func ("/ui/widgets/widget-pool/awaited-widgets/are-created-first-and-owner-is-notified-once", test_await);
   g_test_add_func ("/ui/widgets/widget-pool/cleared-pool/notifies-an-owner-that-waits", test_await_cleared);
   g_test_add_func ("/ui/widgets/widget-pool/refilled-pool/has-no-more-widgets-than-requested", test_keep);
 
