@@ -134,6 +134,7 @@ test_ids (void)
   g_assert_false (robo_player_from_id ("Killbot", &player));
   g_assert_true (robo_robot_name_from_id ("volt", &robot));
   g_assert_cmpint (robot, ==, ROBO_ROBOT_VOLT);
+  g_assert_false (robo_robot_name_from_id ("Volt", &robot));
   g_assert_cmpstr (robo_robot_name_get_title (ROBO_ROBOT_HOUND), ==, "The Hound");
 }
 
@@ -178,7 +179,7 @@ main (int   argc,
   g_test_add_func ("/match/match-setup/no-arena/is-refused", test_no_arena);
   g_test_add_func ("/match/match-setup/names/are-numbered-if-equal", test_names);
   g_test_add_func ("/match/match-setup/setup-for-the-engine/has-the-same-seats-and-rules", test_fill);
-  g_test_add_func ("/match/match-setup/ids/are-case-sensitive", test_ids);
+  g_test_add_func ("/match/match-setup/ids-of-players-and-robots/are-case-sensitive", test_ids);
 
   return g_test_run ();
 }

@@ -358,8 +358,9 @@ main (int    argc,
   g_test_add_func ("/match/learning/puzzle-progress/daily-puzzle/counts-if-begun-on-its-day-and-solved-in-time",
                    test_daily);
   g_test_add_func ("/match/learning/puzzle-progress/offered-puzzles/begin-with-the-puzzle-of-today", test_offers);
-  g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/is-known-by-its-content-not-its-name", test_own_puzzles);
-  g_test_add_func ("/match/learning/puzzle-progress/own-puzzle/record-written-by-an-earlier-version-is-found",
+  g_test_add_func ("/match/learning/puzzle-progress/puzzle-of-the-user/is-known-by-its-content-not-its-name",
+                   test_own_puzzles);
+  g_test_add_func ("/match/learning/puzzle-progress/puzzle-of-the-user/record-written-by-an-earlier-version-is-found",
                    test_old_record);
   g_test_add_func ("/match/learning/puzzle-progress/stored-puzzle/is-read-again-until-it-is-not-offered-any-more",
                    test_shelf);

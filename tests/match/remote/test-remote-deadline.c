@@ -935,7 +935,7 @@ main (int    argc,
   g_test_add_func ("/match/remote/remote-words/date/has-a-year-if-more-than-300-days-away", test_day);
   g_test_add_func ("/match/remote/remote-words/pause-of-more-than-a-year/request-says-so-and-names-the-year",
                    test_long_pause);
-  g_test_add_func ("/match/remote/remote-words/own-move-that-cannot-be-read/status-says-to-update", test_unreadable);
+  g_test_add_func ("/match/remote/remote-words/unreadable-move-of-this-player/status-says-to-update", test_unreadable);
   g_test_add_func ("/match/remote/remote-deadline/new-time-limit/counts-from-the-next-round-on", test_new_pace);
   g_test_add_func ("/match/remote/remote-deadline/time-without-a-time-limit/is-not-charged-to-time-banks",
                    test_no_limit_between);

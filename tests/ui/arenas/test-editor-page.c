@@ -1069,7 +1069,7 @@ main (int    argc,
   ADD ("longer-list-of-problems/moves-no-group-above-it", test_problems_apart);
   ADD ("many-problems/list-is-shortened", test_problem_all);
   ADD ("typing-a-name/selects-no-tool", test_properties);
-  ADD ("history/works-in-the-smallest-window", test_history_narrow);
+  ADD ("history/click-undoes-in-the-smallest-window", test_history_narrow);
   ADD ("dialog-of-languages/search-finds-a-language", test_language);
   ADD ("shift/moves-the-contents-and-can-be-undone", test_resize);
   ADD ("resize/sizes-are-limited", test_resize_limits);

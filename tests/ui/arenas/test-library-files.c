@@ -662,7 +662,7 @@ main (int   argc,
   ADD ("clipboard/arena-is-copied-and-pasted-as-text", test_clipboard);
   ADD ("file-name-not-utf8/arena-is-edited-and-played", test_strange_name);
   ADD ("compare/shows-differences", test_compare);
-  ADD ("open/arena-from-elsewhere-asks-what-to-do", test_open);
+  ADD ("open/arena-outside-the-library-asks-what-to-do", test_open);
   ADD ("open/long-names-fit", test_open_long);
   ADD ("open/files-without-a-page-are-offered-for-import", test_open_hidden);
   ADD ("import/arena-already-in-the-library-is-shown", test_known);
@@ -673,8 +673,8 @@ main (int   argc,
   ADD ("import/id-in-use-asks-the-user", test_clash);
   ADD ("delete/undo-is-offered-before-other-toasts-end", test_undo_first);
   ADD ("replaced-file/stays-selected", test_back);
-  ADD ("open/own-file-is-edited", test_open_own);
-  ADD ("open/newer-version-is-explained", test_open_newer);
+  ADD ("open/file-of-the-library-opens-in-the-editor", test_open_own);
+  ADD ("open/arena-of-a-newer-version-is-explained", test_open_newer);
 
   return g_test_run ();
 }

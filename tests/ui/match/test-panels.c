@@ -893,7 +893,7 @@ main (int   argc,
   add ("module-cards/place-above-the-controller-is-remembered", four, test_above);
   add ("game-without-modules/has-no-action-for-module-cards", training, test_training);
   add ("status-of-a-player/is-beside-the-lights", training, test_status);
-  add ("lights-of-a-squad/points-are-counted-together", training, test_squad);
+  add ("R9.10/points-of-all-killbots-are-beside-the-points-of-each", training, test_squad);
   add ("board/is-at-least-half-as-wide-as-the-window", four, test_board);
   add ("large-text/names-stay-in-one-line", four, test_large_text);
   add ("narrow-list-of-the-next-dice/control-unit-is-only-numbered", four_small, test_unit);
@@ -909,7 +909,7 @@ main (int   argc,
   add ("module-cards/titles-side-by-side-have-one-size", four_long, test_one_size);
   add ("programming/panels-fit-a-phone/de", phone_german, test_phone);
   add ("programming/panels-fit-a-phone/pl", phone_polish, test_phone);
-  add ("what-is-this/explains-the-panel-with-the-focus-or-under-the-pointer", training, test_what_is_this);
+  add ("explanation-of-a-panel/opens-for-the-focus-and-by-right-click", training, test_what_is_this);
   add ("note-why-a-killbot-turns/does-not-make-the-panel-higher", training, test_note);
   add ("note-why-a-killbot-turns/has-room-in-a-small-window", training_small, test_note);
   g_test_add_func ("/ui/match/panels/module-cards/tokens-of-a-shield-fit", test_tokens);
