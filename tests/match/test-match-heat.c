@@ -102,7 +102,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/match/match-heat/listed-events/are-counted-by-space", test_story);
-  g_test_add_func ("/match/match-heat/R8.5/swap-gives-the-trail-of-each-robot-a-leap", test_trails);
+  g_test_add_func ("/match/match-heat/R8.5/swap-is-a-leap-in-the-trails-of-both-robots", test_trails);
   g_test_add_func ("/match/match-heat/no-events/give-no-counts", test_nothing);
   g_test_add_func ("/match/match-heat/whole-game/counts-agree-with-its-statistics", test_game);
 

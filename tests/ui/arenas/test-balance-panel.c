@@ -366,7 +366,7 @@ main (int    argc,
               Fixture, NULL, set_up, test_other_arena, tear_down);
   g_test_add ("/ui/arenas/balance-panel/removed-arena/results-are-removed",
               Fixture, NULL, set_up, test_next_arena, tear_down);
-  g_test_add ("/ui/arenas/balance-panel/default-computer-player/is-dash",
+  g_test_add ("/ui/arenas/balance-panel/default-computer-player/is-the-one-named-dash",
               Fixture, NULL, set_up, test_default_level, tear_down);
   g_test_add ("/ui/arenas/balance-panel/games/have-the-players-chosen-in-the-table",
               Fixture, NULL, set_up, test_table, tear_down);
