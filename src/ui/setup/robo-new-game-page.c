@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "base/robo-names.h"
 #include "base/robo-properties.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
@@ -26,6 +25,9 @@
  * SMALL_PICTURE_PX above the seats. Small pictures need fewer rows, so that the seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
+
+/* The keys of the stored seats begin with this word. */
+#define SETTINGS_PREFIX "new-game"
 
 /* The widgets hold the user's choices. A RoboMatchSetup is created from these choices on request. */
 struct _RoboNewGamePage
@@ -211,31 +213,6 @@ update_advice (RoboNewGamePage *self)
 
 /* Reasons why a game cannot start */
 
-/* Returns a reason that names two players whose names are equal or look alike. Returns NULL if all names differ.
- * Names must differ, because the log tells players apart only by their names. */
-static char *
-dup_reason_of_names (const RoboMatchSetup *setup)
-{
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
-      {
-        const RoboMatchSeat *one = &setup->seats[i];
-        const RoboMatchSeat *other = &setup->seats[j];
-
-        if (one->player == ROBO_PLAYER_NONE || other->player == ROBO_PLAYER_NONE ||
-            !robo_names_look_alike (one->name, other->name))
-          continue;
-        if (g_str_equal (one->name, other->name))
-          /* Translators: %s is a player's name. */
-          return g_strdup_printf (_ ("Two players are called %s. Rename one."), one->name);
-
-        /* Translators: %1$s and %2$s are names of players that differ little, such as "Bill" and "Bi11". */
-        return g_strdup_printf (_ ("%1$s and %2$s look alike. Rename one."), one->name, other->name);
-      }
-
-  return NULL;
-}
-
 static const char *
 check_mode (RoboNewGamePage      *self,
             const RoboMatchSetup *setup)
@@ -271,7 +248,7 @@ dup_reason (RoboNewGamePage      *self,
   if (reason != NULL)
     return g_strdup (reason);
 
-  reason_of_names = dup_reason_of_names (setup);
+  reason_of_names = robo_seats_group_dup_refusal_of_names (setup);
   if (reason_of_names != NULL)
     return reason_of_names;
   if (!get_seed (self, &seed))
@@ -685,7 +662,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   /* If the rules are still being read, keep their stored options until the rules have been read. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
-  robo_seats_group_restore (self->seats_group, self->settings);
+  robo_seats_group_restore (self->seats_group, self->settings, SETTINGS_PREFIX);
   update_choices (self);
 
   g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
@@ -780,7 +757,7 @@ robo_new_game_page_remember (RoboNewGamePage *self)
   g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (mode));
   g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
   g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
-  robo_seats_group_remember (self->seats_group, self->settings);
+  robo_seats_group_remember (self->seats_group, self->settings, SETTINGS_PREFIX);
   if (!robo_game_mode_is_series (mode))
     {
       RoboArenaItem *item = robo_arena_grid_get_chosen (self->arena_grid);

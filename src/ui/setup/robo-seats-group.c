@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/robo-names.h"
 #include "base/robo-properties.h"
 #include "files/match/robo-computers.h"
 #include "files/match/robo-match-killbots.h"
@@ -288,6 +289,52 @@ robo_seats_group_suit (RoboSeatsGroup *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 
+static gboolean
+has_starts (RoboArena *arena,
+            RoboDir    side)
+{
+  const RoboPlan *plan = robo_arena_get_plan (arena);
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Returns an empty seat at a side with starting spaces, or NULL. */
+static RoboSeatRow *
+find_free_seat (RoboSeatsGroup *self,
+                RoboArena      *arena)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (robo_seat_row_get_player (self->seats[i]) == ROBO_PLAYER_NONE &&
+        has_starts (arena, robo_seat_row_get_side (self->seats[i])))
+      return self->seats[i];
+
+  return NULL;
+}
+
+void
+robo_seats_group_suit_arena (RoboSeatsGroup *self,
+                             RoboArena      *arena)
+{
+  g_return_if_fail (ROBO_IS_SEATS_GROUP (self));
+  g_return_if_fail (arena != NULL);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboDir      side = robo_seat_row_get_side (self->seats[i]);
+      RoboSeatRow *empty = find_free_seat (self, arena);
+
+      if (robo_seat_row_get_player (self->seats[i]) == ROBO_PLAYER_NONE || has_starts (arena, side) || empty == NULL)
+        continue;
+
+      robo_seat_row_set_side (self->seats[i], robo_seat_row_get_side (empty));
+      robo_seat_row_set_side (empty, side);
+    }
+}
+
 void
 robo_seats_group_fill_setup (RoboSeatsGroup *self,
                              RoboMatchSetup *setup)
@@ -320,11 +367,56 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
     }
 }
 
+char *
+robo_seats_group_dup_refusal_of_names (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
+      {
+        const RoboMatchSeat *one = &setup->seats[i];
+        const RoboMatchSeat *other = &setup->seats[j];
+
+        if (one->player == ROBO_PLAYER_NONE || other->player == ROBO_PLAYER_NONE ||
+            !robo_names_look_alike (one->name, other->name))
+          continue;
+        if (g_str_equal (one->name, other->name))
+          /* Translators: %s is a player's name. */
+          return g_strdup_printf (_ ("Two players are called %s. Rename one."), one->name);
+
+        /* Translators: %1$s and %2$s are names of players that differ little, such as "Bill" and "Bi11". */
+        return g_strdup_printf (_ ("%1$s and %2$s look alike. Rename one."), one->name, other->name);
+      }
+
+  return NULL;
+}
+
 /* Settings */
+
+static GVariant *
+get_setting (GSettings  *settings,
+             const char *prefix,
+             const char *suffix)
+{
+  g_autofree char *key = g_strconcat (prefix, suffix, NULL);
+
+  return g_settings_get_value (settings, key);
+}
+
+static void
+set_setting (GSettings       *settings,
+             const char      *prefix,
+             const char      *suffix,
+             GVariantBuilder *value)
+{
+  g_autofree char *key = g_strconcat (prefix, suffix, NULL);
+
+  g_settings_set_value (settings, key, g_variant_builder_end (value));
+}
 
 void
 robo_seats_group_remember (RoboSeatsGroup *self,
-                           GSettings      *settings)
+                           GSettings      *settings,
+                           const char     *prefix)
 {
   GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
   GVariantBuilder modules = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ss)"));
@@ -343,8 +435,8 @@ robo_seats_group_remember (RoboSeatsGroup *self,
                              robo_dir_get_id (robo_seat_row_get_side (seat)));
       g_variant_builder_add (&modules, "(ss)", robo_seat_row_get_module_id (seat, 0), robo_seat_row_get_module_id (seat, 1));
     }
-  g_settings_set_value (settings, "new-game-seats", g_variant_builder_end (&seats));
-  g_settings_set_value (settings, "new-game-killbot-modules", g_variant_builder_end (&modules));
+  set_setting (settings, prefix, "-seats", &seats);
+  set_setting (settings, prefix, "-killbot-modules", &modules);
 }
 
 static void
@@ -374,11 +466,12 @@ restore_seat (RoboSeatRow *seat,
 
 void
 robo_seats_group_restore (RoboSeatsGroup *self,
-                          GSettings      *settings)
+                          GSettings      *settings,
+                          const char     *prefix)
 {
   static const RoboPlayer usual[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_NONE };
-  g_autoptr (GVariant) seats = g_settings_get_value (settings, "new-game-seats");
-  g_autoptr (GVariant) modules = g_settings_get_value (settings, "new-game-killbot-modules");
+  g_autoptr (GVariant) seats = get_setting (settings, prefix, "-seats");
+  g_autoptr (GVariant) modules = get_setting (settings, prefix, "-killbot-modules");
 
   g_return_if_fail (ROBO_IS_SEATS_GROUP (self));
 

@@ -40,17 +40,27 @@ char *robo_seats_group_use_strengths (RoboSeatsGroup *self,
 void robo_seats_group_suit (RoboSeatsGroup *self,
                             RoboGameMode    mode);
 
+/* Moves players from sides of the arena without starting spaces to free sides that have them. */
+void robo_seats_group_suit_arena (RoboSeatsGroup *self,
+                                  RoboArena      *arena);
+
 /* Sets the players of the setup, and the modules chosen for KillBots. */
 void robo_seats_group_fill_setup (RoboSeatsGroup *self,
                                   RoboMatchSetup *setup);
 
-/* Stores all choices in the settings. */
+/* Returns a sentence that names two players of the setup whose names are equal or look alike. Returns NULL if all names
+ * differ. Names must differ, because the log tells players apart only by their names. */
+char *robo_seats_group_dup_refusal_of_names (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Stores all choices in the settings. The keys begin with `prefix`: "new-game" or "test-game". */
 void robo_seats_group_remember (RoboSeatsGroup *self,
-                                GSettings      *settings);
+                                GSettings      *settings,
+                                const char     *prefix);
 
 /* Restores the choices from the settings. If the settings have none, sets the default players. */
 void robo_seats_group_restore (RoboSeatsGroup *self,
-                               GSettings      *settings);
+                               GSettings      *settings,
+                               const char     *prefix);
 
 /* Replaces the names of the last game by the names in the preferences, for every seat that has a name in the
  * preferences. Seats of computers and KillBots keep their names. */
