@@ -237,6 +237,7 @@ find_section (const char *page)
     { "lesson", "game" },
     { "puzzle", "game" },
     { "arena-test", "game" },
+    { "card-test", "game" },
     { "editor", "board-editor" },
     { "module-set", "rule-editor" },
     { "rule-set", "rule-editor" },

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/controllers/robo-arena-test.h"
+#include "app/controllers/robo-test-game.h"
 #include "base/robo-properties.h"
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/arenas/library/robo-library-page.h"
@@ -67,14 +67,14 @@ static const struct
     { robo_decision_card_shortcuts, robo_game_page_shortcuts, robo_log_view_shortcuts } },
   { "board-editor",
     NC_ ("shortcut window", "Arena editor"),
-    { robo_document_bar_shortcuts, robo_editor_page_shortcuts, robo_arena_test_shortcuts, robo_editor_canvas_zoom_shortcuts } },
+    { robo_document_bar_shortcuts, robo_editor_page_shortcuts, robo_test_game_shortcuts, robo_editor_canvas_zoom_shortcuts } },
   { "board-editor-tools",
     NC_ ("shortcut window", "Arena editor tools"),
     { robo_editor_palette_shortcuts, robo_editor_canvas_shortcuts } },
   { "rule-editor",
     NC_ ("shortcut window", "Rule editor"),
     { robo_module_set_page_shortcuts, robo_module_set_page_list_shortcuts, robo_document_bar_shortcuts,
-      robo_rules_page_shortcuts } },
+      robo_test_game_shortcuts, robo_rules_page_shortcuts } },
   { "rule-editor-sandbox",
     NC_ ("shortcut window", "Rule editor sandbox"),
     { robo_sandbox_page_shortcuts } },

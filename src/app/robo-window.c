@@ -153,6 +153,7 @@ typedef struct
 
 static const Page page_table[] = {
   { "arena-test", N_ ("Arena Editor"), .substitute = "editor" },
+  { "card-test", NC_ ("window", "Rules"), "window", .substitute = "module-set" },
   { "editor", N_ ("Arena Editor") },
   { "game", .prepare = prepare_game, .restore = restore_game },
   { "lesson", N_ ("Tutorial"), .substitute = "tutorial" },

@@ -5,8 +5,11 @@
 
 #include <string.h>
 
+#include "files/arena/robo-library.h"
 #include "files/match/robo-match-killbots.h"
 #include "robo-balance-count.h"
+
+#define ARENA_ID "twin-cities"
 
 /* Advanced players use all modules, which beginners do not. These are also the defaults of the command that measures
  * the balance of modules, so both have the same figures. */
@@ -16,6 +19,17 @@ const RoboMeterOrder robo_worth_usual_order = {
   .n_games = 1000,
   .n_batch = 100
 };
+
+RoboArena *
+robo_worth_load_arena (RoboProblems *problems)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  /* Load the arena from its file, because a search for its id would read all arenas. */
+  const char      *folder = robo_library_get_bundled_folder (library);
+  g_autofree char *path = g_build_filename (folder, ARENA_ID ROBO_ARENA_SUFFIX, NULL);
+
+  return robo_arena_load_file (path, problems);
+}
 
 RoboMatchSetup *
 robo_worth_create_setup (RoboModuleSet *set,

@@ -25,6 +25,10 @@ typedef struct
   RoboBalanceResult result;
 } RoboWorth;
 
+/* Returns the arena in which cards are measured and tested, or NULL if its file is missing. Modules matter most in the
+ * simplest arena. */
+RoboArena *robo_worth_load_arena (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets up games with a computer player at each side of the arena that has starting spaces, and with the cards of the set
  * beside those of the rules. Returns NULL if the arena is not playable, or if there are too many cards. */
 RoboMatchSetup *robo_worth_create_setup (RoboModuleSet *set,

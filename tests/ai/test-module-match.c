@@ -507,6 +507,38 @@ test_killbots (Fixture      *fixture,
     g_assert_true ((n_dealt[card] > 0) == robo_rule_set_is_for_killbots (rule_set, card));
 }
 
+/* A card that is tested begins in a slot in which it fits (R3.4). */
+static void
+test_give_people (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = make_setup (fixture, 4);
+  guint8     grenades = (guint8)robo_cards_find (robo_modules_get_cards (fixture->modules), "grenades");
+  guint8     bomb = (guint8)robo_cards_find (robo_modules_get_cards (fixture->modules), "bomb");
+  RoboPlayer players[] = { ROBO_PLAYER_HUMAN, ROBO_PLAYER_KILLBOT, ROBO_PLAYER_COMPUTER, ROBO_PLAYER_HUMAN };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      setup->seats[i].player = players[i];
+      setup->seats[i].cards[0] = setup->seats[i].cards[1] = ROBO_NO_CARD;
+    }
+  robo_match_setup_give_people (setup, grenades);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpuint (setup->seats[i].cards[0], ==, ROBO_NO_CARD);
+      g_assert_cmpuint (setup->seats[i].cards[1], ==, i == 0 || i == 3 ? grenades : ROBO_NO_CARD);
+    }
+  g_assert_null (robo_match_setup_check (setup));
+
+  setup->seats[0].player = ROBO_PLAYER_NONE;
+  setup->seats[3].player = ROBO_PLAYER_COMPUTER;
+  setup->seats[3].cards[1] = ROBO_NO_CARD;
+  robo_match_setup_give_people (setup, bomb);
+  g_assert_cmpuint (setup->seats[2].cards[0], ==, bomb);
+  g_assert_cmpuint (setup->seats[2].cards[1], ==, ROBO_NO_CARD);
+  g_assert_cmpuint (setup->seats[3].cards[0], ==, ROBO_NO_CARD);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -525,6 +557,8 @@ main (int   argc,
               Fixture, NULL, set_up, test_killbots, tear_down);
   g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused",
               Fixture, NULL, set_up, test_limited, tear_down);
+  g_test_add ("/ai/module-match/R3.4/tested-card-is-in-a-slot-of-each-person", Fixture, NULL, set_up, test_give_people,
+              tear_down);
   g_test_add ("/ai/module-match/R11.3/only-titleholders-get-champion-cards",
               Fixture, NULL, set_up, test_titleholders, tear_down);
   g_test_add ("/ai/module-match/R9.7/killbots-get-no-modules-by-wish-or-by-printed-rules",

@@ -724,7 +724,7 @@ test_arena_test (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "^ay", path);
   ui_drive_until ((editor = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
                   gtk_widget_get_mapped (editor));
-  g_signal_emit_by_name (editor, "test");
+  g_signal_emit_by_name (editor, "test", FALSE);
   ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_GAME_PAGE, 0)) != NULL &&
                   gtk_widget_get_mapped (page));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (ui_child (page, "leave_button")), ==, "Back to the editor (Escape)");

@@ -10,6 +10,7 @@
 #include "ui/match/robo-curtain.h"
 #include "ui/remote/robo-remote-bar.h"
 #include "ui/results/robo-result-view.h"
+#include "ui/setup/robo-seats-window.h"
 #include "window-drive.h"
 
 typedef struct _WindowWalk WindowWalk;
@@ -192,6 +193,11 @@ window_walk_cards (const WindowWalk *walk,
 
   window_drive_open_bundled (window, "modules", "workshop.modules.xml", "module-set");
   walk->visit (window, name, walk->data);
+  g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "test-card", 0u, TRUE);
+  page = ui_drive_find_dialog (ROBO_TYPE_SEATS_WINDOW);
+  ui_drive_settle (page);
+  walk->visit (page, "test-game", walk->data);
+  gtk_window_destroy (GTK_WINDOW (page));
   g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk->visit (window, "sandbox", walk->data);
   page = ui_drive_find (window, ROBO_TYPE_SANDBOX_PAGE, 0);

@@ -15,7 +15,7 @@
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-widget-pool.h"
 
-#include "robo-arena-test.h"
+#include "robo-test-game.h"
 
 /* A dialog shows at most this many problems. The library lists all problems. */
 #define MAX_SAID 4
@@ -40,7 +40,7 @@ struct _RoboArenaController
   /* owned; NULL until first used */
   RoboLibrary   *library;
   RoboArenaList *arenas;
-  RoboArenaTest *test; /* test of the arena in the editor; exists as long as the editor */
+  RoboTestGame  *test; /* test of the arena in the editor; exists as long as the editor */
 
   RoboArenaDocument *next;      /* nullable: document that waits for the editor */
   gboolean           has_spare; /* the editor was requested from the widget pool before it is needed */
@@ -417,9 +417,11 @@ left_cb (RoboArenaController *self)
 }
 
 static void
-test_cb (RoboArenaController *self)
+test_cb (RoboArenaController *self,
+         gboolean             asks)
 {
-  robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
+  robo_test_game_begin_arena (
+    self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)), asks);
 }
 
 /* Remembers the saved arena as the last one. Updates the library and the page for a new game, because they show the
@@ -448,7 +450,7 @@ set_document (RoboArenaController *self,
       self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
       robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (get_library (self)));
       gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
-      self->test = robo_arena_test_new (self->pages, self->toasts, GTK_WIDGET (self->editor_page));
+      self->test = robo_test_game_new (self->pages, self->toasts, ROBO_TEST_ARENA);
       g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
@@ -738,7 +740,7 @@ robo_arena_controller_show_document (RoboArenaController *self)
 {
   g_return_if_fail (ROBO_IS_ARENA_CONTROLLER (self));
 
-  robo_arena_test_end (self->test);
+  robo_test_game_end (self->test);
   show_page (self, "editor");
 }
 

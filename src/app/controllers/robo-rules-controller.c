@@ -18,6 +18,7 @@
 
 #include "robo-rule-drafts.h"
 #include "robo-rule-removal.h"
+#include "robo-test-game.h"
 
 struct _RoboRulesController
 {
@@ -36,6 +37,7 @@ struct _RoboRulesController
   /* owned */
   RoboRuleFiles   *files;
   RoboRuleRemoval *removal;
+  RoboTestGame    *test; /* test of a card; exists as long as the page of module sets */
 
   AdwToast *offers[2]; /* borrowed, nullable: offers to import the open module set and the open rule set */
 };
@@ -118,6 +120,25 @@ try_card_cb (RoboRulesController *self,
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "sandbox");
 }
 
+/* Test games */
+
+static void
+test_card_cb (RoboRulesController *self,
+              guint                card,
+              gboolean             asks)
+{
+  RoboModuleSetDocument *document = robo_module_set_page_get_document (ROBO_MODULE_SET_PAGE (self->module_set_page));
+
+  robo_test_game_begin_card (self->test, robo_module_set_document_get_set (document), card, asks);
+}
+
+static void
+end_test (RoboRulesController *self)
+{
+  if (self->test != NULL)
+    robo_test_game_end (self->test);
+}
+
 /* Editing module sets */
 
 static void
@@ -147,7 +168,10 @@ show_module_set (RoboRulesController   *self,
       g_signal_connect_object (self->module_set_page, "uses-wanted", G_CALLBACK (uses_wanted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "removal-wanted", G_CALLBACK (card_removal_wanted_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->module_set_page, "try-card", G_CALLBACK (try_card_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->module_set_page, "test-card", G_CALLBACK (test_card_cb), self, G_CONNECT_SWAPPED);
+      self->test = robo_test_game_new (self->pages, self->toasts, ROBO_TEST_CARD);
     }
+  end_test (self);
   robo_module_set_page_set_document (ROBO_MODULE_SET_PAGE (self->module_set_page), document);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "module-set");
 }
@@ -215,6 +239,7 @@ robo_rules_controller_show (RoboRulesController *self,
 {
   g_return_if_fail (ROBO_IS_RULES_CONTROLLER (self));
 
+  end_test (self);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s",
                               ROBO_IS_RULE_SET_DOCUMENT (document) ? "rule-set" : "module-set");
 }
@@ -560,6 +585,7 @@ robo_rules_controller_dispose (GObject *object)
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->files);
   g_clear_object (&self->removal);
+  g_clear_object (&self->test);
 
   G_OBJECT_CLASS (robo_rules_controller_parent_class)->dispose (object);
 }

@@ -72,6 +72,35 @@ robo_match_setup_give_killbot (RoboMatchSetup *self,
   put_into_slots (self, &self->seats[seat], first, second);
 }
 
+static guint
+give_players (RoboMatchSetup *self,
+              RoboPlayer      player,
+              guint           card,
+              guint           n_at_most)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (self->seats[i].player == player && n < n_at_most)
+      {
+        put_into_slots (self, &self->seats[i], card, ROBO_NO_CARD);
+        n++;
+      }
+
+  return n;
+}
+
+void
+robo_match_setup_give_people (RoboMatchSetup *self,
+                              guint           card)
+{
+  g_return_if_fail (self != NULL && self->modules != NULL);
+  g_return_if_fail (card < robo_modules_get_cards (self->modules)->n_cards);
+
+  if (give_players (self, ROBO_PLAYER_HUMAN, card, ROBO_MAX_ROBOTS) == 0)
+    give_players (self, ROBO_PLAYER_COMPUTER, card, 1);
+}
+
 void
 robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                  const RoboRuleSet *rule_set)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Gives KillBots the modules with which they begin a match (R9.7).
+// Gives KillBots the modules with which they begin a match (R9.7), and people the module that they test.
 #pragma once
 
 #include "files/cards/robo-rule-set.h"
@@ -26,6 +26,11 @@ void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);
+
+/* Gives every person a card, in a slot in which it fits (R3.4). If no person plays, gives it to the first computer. The
+ * players begin with the card equipped. */
+void robo_match_setup_give_people (RoboMatchSetup *self,
+                                   guint           card);
 
 /* Holds the data for dealing modules to KillBots in each of many games. */
 typedef struct

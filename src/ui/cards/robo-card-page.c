@@ -38,6 +38,7 @@ struct _RoboCardPage
   GtkWidget        *content;
   RoboRowLayout    *pair;
   RoboModuleCard   *preview;
+  GtkWidget        *test_button;
   GtkWidget        *worth_button;
   GtkLabel         *worth_word;
   GtkLabel         *worth_figures;
@@ -192,6 +193,16 @@ get_copies (RoboCardPage  *self,
             RoboModuleSet *set)
 {
   return find_card (self, set) != NULL ? robo_module_set_get_copies (set, self->card) : 0;
+}
+
+static char *
+dup_test_tooltip (RoboCardPage  *self,
+                  RoboModuleSet *set)
+{
+  if (find_card (self, set) != NULL && !robo_module_set_is_card_good (set, self->card))
+    return g_strdup (_ ("Fix the Problems Below to Play With This Card"));
+
+  return g_strdup (_ ("Play a game in which you have this card"));
 }
 
 static char *
@@ -937,6 +948,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, content);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, test_button);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_button);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_word);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, worth_figures);
@@ -968,6 +980,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_in_deck);
   gtk_widget_class_bind_template_callback (widget_class, get_copies);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena);
+  gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, get_die);
   gtk_widget_class_bind_template_callback (widget_class, has_die);
   gtk_widget_class_bind_template_callback (widget_class, get_min);

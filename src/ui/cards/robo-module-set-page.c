@@ -58,6 +58,7 @@ enum
   LEFT,
   SAVED,
   TRY_CARD,
+  TEST_CARD,
   USES_WANTED,
   REMOVAL_WANTED,
   N_SIGNALS
@@ -193,6 +194,8 @@ set_card (RoboModuleSetPage *self,
   set_enabled (self, "up", has_card && card > 0);
   set_enabled (self, "down", has_card && card + 1 < n);
   set_enabled (self, "balance", has_card);
+  set_enabled (self, "test", has_card && robo_module_set_is_card_good (get_set (self), card));
+  set_enabled (self, "test-with", has_card && robo_module_set_is_card_good (get_set (self), card));
   set_enabled (self, "print", has_card);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
   update_worth (self);
@@ -376,6 +379,24 @@ print_cb (GSimpleAction *action,
   robo_print_dialog_show (data, robo_printout_new_cards (get_set (data)));
 }
 
+/* Tests the card, and asks who plays if the action is `test-with`. */
+static void
+test_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  RoboModuleSetPage *self = data;
+  gboolean           asks = g_str_equal (g_action_get_name (G_ACTION (action)), "test-with");
+  GtkWidget         *focus = gtk_root_get_focus (gtk_widget_get_root (data));
+  GtkWidget         *spin = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+
+  /* A shortcut leaves the focus in an entry, whose text is no value yet. */
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  if (g_action_get_enabled (G_ACTION (action)))
+    g_signal_emit (self, signals[TEST_CARD], 0, self->card, asks);
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "add", .activate = add_cb },
@@ -385,6 +406,8 @@ static const GActionEntry entries[] = {
   { .name = "down", .activate = down_cb },
   { .name = "balance", .activate = balance_cb },
   { .name = "print", .activate = print_cb },
+  { .name = "test", .activate = test_cb },
+  { .name = "test-with", .activate = test_cb },
 };
 
 /* Signals to the page's owner */
@@ -514,6 +537,8 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   signals[LEFT] = g_signal_new ("left", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[TRY_CARD] = g_signal_new ("try-card", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[TEST_CARD] =
+    g_signal_new ("test-card", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   signals[USES_WANTED] = g_signal_new ("uses-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REMOVAL_WANTED] =
     g_signal_new ("removal-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -556,6 +581,8 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
 const RoboShortcut robo_module_set_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Add a card"), .keys = "<Control>n", .action = "cards.add" },
   { .title = NC_ ("shortcut window", "Duplicate the card"), .keys = "<Control>d", .action = "cards.duplicate" },
+  { .title = NC_ ("shortcut window", "Test the card"), .keys = "<Control>t", .action = "cards.test" },
+  { .title = NC_ ("shortcut window", "Choose who plays the test"), .keys = "<Control><Shift>t", .action = "cards.test-with" },
   { .title = NC_ ("shortcut window", "Print the cards"), .keys = "<Control>p", .action = "cards.print" },
   { 0 },
 };

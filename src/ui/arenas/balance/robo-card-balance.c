@@ -5,16 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "files/arena/robo-library.h"
 #include "simulation/robo-balance-words.h"
 
 #include "ui/widgets/pictures/robo-ink.h"
 #include "robo-balance-label.h"
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
-
-/* Modules are measured in this arena, because they matter most in the simplest arena. */
-#define ARENA_ID "twin-cities"
 
 /* CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts. */
 struct _RoboCardBalance
@@ -278,14 +274,10 @@ static void
 robo_card_balance_init (RoboCardBalance *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboLibrary) library = robo_library_new ();
-  g_autofree char *path = NULL;
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Load the arena from its file, because a search for its id would read all arenas. */
-  path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
-  self->arena = robo_arena_load_file (path, problems);
+  self->arena = robo_worth_load_arena (problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
   if (self->arena != NULL && self->rule_set != NULL)
     robo_worth_panel_set_table (self->worth_panel, self->arena, self->rule_set);

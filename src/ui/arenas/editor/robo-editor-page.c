@@ -146,7 +146,7 @@ dup_test_tooltip (gpointer self,
                   guint    n_errors)
 {
   return g_strdup (n_errors > 0 ? _ ("Fix the Errors on the Right to Play This Arena")
-                                : _ ("Play the arena as it is against a KillBot"));
+                                : _ ("Play the arena as it is"));
 }
 
 static char *
@@ -563,7 +563,7 @@ test_cb (GtkWidget  *widget,
          GVariant   *parameter)
 {
   if (can_edit (ROBO_EDITOR_PAGE (widget)))
-    g_signal_emit_by_name (widget, "test");
+    g_signal_emit_by_name (widget, "test", g_str_equal (action_name, "editor.test-with"));
 }
 
 static void
@@ -698,6 +698,7 @@ static const struct
   const char *type;
 } actions[] = {
   { "editor.test", test_cb, NULL },
+  { "editor.test-with", test_cb, NULL },
   { "editor.toggle-panel", toggle_panel_cb, NULL },
   { "editor.mode", mode_cb, "u" },
   { "editor.brush", brush_cb, "u" },
@@ -715,6 +716,7 @@ static const struct
 const RoboShortcut robo_editor_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Print the arena"), .keys = "<Control>p", .action = "editor.print" },
   { .title = NC_ ("shortcut window", "Test the arena"), .keys = "<Control>t", .action = "editor.test" },
+  { .title = NC_ ("shortcut window", "Choose who plays the test"), .keys = "<Control><Shift>t", .action = "editor.test-with" },
   { .title = NC_ ("shortcut window", "Balance"), .keys = "<Control>b", .action = "editor.balance" },
   { .title = NC_ ("shortcut window", "Problems and properties"), .keys = "F9", .action = "editor.toggle-panel" },
   { .title = NC_ ("shortcut window", "Go to a space"), .keys = "<Control>g", .action = "editor.go-to" },
@@ -725,13 +727,15 @@ static void
 allow_actions (RoboEditorPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   can_test;
 
   if (self->document == NULL)
     return;
 
+  can_test = robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0;
   gtk_widget_action_set_enabled (widget, "editor.compare", get_file (self) != NULL);
-  gtk_widget_action_set_enabled (
-    widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
+  gtk_widget_action_set_enabled (widget, "editor.test", can_test);
+  gtk_widget_action_set_enabled (widget, "editor.test-with", can_test);
 }
 
 /* Connections between the parts */
@@ -911,7 +915,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   robo_properties_install (object_class, property_rows, N_PROPS, properties);
 
   g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   g_signal_new ("saved", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);

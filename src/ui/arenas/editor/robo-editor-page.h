@@ -25,11 +25,11 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `left ()`: the user has left the page, and its document was closed
- * - `test ()`: the user plays the arena as it is
+ * - `test (gboolean asks)`: the user plays the arena as it is; `asks` if the user wants to choose the players first
  * - `saved ()`: the document has an up-to-date file
  *
  * Actions of the widget, beside those of its bar: `editor.export (u)`, `editor.compare`, `editor.copy-text`,
- * `editor.print`, `editor.resize`, `editor.shift (i)`, `editor.go-to`, `editor.test`, `editor.balance`,
+ * `editor.print`, `editor.resize`, `editor.shift (i)`, `editor.go-to`, `editor.test`, `editor.test-with`, `editor.balance`,
  * `editor.toggle-panel`, `editor.mode (u)`, `editor.brush (u)`, `editor.number (u)`. */
 #define ROBO_TYPE_EDITOR_PAGE (robo_editor_page_get_type ())
 
