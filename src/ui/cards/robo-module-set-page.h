@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * Signals: `left` () and `saved` () like those of RoboDocumentBar, `try-card` (uint: the card), `test-card` (uint: the
  * card; boolean: whether the user chooses the players first), `uses-wanted` (string, nullable: the id of the card, NULL
  * for the whole set), `removal-wanted` (string: the id of the selected card), after which the receiver may call
- * robo_module_set_page_remove_card().
+ * robo_module_set_page_remove_card(). */
 #define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)

@@ -227,6 +227,8 @@ room_changed_cb (RoboGamePage *self)
   gtk_widget_set_visible (self->past_over, !is_small);
   gtk_widget_set_visible (self->past_beside, is_small);
   g_object_set (self->phase_steps, "is-small", is_small, NULL);
+  if (self->toast_place != NULL)
+    robo_toast_place_queue_update (self->toast_place);
 }
 
 /* Hides the log button and removes its action while a curtain covers the log. */

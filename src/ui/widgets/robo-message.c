@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/widgets/pictures/robo-desktop-style.h"
+
 /* Names, headings of errors and sentences of toasts are cut to MOST_IN_TITLE characters. The body of an error may
  * have MOST_IN_BODY characters, because it may be a list of several sentences. */
 #define MOST_IN_TITLE 200
@@ -13,6 +15,12 @@
  * one text line the sentence would make the toast as wide as the window, or be cut off. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   40
+/* In a narrow window the lines are as short as the window needs: a letter has about CHAR_PX pixels, the toast has
+ * BESIDE_PX beside the text, and the margins of its button are as wide as BUTTON_CHARS characters. */
+#define CHAR_PX      9
+#define BESIDE_PX    130
+#define BUTTON_CHARS 5
+#define MIN_CHARS    12
 
 /* Headings have this minimum width. This is enough for a letter of large text, and every dialog is wider. */
 #define HEADING_PX 100
@@ -381,24 +389,43 @@ add_message (AdwToastOverlay *toasts,
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), toasts, G_CONNECT_SWAPPED);
 }
 
+/* Returns how many characters fit in a line of a toast beside its button, which may be NULL. */
+static glong
+count_chars (AdwToastOverlay *toasts,
+             const char      *button)
+{
+  int   width = gtk_widget_get_width (GTK_WIDGET (toasts));
+  glong n_beside = button != NULL ? g_utf8_strlen (button, -1) + BUTTON_CHARS : 0;
+
+  if (width == 0)
+    return MOST_IN_LINE;
+
+  return MAX ((glong)((width - BESIDE_PX) / (CHAR_PX * robo_desktop_style_get_text_scale ())) - n_beside, MIN_CHARS);
+}
+
 static AdwToast *
-create_toast (const char *sentence)
+create_toast (AdwToastOverlay *toasts,
+              const char      *sentence,
+              const char      *button)
 {
   g_autofree char *shown = robo_message_cut (sentence);
   g_autofree char *markup = g_markup_escape_text (shown, -1);
   AdwToast        *toast = adw_toast_new (markup);
+  glong            n_fitting = count_chars (toasts, button);
 
-  if (g_utf8_strlen (shown, -1) > MOST_IN_LINE)
+  if (g_utf8_strlen (shown, -1) > MIN (MOST_IN_LINE, n_fitting))
     {
       GtkWidget *label = gtk_label_new (shown);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (LINE_CHARS, (int)n_fitting));
       gtk_widget_add_css_class (label, "heading");
       adw_toast_set_custom_title (toast, label);
     }
+  if (button != NULL)
+    adw_toast_set_button_label (toast, button);
 
   return toast;
 }
@@ -407,7 +434,7 @@ AdwToast *
 robo_message_toast (AdwToastOverlay *toasts,
                     const char      *sentence)
 {
-  AdwToast *toast = create_toast (sentence);
+  AdwToast *toast = create_toast (toasts, sentence, NULL);
 
   add_message (toasts, toast);
   adw_toast_overlay_add_toast (toasts, toast);
@@ -422,9 +449,8 @@ robo_message_offer (AdwToastOverlay *toasts,
                     GCallback        clicked_cb,
                     gpointer         owner)
 {
-  AdwToast *toast = create_toast (sentence);
+  AdwToast *toast = create_toast (toasts, sentence, button);
 
-  adw_toast_set_button_label (toast, button);
   adw_toast_set_timeout (toast, OFFER_S);
   g_signal_connect_object (toast, "button-clicked", clicked_cb, owner, G_CONNECT_SWAPPED);
   add_message (toasts, toast);
@@ -443,10 +469,9 @@ robo_message_offer_undo (AdwToastOverlay *toasts,
                          gpointer         owner)
 {
   ToastQueue *queue = get_queue (toasts);
-  AdwToast   *toast = create_toast (sentence);
-
   /* Translators: This is a button. It undoes the action that the sentence beside it reports. */
-  adw_toast_set_button_label (toast, _ ("_Undo"));
+  AdwToast *toast = create_toast (toasts, sentence, _ ("_Undo"));
+
   g_signal_connect_object (toast, "button-clicked", undo_cb, owner, G_CONNECT_SWAPPED);
   if (!shows_toast (toasts) && queue->tick_id == 0)
     {

@@ -99,6 +99,43 @@ test_withdraw_waiting (Fixture      *fixture,
   g_assert_false (is_shown (fixture, "First game removed"));
 }
 
+/* Checks that all of the toast's text and its buttons are within the window, and that the text is not cut. */
+static void
+assert_whole (Fixture    *fixture,
+              const char *sentence,
+              const char *button)
+{
+  GtkWidget      *label, *last;
+  graphene_rect_t area;
+
+  ui_drive_until ((label = ui_drive_find_label (fixture->toasts, sentence)) != NULL);
+  ui_drive_settle_place (label);
+  ui_drive_shoot (button != NULL ? "narrow-offer" : "narrow-toast");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  last = button != NULL ? ui_drive_find_label (fixture->toasts, button) : label;
+  g_assert_nonnull (last);
+  for (GtkWidget *part = label; part != NULL; part = part == label && last != label ? last : NULL)
+    {
+      g_assert_true (gtk_widget_compute_bounds (part, GTK_WIDGET (fixture->toasts), &area));
+      g_assert_cmpfloat (area.origin.x, >=, 0);
+      /* Beside the last part is the button that closes the toast. */
+      g_assert_cmpfloat (area.origin.x + area.size.width + 34, <=, gtk_widget_get_width (GTK_WIDGET (fixture->toasts)));
+    }
+}
+
+/* In a narrow window a sentence has several lines. */
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  gtk_window_set_default_size (fixture->window, 360, 500);
+  ui_drive_until (gtk_widget_get_width (GTK_WIDGET (fixture->toasts)) <= 360);
+  robo_message_toast (fixture->toasts, "You’re testing your card. Press Escape to return.");
+  assert_whole (fixture, "You’re testing your card. Press Escape to return.", NULL);
+  offer (fixture, "The arena “Ruhrgebiet” was removed");
+  assert_whole (fixture, "The arena “Ruhrgebiet” was removed", "Undo");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -111,6 +148,9 @@ main (int    argc,
               Fixture, NULL, set_up, test_withdraw, tear_down);
   g_test_add ("/ui/widgets/message/waiting-undo-offer/is-not-shown-if-withdrawn",
               Fixture, NULL, set_up, test_withdraw_waiting, tear_down);
+
+  g_test_add ("/ui/widgets/message/narrow-window/sentence-is-whole",
+              Fixture, NULL, set_up, test_narrow, tear_down);
 
   return g_test_run ();
 }

@@ -19,6 +19,7 @@ struct _RoboToastPlace
   GListModel *outer_children; /* nullable */
 
   guint tick_id;
+  guint n_frames; /* frames until the toasts are moved */
 };
 
 G_DEFINE_FINAL_TYPE (RoboToastPlace, robo_toast_place, G_TYPE_OBJECT)
@@ -116,6 +117,9 @@ update_cb (GtkWidget     *widget,
 {
   RoboToastPlace *self = user_data;
 
+  if (--self->n_frames > 0)
+    return G_SOURCE_CONTINUE;
+
   self->tick_id = 0;
   update_place (self);
 
@@ -212,6 +216,8 @@ robo_toast_place_queue_update (RoboToastPlace *self)
 {
   g_return_if_fail (ROBO_IS_TOAST_PLACE (self));
 
+  /* The callback comes before the layout of its frame, so the widget has its new place when it comes again. */
+  self->n_frames = 2;
   if (self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (self->widget, update_cb, self, NULL);
 }
