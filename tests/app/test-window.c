@@ -17,6 +17,8 @@
 #include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/cards/robo-rule-set-page.h"
 #include "ui/match/robo-game-page.h"
+#include "ui/setup/robo-seat-row.h"
+#include "ui/setup/robo-seats-window.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/robo-message.h"
 
@@ -732,6 +734,50 @@ test_arena_test (void)
   gtk_window_destroy (window);
 }
 
+static GtkWidget *
+wait_for_test (GtkWindow *window)
+{
+  GtkWidget *page;
+
+  ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_GAME_PAGE, 0)) != NULL &&
+                  gtk_widget_get_mapped (page) && robo_game_page_get_match (ROBO_GAME_PAGE (page)) != NULL);
+
+  return page;
+}
+
+/* The players of a test are chosen once, and the next test has them, too. */
+static void
+test_arena_test_players (void)
+{
+  GtkWindow       *window = get_window ();
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "arenas", "rome.arena.xml", NULL);
+  GtkWidget       *editor, *dialog, *page;
+
+  ui_drive_show (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "^ay", path);
+  ui_drive_until ((editor = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
+                  gtk_widget_get_mapped (editor));
+  ui_drive_keys (GTK_WIDGET (window), "ctrl+shift+t");
+  ui_drive_until ((dialog = ui_drive_find_dialog (ROBO_TYPE_SEATS_WINDOW)) != NULL);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    gtk_drop_down_set_selected (ui_child (ui_drive_find (dialog, ROBO_TYPE_SEAT_ROW, seat), "player_menu"), 4);
+  ui_drive_click (ui_child (dialog, "test_button"));
+  page = wait_for_test (window);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    g_assert_cmpint (robo_match_get_setup (robo_game_page_get_match (ROBO_GAME_PAGE (page)))->seats[seat].player, ==,
+                     ROBO_PLAYER_COMPUTER);
+
+  ui_drive_keys (GTK_WIDGET (window), "alt+Left");
+  ui_drive_until (g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "editor"));
+  ui_drive_keys (GTK_WIDGET (window), "ctrl+t");
+  page = wait_for_test (window);
+  g_assert_cmpint (robo_match_get_setup (robo_game_page_get_match (ROBO_GAME_PAGE (page)))->seats[3].player, ==,
+                   ROBO_PLAYER_COMPUTER);
+  g_assert_null (ui_drive_find_dialog (ROBO_TYPE_SEATS_WINDOW));
+
+  gtk_window_destroy (window);
+}
+
 /* Names that do not come from files may be long, too. */
 static void
 test_long_names (void)
@@ -783,6 +829,7 @@ main (int   argc,
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);
+  g_test_add_func ("/app/window/arena-test/next-test-has-the-same-players", test_arena_test_players);
   g_test_add_func ("/app/window/arena-with-long-name/name-is-shortened-in-dialog-and-title", test_long_arena);
   g_test_add_func ("/app/window/arena-of-a-newer-version/opens-protected-from-overwriting", test_newer_arena);
   g_test_add_func ("/app/window/two-features-on-one-space/arena-opens-completely", test_odd_arena);

@@ -193,11 +193,6 @@ window_walk_cards (const WindowWalk *walk,
 
   window_drive_open_bundled (window, "modules", "workshop.modules.xml", "module-set");
   walk->visit (window, name, walk->data);
-  g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "test-card", 0u, TRUE);
-  page = ui_drive_find_dialog (ROBO_TYPE_SEATS_WINDOW);
-  ui_drive_settle (page);
-  walk->visit (page, "test-game", walk->data);
-  gtk_window_destroy (GTK_WINDOW (page));
   g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk->visit (window, "sandbox", walk->data);
   page = ui_drive_find (window, ROBO_TYPE_SANDBOX_PAGE, 0);
@@ -209,6 +204,21 @@ window_walk_cards (const WindowWalk *walk,
   ui_drive_until (robo_match_get_position (match) == robo_match_get_n_events (match));
   ui_drive_settle (window);
   walk->visit (window, "sandbox-steps", walk->data);
+}
+
+/* Visits the dialog that asks who plays a test game. */
+static inline void
+window_walk_test_game (const WindowWalk *walk,
+                       GtkWidget        *window,
+                       const char       *name)
+{
+  GtkWidget *dialog;
+
+  window_drive_open_bundled (window, "modules", "workshop.modules.xml", "module-set");
+  g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "test-card", 0u, TRUE);
+  ui_drive_until ((dialog = ui_drive_find_dialog (ROBO_TYPE_SEATS_WINDOW)) != NULL);
+  walk->visit (dialog, name, walk->data);
+  gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
 static inline void
@@ -348,6 +358,7 @@ static const WindowStop window_stops[] = {
   { "rules", window_walk_page },
   { "rule-set", window_walk_rules },
   { "module-set", window_walk_cards },
+  { "test-game", window_walk_test_game },
   { "preferences", window_walk_preferences },
   { "help", window_walk_help },
   { "shortcuts", window_walk_shortcuts },

@@ -371,7 +371,10 @@ def arena_test(stage):
     stage.screen.key('ctrl+d')
     stage.screen.click(stage.find('_Edit', 'push button'))
     stage.screen.wait(lambda: stage.find_all('_Test', 'push button'), 'the editor')
-    stage.screen.key('ctrl+t')
+    stage.take('editor')
+    stage.go('ctrl+shift+t')
+    stage.take('players')
+    stage.close_dialog('Return')
     # The name of a space in the game gives only its place.
     stage.screen.wait_focus(r'\d[^\d]*\d$')
     stage.take()
@@ -393,6 +396,19 @@ def cards(stage):
     stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
     stage.take('list')
     stage.go('Return')
+    stage.take()
+
+
+@scene()
+def card_test(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.click(stage.find('Workshop modules'))
+    stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+    stage.go('Return')
+    stage.go('ctrl+shift+t')
+    stage.take('players')
+    stage.close_dialog('Return')
+    stage.screen.wait_focus(r'\d[^\d]*\d$')
     stage.take()
 
 

@@ -152,9 +152,8 @@ start_cb (RoboTestGame         *self,
   gtk_stack_add_named (self->pages, self->page, kinds[self->kind].page);
   show_page (self, kinds[self->kind].page);
   robo_game_page_set_match (ROBO_GAME_PAGE (self->page), match);
-  self->toast = adw_toast_new (_ (kinds[self->kind].sentence));
+  self->toast = robo_message_toast (self->toasts, _ (kinds[self->kind].sentence));
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_add_toast (self->toasts, self->toast);
 }
 
 static void

@@ -38,7 +38,7 @@ struct _RoboCardPage
   GtkWidget        *content;
   RoboRowLayout    *pair;
   RoboModuleCard   *preview;
-  GtkWidget        *test_button;
+  AdwSplitButton   *test_button;
   GtkWidget        *worth_button;
   GtkLabel         *worth_word;
   GtkLabel         *worth_figures;
@@ -195,14 +195,19 @@ get_copies (RoboCardPage  *self,
   return find_card (self, set) != NULL ? robo_module_set_get_copies (set, self->card) : 0;
 }
 
+static gboolean
+can_test (RoboCardPage  *self,
+          RoboModuleSet *set)
+{
+  return find_card (self, set) != NULL && robo_module_set_is_card_good (set, self->card);
+}
+
 static char *
 dup_test_tooltip (RoboCardPage  *self,
                   RoboModuleSet *set)
 {
-  if (find_card (self, set) != NULL && !robo_module_set_is_card_good (set, self->card))
-    return g_strdup (_ ("Fix the Problems Below to Play With This Card"));
-
-  return g_strdup (_ ("Play a game in which you have this card"));
+  return g_strdup (can_test (self, set) ? _ ("Play a game in which you have this card")
+                                        : _ ("Fix the Problems Below to Play With This Card"));
 }
 
 static char *
@@ -980,6 +985,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, is_in_deck);
   gtk_widget_class_bind_template_callback (widget_class, get_copies);
   gtk_widget_class_bind_template_callback (widget_class, dup_arena);
+  gtk_widget_class_bind_template_callback (widget_class, can_test);
   gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, get_die);
   gtk_widget_class_bind_template_callback (widget_class, has_die);
@@ -1017,6 +1023,7 @@ robo_card_page_init (RoboCardPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Rows beside the card need a wider page if the text is larger. */
   g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
+  robo_access_name_split (self->test_button);
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);
   adw_combo_row_set_model (self->colour_row, G_LIST_MODEL (colours));

@@ -609,6 +609,16 @@ robo_access_set_tooltip (GtkWidget  *widget,
 }
 
 void
+robo_access_name_split (AdwSplitButton *split)
+{
+  g_return_if_fail (ADW_IS_SPLIT_BUTTON (split));
+
+  g_object_bind_property (split, "tooltip-text", gtk_widget_get_first_child (GTK_WIDGET (split)), "tooltip-text",
+                          G_BINDING_SYNC_CREATE);
+  name_by (gtk_widget_get_last_child (GTK_WIDGET (split)), adw_split_button_get_dropdown_tooltip (split));
+}
+
+void
 robo_access_name_list (GtkDropDown *list,
                        const char  *name)
 {

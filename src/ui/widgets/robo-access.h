@@ -2,7 +2,7 @@
 // Names widgets of GTK and libadwaita for screen readers, and makes screen readers announce events.
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -46,6 +46,9 @@ void robo_access_restore_description (GtkWidget *widget);
  * set. */
 void robo_access_set_tooltip (GtkWidget  *widget,
                               const char *text);
+
+/* Describes the first button of an AdwSplitButton by the tooltip of the whole, and names the second one by its own. */
+void robo_access_name_split (AdwSplitButton *split);
 
 /* Names a drop-down list that has no visible label. A name in the .ui file is not enough: GTK 4.8 uses the name of the
  * button in the list, which has the focus, and GTK 4.18 names the list by its selected item. */

@@ -154,10 +154,12 @@ test_error (Fixture      *fixture,
   GtkWidget     *button = ui_child (find (fixture, ROBO_TYPE_CARD_PAGE), "test_button");
 
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play a game in which you have this card");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_last_child (button)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Choose Who Plays");
   robo_set_document_change (ROBO_SET_DOCUMENT (get_document (fixture)), "Change Die", NULL,
                             robo_module_set_without_card_die (set, 0));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Fix the Problems Below to Play With This Card");
-  g_assert_false (gtk_widget_is_sensitive (gtk_widget_get_first_child (button)));
+  g_assert_false (gtk_widget_get_sensitive (button));
   ui_drive_shoot ("card-game-error");
   type (fixture, "ctrl+t ctrl+shift+t");
   g_assert_true (is_at (fixture, "module-set"));

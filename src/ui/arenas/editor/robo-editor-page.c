@@ -19,6 +19,7 @@
 #include "ui/widgets/layouts/robo-optional-layout.h"
 #include "ui/widgets/layouts/robo-row-layout.h"
 #include "ui/widgets/layouts/robo-status-layout.h"
+#include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-arena-compare.h"
 #include "ui/widgets/robo-closures.h"
 #include "ui/widgets/robo-message.h"
@@ -55,7 +56,7 @@ struct _RoboEditorPage
   RoboEditorTools      *tools;
   AdwToastOverlay      *toasts;
   RoboDocumentBar      *bar;
-  GtkWidget            *test_button;
+  AdwSplitButton       *test_button;
   AdwFlap              *flap;
   RoboEditorPalette    *palette;
   RoboEditorCanvas     *canvas;
@@ -139,6 +140,13 @@ dup_subtitle (gpointer    self,
     g_string_append_printf (subtitle, " · %s", robo_editor_words_get_symmetry ((RoboSymmetry)symmetry));
 
   return g_string_free (subtitle, FALSE);
+}
+
+static gboolean
+can_test (gpointer self,
+          guint    n_errors)
+{
+  return n_errors == 0;
 }
 
 static char *
@@ -727,15 +735,15 @@ static void
 allow_actions (RoboEditorPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean   can_test;
+  guint      n_errors;
 
   if (self->document == NULL)
     return;
 
-  can_test = robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0;
+  n_errors = robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document));
   gtk_widget_action_set_enabled (widget, "editor.compare", get_file (self) != NULL);
-  gtk_widget_action_set_enabled (widget, "editor.test", can_test);
-  gtk_widget_action_set_enabled (widget, "editor.test-with", can_test);
+  gtk_widget_action_set_enabled (widget, "editor.test", can_test (self, n_errors));
+  gtk_widget_action_set_enabled (widget, "editor.test-with", can_test (self, n_errors));
 }
 
 /* Connections between the parts */
@@ -973,6 +981,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_size);
   gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, can_test);
   gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_place);
   gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
@@ -985,6 +994,7 @@ static void
 robo_editor_page_init (RoboEditorPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_name_split (self->test_button);
   robo_document_bar_install (self->bar, GTK_WIDGET (self));
   robo_document_bar_set_path_func (self->bar, dup_path_cb, self);
 
