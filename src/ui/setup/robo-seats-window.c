@@ -4,6 +4,7 @@
 #include "robo-seats-window.h"
 
 #include "base/robo-properties.h"
+#include "ui/widgets/robo-access.h"
 
 #include "robo-seats-group.h"
 
@@ -62,14 +63,19 @@ static void
 update_choices (RoboSeatsWindow *self)
 {
   g_autofree char *name = robo_seats_group_use_strengths (self->seats_group, self->settings);
+  g_autofree char *old_reason = g_steal_pointer (&self->reason);
   g_autoptr (RoboMatchSetup) setup = NULL;
 
   robo_seats_group_set_mode (self->seats_group, self->killbot_rules != NULL ? ROBO_MODE_MATCH : ROBO_MODE_TRAINING,
                              self->killbot_rules);
   setup = dup_setup (self);
-  g_free (self->reason);
   self->reason = dup_reason (setup);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+  /* A screen reader reads the description of a dialog that opens. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  self->reason != NULL ? self->reason : "", -1);
+  if (self->reason != NULL && g_strcmp0 (self->reason, old_reason) != 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    robo_access_say (GTK_WIDGET (self), self->reason);
 }
 
 static void
@@ -186,7 +192,10 @@ robo_seats_window_new (GtkWindow            *parent,
   robo_seats_group_suit_arena (self->seats_group, setup->arena);
   update_choices (self);
   gtk_window_set_default_widget (GTK_WINDOW (self), self->test_button);
-  gtk_widget_grab_focus (self->test_button);
+  if (self->reason == NULL)
+    gtk_widget_grab_focus (self->test_button);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->seats_group), GTK_DIR_TAB_FORWARD);
 
   return GTK_WIDGET (self);
 }

@@ -154,6 +154,7 @@ test_refusals (Fixture      *fixture,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, reason);
   g_assert_false (gtk_widget_get_sensitive (button));
   g_assert_false (robo_seats_window_start (ROBO_SEATS_WINDOW (fixture->window)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fixture->window), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
   ui_drive_shoot ("seats-window-refused");
 
   gtk_drop_down_set_selected (get_menu (fixture, 1), 0);
