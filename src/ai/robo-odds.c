@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "engine/robo-effect-ids.h"
+
 #include "robo-danger.h"
 
 /* With one other operator, N_PLANS plans are drawn for this operator. With several other operators, N_PLANS_OF_MANY
@@ -229,8 +231,7 @@ combine_plans (const RoboOddsSampler *self,
     }
 }
 
-/* Returns whether a unit may depend on the units after it, because remote control affects dice that have not come up
- * yet. */
+/* Returns whether a unit may depend on the units after it, because a card affects dice that have not come up yet. */
 static gboolean
 depends_on_later_units (const RoboSight *sight)
 {
@@ -245,7 +246,7 @@ depends_on_later_units (const RoboSight *sight)
         card = &sight->setup.cards->cards[index];
         for (guint i = 0; i < card->n_effects; i++)
           {
-            if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
+            if (robo_action_affects_later_dice (card->effects[i].action))
               return TRUE;
           }
       }

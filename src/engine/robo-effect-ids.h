@@ -59,6 +59,10 @@ gboolean robo_target_has_range (RoboTarget target);
 /* Returns whether an action involves a choice that only an operator can make (R9.7). */
 gboolean robo_action_needs_operator (RoboAction action);
 
+/* Returns whether an action depends on dice of later units that still wait (R8.11, R14.6). The result of a unit depends
+ * on the dice after it then. */
+gboolean robo_action_affects_later_dice (RoboAction action);
+
 /* Returns whether the engine can play this combination. */
 gboolean robo_effect_is_accepted (RoboWhen   when,
                                   RoboTarget target,

@@ -439,7 +439,8 @@ static const struct
   RoboEffectStage stage;                   /* its place among the effects of one moment (R6.9, R14.9) */
   gboolean        needs_operator;          /* whether it involves a choice that only an operator makes (R9.7) */
   gboolean        has_no_amount;
-  gboolean        is_fixed; /* whether its amount cannot be multiplied (R14.7) */
+  gboolean        is_fixed;           /* whether its amount cannot be multiplied (R14.7) */
+  gboolean        affects_later_dice; /* whether it depends on dice of later units (R8.11, R14.6) */
 } actions[] = {
   [ROBO_ACTION_DAMAGE] = {
     .id = "damage",
@@ -496,6 +497,7 @@ static const struct
     .stage = ROBO_EFFECT_STAGE_REST,
     .needs_operator = TRUE,
     .has_no_amount = TRUE,
+    .affects_later_dice = TRUE,
   },
   [ROBO_ACTION_SHOOT] = {
     .id = "shoot",
@@ -542,6 +544,7 @@ static const struct
     .targets[ROBO_WHEN_DESTROYED] = T (ATTACKER),
     .stage = ROBO_EFFECT_STAGE_SABOTAGE,
     .has_no_amount = TRUE,
+    .affects_later_dice = TRUE,
   },
   [ROBO_ACTION_DISABLE] = {
     .id = "disable",
@@ -637,6 +640,12 @@ gboolean
 robo_action_needs_operator (RoboAction action)
 {
   return actions[action].needs_operator;
+}
+
+gboolean
+robo_action_affects_later_dice (RoboAction action)
+{
+  return actions[action].affects_later_dice;
 }
 
 gboolean

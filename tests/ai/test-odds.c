@@ -6,6 +6,7 @@
 #include "ai/robo-odds.h"
 #include "ai/robo-random-program.h"
 #include "ai/robo-rule-of-thumb.h"
+#include "engine/robo-effect-ids.h"
 #include "operator-test.h"
 
 #define COLUMNS 7
@@ -474,6 +475,45 @@ test_plain (gconstpointer data)
   g_assert_cmpuint (n_undecided, >, 0);
 }
 
+/* Some actions affect dice of later units (R8.11, R14.6); then a unit depends on the units after it. The KillBot of the
+ * duel has a card with each action that it can play when it hits. */
+static void
+test_cards (void)
+{
+  guint   n_undecided = 0;
+  RoboRng rng;
+
+  robo_rng_seed (&rng, 8);
+  for (guint action = 0; action < robo_action_get_n (); action++)
+    {
+      RoboEffect effect = { .when = ROBO_WHEN_HIT, .target = ROBO_TARGET_HIT, .action = action, .is_mandatory = TRUE };
+      RoboCards  cards = { .n_cards = 1, .cards[0] = { .id = "card", .n_effects = 1 } };
+
+      if (!robo_effect_is_accepted (effect.when, effect.target, action))
+        continue;
+
+      memset (effect.amount, 1, sizeof effect.amount);
+      cards.cards[0].effects[0] = effect;
+      for (guint i = 0; i < 4; i++)
+        {
+          g_autoptr (RoboBoard) board = NULL;
+          g_autoptr (RoboGame) game = NULL;
+          Table table;
+
+          set_duel (&table);
+          robo_rules_init_standard (&table.setup.rules);
+          table.setup.cards = &cards;
+          table.setup.board = board = robo_board_new (&table.plan);
+          table.state.robots[1].cards[0] = 0;
+          game = robo_game_new_at (&table.setup, &table.state, ROBO_GAME_KEEP_NOTHING);
+          while (robo_game_advance (game) == ROBO_GAME_GOES_ON)
+            ;
+          compare_counts (game, &rng, &n_undecided);
+        }
+    }
+  g_assert_cmpuint (n_undecided, >, 0);
+}
+
 /* Measures the time, for runs with `--verbose`. */
 static void
 test_speed (void)
@@ -529,6 +569,7 @@ main (int    argc,
 
       g_test_add_data_func (path, &tables[i], test_plain);
     }
+  g_test_add_func ("/ai/odds/R14.6/odds-with-a-card-of-each-action-agree-with-plain-counting", test_cards);
   g_test_add_func ("/ai/odds/speed/is-measured", test_speed);
 
   return g_test_run ();
