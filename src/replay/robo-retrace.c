@@ -36,11 +36,13 @@ is_killbot (Retrace *self,
 
 /* Events of rounds */
 
+/* Begins a round. Disabled cards work again (R14.6): they do so at the end of the round before, which has no event. */
 static void
 tell_round (Retrace         *self,
             const RoboEvent *event)
 {
   self->state->round++;
+  self->state->disabled = 0;
 }
 
 static void
