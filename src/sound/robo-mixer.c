@@ -362,6 +362,14 @@ load_module (GError **error)
 }
 
 static void
+close_job (Core *core)
+{
+  if (core->speaker != NULL)
+    core->klass->close (core->speaker);
+  core->speaker = NULL;
+}
+
+static void
 start_job (Core *core)
 {
   g_autofree char *folder = g_build_filename (robo_paths_get_data_dir (), "sounds", NULL);
@@ -386,20 +394,13 @@ start_job (Core *core)
   g_mutex_unlock (&core->lock);
   if (!core->is_open)
     {
+      close_job (core);
       tell (core, ROBO_MIXER_MISSING, _ ("The game’s sounds can’t be read. A GStreamer plug-in may be missing."));
       return;
     }
 
   load_loops_job (core);
   tell (core, ROBO_MIXER_READY, NULL);
-}
-
-static void
-close_job (Core *core)
-{
-  if (core->speaker != NULL)
-    core->klass->close (core->speaker);
-  core->speaker = NULL;
 }
 
 /* Functions of the main thread */

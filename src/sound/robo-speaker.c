@@ -192,6 +192,9 @@ speaker_open (const char     *sink_name,
   return self;
 }
 
+/* Stops by pausing. The device of a sound server (PulseAudio, PipeWire) is free then: a paused stream does not keep it
+ * awake or from other programs. Only without a server does ALSA keep the device open. Closing it, too, would delay the
+ * first sound after each silence, because GStreamer chooses the sink anew. */
 static void
 speaker_set_running (RoboSpeaker *self,
                      gboolean     is_running)

@@ -2,6 +2,8 @@
 /* Uses a GStreamer device without output, which pulls as much as a real device. */
 #include "config.h"
 
+#include <string.h>
+
 #include "sound/robo-mixer.h"
 #include "tests/properties.h"
 
@@ -117,6 +119,67 @@ test_no_device (void)
   g_assert_finalize_object (mixer);
 }
 
+/* Returns how many files are open. A pipeline of GStreamer has at least one, which wakes up those who wait for it. */
+static guint
+count_open_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Waits until no more files are open than that, because GStreamer closes some of them later, in its threads. */
+static void
+wait_for_open_files (guint most)
+{
+  guint give_up = g_timeout_add (PATIENCE_MS, give_up_cb, NULL);
+  guint tick = g_timeout_add (TICK_MS, tick_cb, NULL);
+
+  while (count_open_files () > most)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (tick);
+  g_source_remove (give_up);
+}
+
+static void
+play_without_wav (void)
+{
+  RoboMixer *mixer = robo_mixer_new ("fakesink");
+  guint      n_files;
+
+  robo_mixer_start (mixer);
+  wait_for_state (mixer, ROBO_MIXER_MISSING);
+  g_assert_nonnull (strstr (robo_mixer_get_trouble (mixer), "sounds can’t be read"));
+  n_files = count_open_files ();
+  for (guint i = 0; i < 2; i++)
+    {
+      robo_mixer_try_again (mixer);
+      wait_for_state (mixer, ROBO_MIXER_MISSING);
+      wait_for_open_files (n_files);
+    }
+  g_assert_finalize_object (mixer);
+}
+
+/* There is a device, but the plug-in that reads the sounds is missing. Each attempt lets go of its device. */
+static void
+test_unreadable (void)
+{
+  if (g_test_subprocess ())
+    {
+      play_without_wav ();
+      return;
+    }
+
+  g_setenv ("GST_PLUGIN_FEATURE_RANK", "wavparse:NONE,avdemux_wav:NONE", TRUE);
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_unsetenv ("GST_PLUGIN_FEATURE_RANK");
+  g_test_trap_assert_passed ();
+}
+
 static void
 test_none (void)
 {
@@ -138,6 +201,7 @@ main (int   argc,
     {
       g_test_add_func ("/sound/mixer/started-mixer/plays-sounds-and-loops", test_device);
       g_test_add_func ("/sound/mixer/missing-plug-in/trouble-is-named", test_no_device);
+      g_test_add_func ("/sound/mixer/unreadable-sounds/each-attempt-closes-its-device", test_unreadable);
     }
   g_test_add_func ("/sound/mixer/no-device/counts-as-missing-and-trouble-is-named", test_none);
 
