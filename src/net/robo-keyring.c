@@ -103,6 +103,18 @@ look_up (const Place  *place,
   return secret;
 }
 
+/* Returns whether the keyring has an item for the place, which may be locked. Never asks the user to unlock it. */
+static gboolean
+has_item (const Place  *place,
+          GCancellable *cancellable)
+{
+  g_autoptr (GHashTable) attributes = new_attributes (place);
+  g_autolist (SecretRetrievable) items =
+    secret_password_searchv_sync (get_schema (place), attributes, SECRET_SEARCH_NONE, cancellable, NULL);
+
+  return items != NULL;
+}
+
 /* Stores a secret and reads it back, because a keyring may accept it without storing it. */
 static gboolean
 store (const Place  *place,
@@ -147,6 +159,13 @@ look_up (const Place  *place,
   *answers = FALSE;
 
   return NULL;
+}
+
+static gboolean
+has_item (const Place  *place,
+          GCancellable *cancellable)
+{
+  return FALSE;
 }
 
 static gboolean
@@ -263,7 +282,11 @@ robo_keyring_find_key (RoboKey      *key,
         mark_file (key, path);
       return ROBO_KEPT_IN_KEYRING;
     }
-  if (has_file)
+  /* A canceled look-up says nothing about the key. The window may have been closed while the keyring asked to be
+   * unlocked. */
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return ROBO_KEPT_NOWHERE;
+  if (has_file || (secret == NULL && has_item (&place, cancellable)))
     {
       /* Don't make a new key, which would shut out the player who uses the old key. */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -276,6 +299,8 @@ robo_keyring_find_key (RoboKey      *key,
       mark_file (key, path);
       return ROBO_KEPT_IN_KEYRING;
     }
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return ROBO_KEPT_NOWHERE;
 
   return robo_key_load (key, path, error) ? ROBO_KEPT_IN_FILE : ROBO_KEPT_NOWHERE;
 }

@@ -22,7 +22,7 @@ typedef enum
 
 /* Finds the key. The file has the key, or says that the key is in the keyring. Without a file, the keyring may still
  * have the key. If neither has a key, makes a new one, if possible in the keyring. Never makes a new key if the file
- * exists. Returns the place of the key, or ROBO_KEPT_NOWHERE and an error if there is none. */
+ * exists, if the keyring has a key but is not unlocked, or after the call was canceled. Returns the place of the key, or ROBO_KEPT_NOWHERE and an error if there is none. */
 RoboKept robo_keyring_find_key (RoboKey      *key,
                                 const char   *path,
                                 GCancellable *cancellable,

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Is a keyring for tests: a Secret Service (freedesktop.org) on the session bus with the given name, as far as
 libsecret needs it.
-Usage: secret_service.py NAME FILE [refuse]. The secrets are stored in FILE, so the service can be killed and started
-again; "refuse" makes it store nothing. Prints "ready" when it can be called, and ends when its standard input ends."""
+Usage: secret_service.py NAME FILE [refuse|locked]. The secrets are stored in FILE, so the service can be killed and
+started again; "refuse" makes it store nothing, and with "locked" nobody answers the question for its password. Prints "ready" when it can be called, and ends when its standard input ends."""
 import json
 import sys
 from pathlib import Path
@@ -11,9 +11,12 @@ import gi
 gi.require_version('Gio', '2.0')
 from gi.repository import Gio, GLib  # noqa: E402  (the version has to be known first)
 
-NAME, FILE, REFUSES = sys.argv[1], Path(sys.argv[2]), 'refuse' in sys.argv[3:]
+NAME, FILE = sys.argv[1], Path(sys.argv[2])
+IS_LOCKED = 'locked' in sys.argv[3:]
+REFUSES = IS_LOCKED or 'refuse' in sys.argv[3:]
 ROOT = '/org/freedesktop/secrets'
 COLLECTION = f'{ROOT}/collection/login'
+PROMPT = f'{ROOT}/prompt/1'
 INTERFACES = Gio.DBusNodeInfo.new_for_xml('''<node>
 <interface name="org.freedesktop.Secret.Service">
   <method name="OpenSession"><arg type="s" direction="in"/><arg type="v" direction="in"/>
@@ -36,6 +39,10 @@ INTERFACES = Gio.DBusNodeInfo.new_for_xml('''<node>
   <property name="Locked" type="b" access="read"/><property name="Attributes" type="a{ss}" access="read"/>
   <property name="Label" type="s" access="read"/><property name="Created" type="t" access="read"/>
   <property name="Modified" type="t" access="read"/>
+</interface>
+<interface name="org.freedesktop.Secret.Prompt">
+  <method name="Prompt"><arg type="s" direction="in"/></method><method name="Dismiss"/>
+  <signal name="Completed"><arg type="b"/><arg type="v"/></signal>
 </interface>
 </node>''')
 items = json.loads(FILE.read_text()) if FILE.exists() else {}
@@ -65,7 +72,15 @@ def call(bus, sender, path, interface, method, arguments, invocation):
             return
         answer = GLib.Variant('(vo)', (GLib.Variant('s', ''), f'{ROOT}/session/1'))
     elif method == 'SearchItems':
-        answer = GLib.Variant('(aoao)', (find(given[0]), []))
+        found = find(given[0])
+        answer = GLib.Variant('(aoao)', ([], found) if IS_LOCKED else (found, []))
+    elif method == 'Unlock' and IS_LOCKED:
+        answer = GLib.Variant('(aoo)', ([], PROMPT))
+    elif method in ('Prompt', 'Dismiss'):
+        invocation.return_value(None)
+        bus.emit_signal(None, PROMPT, 'org.freedesktop.Secret.Prompt', 'Completed',
+                        GLib.Variant('(bv)', (True, GLib.Variant('ao', []))))
+        return
     elif method == 'Unlock':
         answer = GLib.Variant('(aoo)', (given[0], '/'))
     elif method == 'GetSecrets':
@@ -93,7 +108,7 @@ def get(bus, sender, path, interface, name):
         'Items': lambda: GLib.Variant('ao', list(items)),
         'Label': lambda: GLib.Variant('s', item['label'] if item else 'Login'),
         'Attributes': lambda: GLib.Variant('a{ss}', item['attributes']),
-        'Locked': lambda: GLib.Variant('b', False),
+        'Locked': lambda: GLib.Variant('b', IS_LOCKED),
     }.get(name, lambda: GLib.Variant('t', 0))()
 
 
@@ -105,6 +120,7 @@ def export(path, kind):
 
 connection = Gio.bus_get_sync(Gio.BusType.SESSION)
 export(ROOT, 'Service')
+export(PROMPT, 'Prompt')
 for path in (COLLECTION, f'{ROOT}/aliases/default'):
     export(path, 'Collection')
 for path in items:

@@ -237,6 +237,54 @@ test_key_away (Fixture      *fixture,
   g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
 }
 
+static void
+assert_no_key (Fixture      *fixture,
+               GCancellable *cancellable,
+               GIOErrorEnum  code)
+{
+  g_autoptr (GError) error = NULL;
+  RoboKey key;
+
+  g_assert_cmpint (robo_keyring_find_key (&key, fixture->key, cancellable, &error), ==, ROBO_KEPT_NOWHERE);
+  g_assert_error (error, G_IO_ERROR, (int)code);
+  g_assert_false (g_file_test (fixture->key, G_FILE_TEST_EXISTS));
+}
+
+/* The file is lost, and the keyring has the key, but the player does not unlock the keyring, or closes the window
+ * instead. A locked keyring without the key counts as no keyring. */
+static void
+test_key_locked (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  RoboKey key;
+  RoboKey again;
+
+  if (!need_keyring ())
+    return;
+
+  start_keyring (fixture, NULL);
+  key = find_key (fixture, ROBO_KEPT_IN_KEYRING);
+  end_keyring (fixture);
+  g_unlink (fixture->key);
+
+  start_keyring (fixture, "locked");
+  assert_no_key (fixture, NULL, G_IO_ERROR_NOT_FOUND);
+  end_keyring (fixture);
+
+  start_keyring (fixture, NULL);
+  g_cancellable_cancel (cancellable);
+  assert_no_key (fixture, cancellable, G_IO_ERROR_CANCELLED);
+  again = find_key (fixture, ROBO_KEPT_IN_KEYRING);
+  g_assert_cmpmem (&key, sizeof key, &again, sizeof again);
+  end_keyring (fixture);
+  g_unlink (fixture->key);
+  g_unlink (fixture->items);
+
+  start_keyring (fixture, "locked");
+  find_key (fixture, ROBO_KEPT_IN_FILE);
+}
+
 static char *
 find_password (Fixture    *fixture,
                const char *address,
@@ -343,6 +391,7 @@ main (int    argc,
   add ("new-key/is-only-in-the-keyring", test_key_new);
   add ("key/is-moved-from-its-file-into-the-keyring", test_key_taken);
   add ("key/is-not-replaced-if-the-keyring-is-missing", test_key_away);
+  add ("key/is-not-replaced-if-the-keyring-is-locked", test_key_locked);
   add ("password-without-keyring/is-put-into-a-private-file", test_password_without);
   add ("password/is-moved-from-its-file-into-the-keyring", test_password_taken);
 
