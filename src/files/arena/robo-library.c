@@ -60,39 +60,56 @@ get_rank (const char *name)
 }
 
 static gint
-compare_names (gconstpointer a,
-               gconstpointer b)
+compare_entries (gconstpointer a,
+                 gconstpointer b)
 {
-  const char *name_a = *(const char *const *)a;
-  const char *name_b = *(const char *const *)b;
-  guint       rank_a = get_rank (name_a);
-  guint       rank_b = get_rank (name_b);
-
-  return rank_a != rank_b ? (gint)rank_a - (gint)rank_b : strcmp (name_a, name_b);
+  return strcmp (robo_library_arena_get_name (*(RoboLibraryArena *const *)a),
+                 robo_library_arena_get_name (*(RoboLibraryArena *const *)b));
 }
 
-static void
-add_folder (GPtrArray  *entries,
-            const char *folder,
-            gboolean    is_bundled)
+static gint
+compare_bundled (gconstpointer a,
+                 gconstpointer b)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  guint rank_a = get_rank (robo_library_arena_get_name (*(RoboLibraryArena *const *)a));
+  guint rank_b = get_rank (robo_library_arena_get_name (*(RoboLibraryArena *const *)b));
+
+  return rank_a != rank_b ? (gint)rank_a - (gint)rank_b : compare_entries (a, b);
+}
+
+/* Adds a sorted list of entries for the files of a folder. */
+static void
+add_folder (GPtrArray    *entries,
+            const char   *folder,
+            gboolean      is_bundled,
+            GCancellable *cancellable)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  while (dir != NULL && !g_cancellable_is_cancelled (cancellable) && (name = g_dir_read_name (dir)) != NULL)
     {
-      if (g_str_has_suffix (name, ROBO_ARENA_SUFFIX))
-        g_ptr_array_add (names, g_strdup (name));
-    }
-  g_ptr_array_sort (names, compare_names);
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf         info;
+      RoboFileStamp    stamp;
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
+      /* Skip files that would block a read, such as pipes. */
+      if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
+          !S_ISREG (info.st_mode))
+        continue;
 
-      g_ptr_array_add (entries, robo_library_arena_new (path, is_bundled));
+      stamp = (RoboFileStamp){
+        .inode = info.st_ino,
+        .size = info.st_size,
+        .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
+      };
+
+      g_ptr_array_add (found, robo_library_arena_new (path, is_bundled));
+      robo_library_arena_set_stamp (g_ptr_array_index (found, found->len - 1), &stamp);
     }
+  g_ptr_array_sort (found, is_bundled ? compare_bundled : compare_entries);
+  g_ptr_array_extend_and_steal (entries, g_steal_pointer (&found));
 }
 
 /* Watching the user's folder */
@@ -123,14 +140,6 @@ set_is_loading (RoboLibrary *self,
 
 static void start_scan (RoboLibrary *self);
 
-static gint
-compare_entries (gconstpointer a,
-                 gconstpointer b)
-{
-  return strcmp (robo_library_arena_get_name (*(RoboLibraryArena *const *)a),
-                 robo_library_arena_get_name (*(RoboLibraryArena *const *)b));
-}
-
 typedef struct
 {
   char      *folder;
@@ -153,30 +162,8 @@ scan_thread (gpointer      data,
              GError      **error)
 {
   Scan *scan = data;
-  g_autoptr (GDir) dir = g_dir_open (scan->folder, 0, NULL);
-  const char *name;
 
-  while (dir != NULL && !g_cancellable_is_cancelled (cancellable) && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (scan->folder, name, NULL);
-      GStatBuf         info;
-      RoboFileStamp    stamp;
-
-      /* Skip files that would block a read, such as pipes. */
-      if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
-          !S_ISREG (info.st_mode))
-        continue;
-
-      stamp = (RoboFileStamp){
-        .inode = info.st_ino,
-        .size = info.st_size,
-        .modified_ns = (gint64)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec,
-      };
-
-      g_ptr_array_add (scan->entries, robo_library_arena_new (path, FALSE));
-      robo_library_arena_set_stamp (g_ptr_array_index (scan->entries, scan->entries->len - 1), &stamp);
-    }
-  g_ptr_array_sort (scan->entries, compare_entries);
+  add_folder (scan->entries, scan->folder, FALSE, cancellable);
 
   return TRUE;
 }
@@ -467,7 +454,7 @@ robo_library_new_watching (const char *bundled,
 
   self->bundled_folder = bundled != NULL ? g_strdup (bundled) : dup_bundled_folder ();
   self->own_folder = own != NULL ? g_strdup (own) : dup_own_folder ();
-  add_folder (entries, self->bundled_folder, TRUE);
+  add_folder (entries, self->bundled_folder, TRUE, NULL);
   self->n_bundled = entries->len;
   g_list_store_splice (self->arenas, 0, 0, entries->pdata, entries->len);
   folder = g_file_new_for_path (self->own_folder);
@@ -557,10 +544,10 @@ robo_library_reload (RoboLibrary *self)
       return;
     }
 
-  add_folder (entries, self->bundled_folder, TRUE);
+  add_folder (entries, self->bundled_folder, TRUE, NULL);
   self->n_bundled = entries->len;
   if (self->own_folder != NULL)
-    add_folder (entries, self->own_folder, FALSE);
+    add_folder (entries, self->own_folder, FALSE, NULL);
 
   g_list_store_splice (self->arenas, 0, g_list_model_get_n_items (G_LIST_MODEL (self->arenas)),
                        entries->pdata, entries->len);

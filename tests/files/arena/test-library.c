@@ -263,6 +263,43 @@ test_pipe (Fixture      *fixture,
   g_assert_true (is_titled (fixture, 4, "After the pipe"));
 }
 
+/* The list is the same without watching: a file that is named after a bundled arena has no place of its own, and pipes
+ * and hidden files are left out. */
+static void
+test_same_list (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char *const names[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo", "aa", "tokyo", "zz" };
+  g_autofree char         *pipe = NULL;
+  g_autoptr (RoboLibrary) other = NULL;
+
+  wait_until (!robo_library_get_is_loading (fixture->library));
+  pipe = dup_path (fixture, "pipe.arena.xml");
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  write_arena (fixture, ".hidden.arena.xml", "Hidden");
+  for (guint i = 4; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ROBO_ARENA_SUFFIX, NULL);
+
+      write_arena (fixture, name, names[i]);
+    }
+  wait_until (count (fixture) == G_N_ELEMENTS (names));
+
+  other = robo_library_new_for_folders (robo_library_get_bundled_folder (fixture->library), fixture->folder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (RoboLibraryArena) watched = g_list_model_get_item (robo_library_get_arenas (fixture->library), i);
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (robo_library_get_arenas (other), i);
+      g_autofree char *file = g_path_get_basename (robo_library_arena_get_path (entry));
+      g_autofree char *name = g_strconcat (names[i], ROBO_ARENA_SUFFIX, NULL);
+
+      g_assert_cmpstr (robo_library_arena_get_path (entry), ==, robo_library_arena_get_path (watched));
+      g_assert_cmpstr (file, ==, name);
+      g_assert_cmpint (robo_library_arena_is_bundled (entry), ==, i < 4);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (robo_library_get_arenas (other)), ==, G_N_ELEMENTS (names));
+}
+
 /* Bundled arenas are available before the user's files are read. */
 static void
 test_many (Fixture      *fixture,
@@ -324,6 +361,8 @@ main (int   argc,
               Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/files/arena/library/pipe-in-the-folder/does-not-block-the-list",
               Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/files/arena/library/list-without-watching/is-the-same",
+              Fixture, NULL, set_up, test_same_list, tear_down);
   g_test_add ("/files/arena/library/arena-compressed-in-memory/keeps-its-bytes",
               Fixture, NULL, set_up, test_packed, tear_down);
   g_test_add ("/files/arena/library/many-files/are-all-listed", Fixture, NULL, set_up, test_many, tear_down);
