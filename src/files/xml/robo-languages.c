@@ -137,14 +137,24 @@ robo_languages_get_wanted (void)
   return languages != NULL ? languages : g_get_language_names ();
 }
 
+gboolean
+robo_language_is_original (const char *language)
+{
+  return g_str_equal (language, "C") || g_str_equal (language, "en");
+}
+
 const char *
 robo_languages_find_wanted (const char *const *languages)
 {
   g_return_val_if_fail (languages != NULL, NULL);
 
-  for (const char *const *name = robo_languages_get_wanted (); *name != NULL && !g_str_equal (*name, "C"); name++)
-    if (g_strv_contains (languages, *name))
-      return *name;
+  for (const char *const *name = robo_languages_get_wanted (); *name != NULL; name++)
+    {
+      if (g_strv_contains (languages, *name))
+        return *name;
+      if (robo_language_is_original (*name))
+        return NULL;
+    }
 
   return NULL;
 }

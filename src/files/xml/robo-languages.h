@@ -25,6 +25,10 @@ const char *const *robo_languages_get_known (void);
  * robo_languages_want() has set other languages. */
 const char *const *robo_languages_get_wanted (void);
 
+/* Returns whether a text that has no translation into the language is shown in the original: originals count as
+ * English, so users of the locale C and users who prefer English get them. */
+gboolean robo_language_is_original (const char *language);
+
 /* Returns the best language of robo_languages_get_wanted() that is among the languages of a text. Returns NULL if there
  * is no such language, or if the original is better. */
 const char *robo_languages_find_wanted (const char *const *languages);

@@ -121,7 +121,10 @@ robo_texts_get (const RoboTexts *self)
         return text;
     }
 
-  return self->texts->len > 0 ? g_array_index (self->texts, Text, 0).text : NULL;
+  if (original == NULL && self->texts->len > 0)
+    return g_array_index (self->texts, Text, 0).text;
+
+  return original;
 }
 
 const char *

@@ -25,7 +25,8 @@ RoboTexts *robo_texts_salvage_children (const xmlNode *parent,
 void robo_texts_free (RoboTexts *self);
 
 /* Returns the text in the first language of robo_languages_get_wanted() that has it; the original counts as English
- * ("en" and "C"). If no such language has it, returns the first text. Returns NULL if there is no text. */
+ * ("en" and "C"). If no such language has it, returns the original, or else the first text. Returns NULL if there is no
+ * text. */
 const char *robo_texts_get (const RoboTexts *self);
 
 /* Returns the text in exactly this language, or NULL. The language is as gettext writes it, such as "pt_BR", or NULL

@@ -811,8 +811,12 @@ static const char *
 find_shown_language (RoboArena *arena)
 {
   for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
-    if (robo_arena_get_name_in (arena, *language) != NULL)
-      return *language;
+    {
+      if (robo_arena_get_name_in (arena, *language) != NULL)
+        return *language;
+      if (robo_language_is_original (*language))
+        return NULL;
+    }
 
   return NULL;
 }
