@@ -347,7 +347,7 @@ robo_rule_set_with_killbot_module (RoboRuleSet *self,
   Edit             edit;
   xmlNode         *node;
 
-  if (is_given && card != ROBO_NO_CARD && self->is_for_killbots[card])
+  if (is_given && (first == NULL || (card != ROBO_NO_CARD && self->is_for_killbots[card])))
     return robo_rule_set_ref (self);
   if (!is_given && first == NULL)
     return with_all_named (self, id);

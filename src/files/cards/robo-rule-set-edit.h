@@ -65,8 +65,8 @@ gboolean robo_rule_set_names_killbot_modules (const RoboRuleSet *self);
 RoboRuleSet *robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
                                                  const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds or removes one module of KillBots. If KillBots had all modules before, the rules now name the modules that
- * are left. The last named module cannot be removed. */
+/* Adds or removes one module of KillBots. If KillBots have all modules before, none is added, and after a removal the
+ * rules name the modules that are left. The last named module cannot be removed. */
 RoboRuleSet *robo_rule_set_with_killbot_module (RoboRuleSet *self,
                                                 const char  *id,
                                                 gboolean     is_given) G_GNUC_WARN_UNUSED_RESULT;

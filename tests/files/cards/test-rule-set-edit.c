@@ -245,6 +245,7 @@ test_copies (void)
 static void
 test_killbots (void)
 {
+  static const char *const unsuitable[] = { "jetpack", "brake", "no-such-module" };
   g_autoptr (RoboRuleSet) rules = open_sample ();
   g_autoptr (RoboRuleSet) last = NULL;
   g_autoptr (RoboRuleSet) still = NULL;
@@ -254,6 +255,15 @@ test_killbots (void)
   replace (&rules, robo_rule_set_with_killbot_modules (rules, NULL));
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
   g_assert_true (robo_rule_set_is_for_killbots (rules, find_card (rules, "anchor")));
+
+  /* A card that they cannot have takes no other card from them. */
+  for (guint i = 0; i < G_N_ELEMENTS (unsuitable); i++)
+    {
+      replace (&rules, robo_rule_set_with_killbot_module (rules, unsuitable[i], TRUE));
+      g_assert_false (robo_rule_set_names_killbot_modules (rules));
+      g_assert_true (robo_rule_set_is_for_killbots (rules, find_card (rules, "anchor")));
+      assert_problems (rules, 0);
+    }
 
   /* The rule changes from all modules to a list of all others. */
   replace (&rules, robo_rule_set_with_killbot_module (rules, "anchor", FALSE));
