@@ -264,6 +264,47 @@ test_decisions (void)
   g_assert_true (decision->is_given);
 }
 
+static RoboAnswer
+get_reach (RoboSandbox *sandbox)
+{
+  const RoboDecision *decision = robo_sandbox_get_play (sandbox)->decisions->pdata[0];
+
+  g_assert_cmpuint (decision->question->kind, ==, ROBO_ASK_REACH);
+
+  return decision->answer;
+}
+
+/* Puts a part on the space next to that on which the first robot ends. */
+static void
+put_beside (RoboSandbox  *sandbox,
+            RoboDir       dir,
+            RoboBrushKind brush)
+{
+  const RoboPositionPlay *play = robo_sandbox_get_play (sandbox);
+  guint                   space = robo_game_get_state (play->game)->robots[0].space;
+
+  robo_sandbox_toggle_space (sandbox, robo_board_step (play->board, space, dir)->to, brush);
+}
+
+/* The card that is tried reaches for a space (R8.6): one with tokens, or else a workshop, or else any. */
+static void
+test_reach (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_bundled ("standard", problems);
+  g_autoptr (RoboSandbox) sandbox = robo_sandbox_new ();
+
+  robo_sandbox_set_modules (sandbox, set, robo_cards_find (robo_module_set_get_cards (set), "telescopic-arm"));
+  g_assert_cmpuint (get_reach (sandbox), !=, 0);
+  put_beside (sandbox, ROBO_DIR_S, ROBO_BRUSH_WORKSHOP);
+  g_assert_cmpuint (get_reach (sandbox), ==, 1 + ROBO_DIR_S);
+  put_beside (sandbox, ROBO_DIR_NE, ROBO_BRUSH_VP);
+  g_assert_cmpuint (get_reach (sandbox), ==, 1 + ROBO_DIR_NE);
+  g_assert_cmpuint (robo_game_get_state (robo_sandbox_get_play (sandbox)->game)->robots[0].vp, ==, 1);
+  robo_sandbox_set_declines (sandbox, 0, TRUE);
+  g_assert_cmpuint (get_reach (sandbox), ==, 0);
+}
+
 static void
 test_rolls (void)
 {
@@ -418,6 +459,7 @@ main (int   argc,
   g_test_add_func ("/documents/sandbox/R5.3/two-dice-on-a-unit-need-a-card", test_dice);
   g_test_add_func ("/documents/sandbox/toggled-space/gets-or-loses-the-feature", test_spaces);
   g_test_add_func ("/documents/sandbox/changed-decision/changes-the-course-of-the-match", test_decisions);
+  g_test_add_func ("/documents/sandbox/R8.6/tried-card-reaches-for-another-space", test_reach);
   g_test_add_func ("/documents/sandbox/typed-rolls/are-read-and-completed", test_rolls);
   g_test_add_func ("/documents/sandbox/scenario/brings-its-own-robots", test_robots_of_a_scenario);
   g_test_add_data_func ("/documents/sandbox/standard-set/every-card-can-be-tried", "standard", test_all_cards);

@@ -36,13 +36,41 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
+/* Returns the option for an adjacent space with VP tokens, or else with a workshop, or else the last option, so that
+ * the tested card does something. The first option is the robot's own space. */
+static RoboAnswer
+choose_reach (const RoboSetup    *setup,
+              const RoboState    *state,
+              const RoboQuestion *question)
+{
+  RoboAnswer best = question->options[question->n_options - 1];
+  guint      most = 0;
+
+  for (guint i = 1; i < question->n_options; i++)
+    {
+      guint space =
+        robo_board_step (setup->board, state->robots[question->seat].space, question->options[i] - 1)->to;
+      guint worth = robo_state_count_tokens_at (state, setup->board, space) > 0 ? 2
+                                                                                : setup->board->workshop[space] != 0;
+
+      if (worth > most)
+        best = question->options[i];
+      most = MAX (most, worth);
+    }
+
+  return best;
+}
+
 /* Answers a question for which the position has no answer. For remote control chooses the first option, because the
  * use of this card cannot be taken back once it has begun. An operator who declines gives the engine's default
  * answer. Any other operator answers yes, chooses a neighbor, lays a new mine and replaces firing, whenever this is
  * possible, and chooses the tested card before another replacement. This operator changes a number of spaces or a key
- * only with the tested card or to shorten a push. All other questions get the engine's default answer. */
+ * only with the tested card or to shorten a push, and reaches for another space only with the tested card. All other
+ * questions get the engine's default answer. */
 static RoboAnswer
 answer_by_default (const RoboPosition *self,
+                   const RoboSetup    *setup,
+                   const RoboState    *state,
                    const RoboQuestion *question)
 {
   RoboAnswer last = question->options[question->n_options - 1];
@@ -66,6 +94,9 @@ answer_by_default (const RoboPosition *self,
     case ROBO_FORM_MINE:
       return robo_question_has_option (question, TRUE) ? TRUE : last;
 
+    case ROBO_FORM_REACH:
+      return question->card == self->tested ? choose_reach (setup, state, question) : question->fallback;
+
     case ROBO_FORM_REPLACEMENT:
       return robo_question_has_option (question, 1 + self->tested) ? 1 + self->tested : last;
 
@@ -73,7 +104,6 @@ answer_by_default (const RoboPosition *self,
     case ROBO_FORM_DIE:
     case ROBO_FORM_MOVED_DIE:
     case ROBO_FORM_START:
-    case ROBO_FORM_REACH:
     case ROBO_FORM_WORKSHOP:
     case ROBO_FORM_DECK:
     case ROBO_FORM_NUMBER:
@@ -111,7 +141,7 @@ robo_position_answer (const RoboSetup    *setup,
 
   is_legal = scripted != NULL && robo_scenario_parse_answer (setup, state, question, scripted->value, answer);
   if (!is_legal)
-    *answer = answer_by_default (self->position, question);
+    *answer = answer_by_default (self->position, setup, state, question);
   if (self->decisions != NULL)
     {
       RoboDecision *decision = g_new0 (RoboDecision, 1);
