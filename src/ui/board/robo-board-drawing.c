@@ -12,10 +12,6 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* If a side of the ground has more device pixels than this, the ground is not cached as pixels, because they would
- * take too much memory. */
-#define MAX_GROUND_PX 4096
-
 /* A robot that is less than this far from its space, in spaces, counts as standing there, and a tag shows the tokens
  * under it. */
 #define AT_REST 0.3
@@ -168,38 +164,14 @@ append_bolts (RoboBoardDrawing *self,
       }
 }
 
-/* Returns TRUE if the ground is cached. If it is not, waves and bolts do not move, because each frame would draw the
- * ground again. */
-static gboolean
-is_ground_kept (RoboBoardDrawing *self)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  double            x, y, width, height;
-
-  robo_layout_get_outline (layout, &x, &y, &width, &height);
-
-  return MAX (width, height) * layout->scale <= MAX_GROUND_PX;
-}
-
 static void
 append_ground (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot)
 {
-  const RoboLayout *layout = &self->viewport->layout;
-  cairo_t          *cr;
-
-  if (is_ground_kept (self))
-    {
-      robo_board_ground_append (self->ground, snapshot, get_palette (self), layout, &self->scene->plan,
-                                self->scene->cautions);
-      if (robo_board_ground_get_waves (self->ground) != NULL)
-        append_waves (self, snapshot);
-      return;
-    }
-
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport->width, self->viewport->height));
-  robo_draw_arena (cr, get_palette (self), layout, &self->scene->plan, self->scene->cautions);
-  cairo_destroy (cr);
+  robo_board_ground_append (self->ground, snapshot, get_palette (self), &self->viewport->layout, self->viewport->width,
+                            self->viewport->height, &self->scene->plan, self->scene->cautions);
+  if (robo_board_ground_get_waves (self->ground) != NULL)
+    append_waves (self, snapshot);
 }
 
 /* Begins a cairo node for an area of the board. The units are spaces from the north-west corner of the board. The
@@ -859,7 +831,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   append_ground (self, snapshot);
   append_threat_ground (self, snapshot);
   append_cautions (self, snapshot);
-  if (is_ground_kept (self))
+  if (!robo_board_ground_get_is_large (self->ground))
     append_bolts (self, snapshot);
   for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)
     if (self->marks->is_choice[i])
@@ -913,7 +885,7 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
   const RoboLayout *layout = &self->viewport->layout;
 
   /* Don't move the waves if there is no picture of them: if the arena has no water, or the ground is not drawn yet or
-   * not cached. */
+   * large. */
   if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 
@@ -938,7 +910,8 @@ robo_board_drawing_crackle (RoboBoardDrawing *self,
 
   self->bolt = (self->bolt + 1) % ROBO_N_BOLTS;
   self->are_mines_lit = are_mines_lit;
-  if (!robo_board_ground_get_is_drawn (self->ground) || !has_depth (self))
+  if (!robo_board_ground_get_is_drawn (self->ground) || robo_board_ground_get_is_large (self->ground) ||
+      !has_depth (self))
     return FALSE;
 
   for (guint i = 0; i < n_spaces && !has_any; i++)

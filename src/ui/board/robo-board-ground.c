@@ -9,6 +9,10 @@
 #include "base/robo-work.h"
 #include "ui/widgets/pictures/robo-cached-picture.h"
 
+/* If a side of the ground has more device pixels than this, its pixels are not cached, because they would take too much
+ * memory. */
+#define MAX_SIDE_PX 4096
+
 struct _RoboBoardGround
 {
   GtkWidget *widget; /* borrowed, nullable */
@@ -19,6 +23,12 @@ struct _RoboBoardGround
 
   RoboPictureLook wanted;
   GCancellable   *drawing; /* nullable: set while any picture is being drawn, even an outdated one */
+
+  /* Has the part of a large ground that can be seen, as drawing commands. GTK does not carry them out again for the
+   * parts of a frame in which nothing has changed, as long as the node is the same. */
+  gboolean          is_large;
+  RoboCachedPicture large;
+  RoboLayout        large_layout; /* layout of `large` */
 };
 
 /* Holds the input and the result of the thread that draws. The thread has a copy of the arena, because the arena may
@@ -171,6 +181,28 @@ robo_board_ground_forget (RoboBoardGround *self)
   robo_work_cancel (&self->drawing);
   robo_cached_picture_clear (&self->picture);
   robo_cached_picture_clear (&self->waves);
+  robo_cached_picture_clear (&self->large);
+}
+
+static void
+append_large (RoboBoardGround       *self,
+              GtkSnapshot           *snapshot,
+              const RoboPictureLook *look,
+              const RoboLayout      *layout,
+              const RoboPlan        *plan,
+              RoboCautionInk         cautions)
+{
+  if (!robo_cached_picture_has (&self->large, look) || memcmp (&self->large_layout, layout, sizeof *layout) != 0)
+    {
+      GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)look->width, (float)look->height));
+      cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
+
+      robo_draw_arena (cr, look->palette, layout, plan, cautions);
+      cairo_destroy (cr);
+      robo_cached_picture_take (&self->large, look, node);
+      self->large_layout = *layout;
+    }
+  gtk_snapshot_append_node (snapshot, self->large.node);
 }
 
 void
@@ -178,6 +210,8 @@ robo_board_ground_append (RoboBoardGround   *self,
                           GtkSnapshot       *snapshot,
                           const RoboPalette *palette,
                           const RoboLayout  *layout,
+                          double             visible_width,
+                          double             visible_height,
                           const RoboPlan    *plan,
                           RoboCautionInk     cautions)
 {
@@ -186,6 +220,16 @@ robo_board_ground_append (RoboBoardGround   *self,
   g_return_if_fail (self != NULL && palette != NULL && layout != NULL && plan != NULL);
 
   self->wanted = get_look (palette, layout);
+  self->is_large = MAX (self->wanted.width, self->wanted.height) * self->wanted.scale > MAX_SIDE_PX;
+  if (self->is_large)
+    {
+      const RoboPictureLook look = { palette, visible_width, visible_height, layout->scale };
+
+      append_large (self, snapshot, &look, layout, plan, cautions);
+      return;
+    }
+
+  robo_cached_picture_clear (&self->large);
   if (!robo_board_ground_get_is_drawn (self) && self->drawing == NULL)
     begin_drawing (self, layout, plan, cautions);
   robo_layout_get_outline (layout, &x, &y, &width, &height);
@@ -197,7 +241,7 @@ robo_board_ground_get_waves (RoboBoardGround *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return robo_board_ground_get_is_drawn (self) ? self->waves.node : NULL;
+  return !self->is_large && robo_board_ground_get_is_drawn (self) ? self->waves.node : NULL;
 }
 
 gboolean
@@ -205,5 +249,13 @@ robo_board_ground_get_is_drawn (RoboBoardGround *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return robo_cached_picture_has (&self->picture, &self->wanted);
+  return self->is_large || robo_cached_picture_has (&self->picture, &self->wanted);
+}
+
+gboolean
+robo_board_ground_get_is_large (RoboBoardGround *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_large;
 }

@@ -21,19 +21,26 @@ void             robo_board_ground_free (RoboBoardGround *self);
 void robo_board_ground_forget (RoboBoardGround *self);
 
 /* Shows the picture of the ground. If there is no picture in these colors and this size, another thread draws one.
- * Until it is finished, shows the last picture, scaled, if there is a last picture. */
+ * Until it is finished, shows the last picture, scaled, if there is a last picture. A large ground, as in a zoomed board
+ * on a large screen, is drawn at once, with waves and bolts that never move. Only its visible part, which begins at the
+ * origin, is drawn. */
 void robo_board_ground_append (RoboBoardGround   *self,
                                GtkSnapshot       *snapshot,
                                const RoboPalette *palette,
                                const RoboLayout  *layout,
+                               double             visible_width,
+                               double             visible_height,
                                const RoboPlan    *plan,
                                RoboCautionInk     cautions);
 
 /* Returns the waves of one space of water, in the colors and the size that were requested last. Returns NULL if the
- * arena has no water, or if the waves have not been drawn yet. */
+ * arena has no water, if the waves have not been drawn yet, or if the ground is large. */
 GskRenderNode *robo_board_ground_get_waves (RoboBoardGround *self);
 
 /* Returns TRUE if the picture that was last requested is finished. */
 gboolean robo_board_ground_get_is_drawn (RoboBoardGround *self);
+
+/* Returns TRUE if the ground that was last requested is so large that its waves and bolts do not move. */
+gboolean robo_board_ground_get_is_large (RoboBoardGround *self);
 
 G_END_DECLS

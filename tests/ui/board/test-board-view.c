@@ -442,6 +442,53 @@ test_ground (Fixture      *fixture,
   g_assert_true (g_bytes_equal (before, again));
 }
 
+/* Returns the node that is drawn first. */
+static GskRenderNode *
+get_ground (GskRenderNode *node)
+{
+  while (TRUE)
+    {
+      if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+        node = gsk_container_node_get_child (node, 0);
+      else if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+        node = gsk_transform_node_get_child (node);
+      else if (gsk_render_node_get_node_type (node) == GSK_CLIP_NODE)
+        node = gsk_clip_node_get_child (node);
+      else
+        return node;
+    }
+}
+
+/* On a large screen, a zoomed board is drawn without another thread. Its frames share the ground, and nothing moves. */
+static void
+test_large_ground (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboBoardIdle *idle = robo_board_view_get_idle (fixture->board);
+  GskRenderNode *one;
+  GskRenderNode *other;
+
+  g_bytes_unref (look (fixture));
+  g_assert_true (robo_board_idle_drift (idle));
+  gtk_widget_size_allocate (GTK_WIDGET (fixture->board), &(GtkAllocation){ 0, 0, 4200, 4300 }, -1);
+  gsk_render_node_unref (draw (fixture));
+  ui_drive_until (robo_board_view_get_is_whole (fixture->board));
+  g_assert_false (robo_board_idle_drift (idle));
+  g_assert_false (robo_board_idle_crackle (idle));
+
+  one = draw (fixture);
+  robo_board_view_highlight (fixture->board, 12);
+  other = draw (fixture);
+  g_assert_true (get_ground (one) == get_ground (other));
+  g_clear_pointer (&other, gsk_render_node_unref);
+  /* Other caution lines are another ground. */
+  robo_board_view_set_cautions (fixture->board, ROBO_CAUTIONS_FULL);
+  other = draw (fixture);
+  g_assert_false (get_ground (one) == get_ground (other));
+  gsk_render_node_unref (one);
+  gsk_render_node_unref (other);
+}
+
 /* Draws four robots side by side. */
 static GBytes *
 draw_figures (Fixture     *fixture,
@@ -1070,6 +1117,7 @@ main (int   argc,
     { "/ui/board/board-view/zoom-keys/keep-the-cursor-visible", test_zoom_keys },
     { "/ui/board/board-view/each-space/is-found-at-its-pixels", test_places },
     { "/ui/board/board-view/resized-board/old-ground-is-scaled-until-the-new-ground-is-drawn", test_ground },
+    { "/ui/board/board-view/large-ground/is-recorded-once-and-does-not-move", test_large_ground },
     { "/ui/board/board-view/many-new-pictures-of-robots/are-drawn-over-several-frames", test_figures },
     { "/ui/board/board-view/picture-of-a-robot/looks-like-its-parts-drawn-one-by-one", test_placed },
     { "/ui/board/board-view/highlight/changes-its-space-but-no-distant-space", test_highlight },
