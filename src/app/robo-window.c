@@ -213,11 +213,22 @@ robo_window_get_page (RoboWindow *self)
   return gtk_stack_get_visible_child_name (self->pages);
 }
 
+/* Returns TRUE if the user is busy on the visible page. */
+static gboolean
+has_focus_in_page (RoboWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_get_mapped (focus) &&
+         gtk_widget_is_ancestor (focus, GTK_WIDGET (get_visible_page (self)));
+}
+
 void
 robo_window_show_page (RoboWindow *self,
                        const char *name)
 {
   const Page *page;
+  gboolean    is_visible;
 
   g_return_if_fail (ROBO_IS_WINDOW (self));
   g_return_if_fail (name != NULL);
@@ -228,13 +239,15 @@ robo_window_show_page (RoboWindow *self,
   if (page->prepare != NULL && !page->prepare (self))
     return;
 
+  is_visible = g_strcmp0 (robo_window_get_page (self), name) == 0;
   gtk_stack_set_visible_child_name (self->pages, name);
   update_title (self, page);
 
   if (page->flags & PAGE_REMINDS)
     robo_recovery_controller_remind (self->recovery);
   robo_game_controller_page_shown (self->games, GTK_WIDGET (get_visible_page (self)));
-  robo_page_shown (get_visible_page (self));
+  if (!is_visible || !has_focus_in_page (self))
+    robo_page_shown (get_visible_page (self));
 }
 
 /* Actions of the window */

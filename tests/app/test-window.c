@@ -170,6 +170,58 @@ test_back (void)
   gtk_window_destroy (window);
 }
 
+/* Shows a page and moves the focus, as with the Tab key. Returns the focused widget. */
+static GtkWidget *
+move_focus_in (GtkWindow  *window,
+               const char *page)
+{
+  GtkWidget *first;
+
+  robo_window_show_page (ROBO_WINDOW (window), page);
+  ui_drive_until (g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), page));
+  ui_drive_settle (GTK_WIDGET (window));
+  first = gtk_window_get_focus (window);
+  gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_BACKWARD);
+  g_assert_true (gtk_window_get_focus (window) != NULL && gtk_window_get_focus (window) != first);
+
+  return gtk_window_get_focus (window);
+}
+
+/* A menu, a notification or the desktop may ask for the page at which the user is already. */
+static void
+test_page_again (void)
+{
+  static const char *const pages[] = { "start", "new-game", "library", "puzzles", "tutorial", "rules", "remote" };
+  g_autoptr (RoboMatch) match = test_match_new ("hc", 7);
+  g_autoptr (RoboMatch) other = test_match_new ("hc", 8);
+  GtkWindow *window = get_window ();
+  GtkWidget *focus;
+
+  ui_drive_show (window);
+  ui_drive_wait_for_arenas (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_test_message ("%s", pages[i]);
+      focus = move_focus_in (window, pages[i]);
+      robo_window_show_page (ROBO_WINDOW (window), pages[i]);
+      ui_drive_settle (GTK_WIDGET (window));
+      g_assert_true (gtk_window_get_focus (window) == focus);
+    }
+
+  robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (window)), match);
+  focus = move_focus_in (window, "game");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_true (gtk_window_get_focus (window) == focus);
+
+  /* Another game is new to the user. */
+  robo_game_controller_show_match (robo_window_get_games (ROBO_WINDOW (window)), other);
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_true (gtk_window_get_focus (window) != focus);
+
+  gtk_window_destroy (window);
+}
+
 static void
 test_about (void)
 {
@@ -814,6 +866,7 @@ main (int   argc,
   g_test_add_func ("/app/window/quit/closes-all-windows", test_quit);
   g_test_add_func ("/app/window/show-page-action/shows-a-page", test_show_page);
   g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
+  g_test_add_func ("/app/window/visible-page/keeps-the-focus-when-it-is-shown-again", test_page_again);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/board-patterns/follow-the-setting", test_patterns);
   g_test_add_func ("/app/window/shortcuts-window/opens-at-the-group-of-the-current-page", test_shortcuts);

@@ -15,6 +15,7 @@
 #include "ui/setup/robo-seat-row.h"
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-page.h"
 #include "ui/widgets/robo-widget-pool.h"
 
 /* Lists the requests that can wait for the page for a new game. */
@@ -162,6 +163,19 @@ take_match (RoboGameController *self,
   robo_game_page_set_match (self->game_page, match);
 }
 
+/* Shows a match at once. If another match was visible on the page, focuses the control that this one needs first. */
+static void
+show_match (RoboGameController *self,
+            RoboMatch          *match)
+{
+  gboolean is_other = robo_game_controller_get_match (self) != match;
+
+  take_match (self, match);
+  show_page (self, "game");
+  if (is_other)
+    robo_page_shown (ROBO_PAGE (self->game_page));
+}
+
 void
 robo_game_controller_show_match (RoboGameController *self,
                                  RoboMatch          *match)
@@ -169,8 +183,7 @@ robo_game_controller_show_match (RoboGameController *self,
   g_return_if_fail (ROBO_IS_GAME_CONTROLLER (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  take_match (self, match);
-  show_page (self, "game");
+  show_match (self, match);
 }
 
 /* Widget pool of the pages */
@@ -212,12 +225,15 @@ page_made_cb (gpointer owner)
   if (match == NULL || self->pages == NULL)
     return;
 
-  take_match (self, match);
   self->replaced = gtk_stack_get_visible_child (self->pages);
   if (self->replaced == (gpointer)self->game_page)
-    show_page (self, "game");
-  else
-    robo_idle_add (&show_made_page_work, self, self);
+    {
+      show_match (self, match);
+      return;
+    }
+
+  take_match (self, match);
+  robo_idle_add (&show_made_page_work, self, self);
 }
 
 /* Shows a match. If the game page has not been created yet, the match waits for the page, so that the window stays

@@ -757,7 +757,10 @@ robo_remote_page_fill_in (RoboRemotePage *self,
   g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
   g_return_if_fail (text != NULL);
 
+  /* Empty the row first, so that the text is read even if it is the same as before. */
+  gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), text);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
 }
 
 /* Shows the invitation when the player's key has been loaded, because the key decides which actions are possible in the
@@ -908,6 +911,7 @@ robo_remote_page_take_invitation (RoboRemotePage       *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_PAGE (self) && invitation != NULL);
 
+  gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
   stop_fetching (self);
   g_clear_pointer (&self->link, g_free);
   take_invitation (self, invitation, NULL);

@@ -18,7 +18,7 @@ struct _RoboPageInterface
   GTypeInterface parent_iface;
 
   /* Updates the page and focuses the control that the user most likely needs. The window calls this each time it
-   * shows the page. May be NULL. */
+   * shows the page, unless the page is visible already and has the focus where the user has put it. May be NULL. */
   void (*shown) (RoboPage *self);
 
   /* Leaves the page, perhaps after a question to the user. The default implementation shows the start page. The
