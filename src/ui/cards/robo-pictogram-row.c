@@ -11,7 +11,7 @@
 
 #define A_LINE 6
 
-/* Creates the pictograms each time the popover opens. */
+/* Creates the pictograms when the popover opens for the first time. */
 struct _RoboPictogramRow
 {
   AdwActionRow parent_instance;
@@ -59,12 +59,11 @@ add_sign (RoboPictogramRow *self,
   gtk_flow_box_append (GTK_FLOW_BOX (self->box), child);
 }
 
-static void
-fill_cb (GtkMenuButton *button,
-         gpointer       user_data)
+/* Creates the popover with all pictograms and the names of their cards. */
+static GtkWidget *
+create_popover (RoboPictogramRow *self)
 {
   static const char *const sets[] = { "standard", "workshop", NULL };
-  RoboPictogramRow        *self = user_data;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModules) modules = robo_modules_load_bundled (sets, problems);
   g_auto (GStrv) ids = robo_pictogram_dup_ids ();
@@ -85,7 +84,22 @@ fill_cb (GtkMenuButton *button,
       add_sign (self, ids[i], card != ROBO_NO_CARD ? robo_modules_get_title (modules, card) : ids[i]);
     }
   gtk_popover_set_child (GTK_POPOVER (popover), self->box);
-  gtk_menu_button_set_popover (button, popover);
+
+  return popover;
+}
+
+static void
+fill_cb (GtkMenuButton *button,
+         gpointer       user_data)
+{
+  RoboPictogramRow *self = user_data;
+
+  if (self->box == NULL)
+    gtk_menu_button_set_popover (button, create_popover (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child))), self->deck);
 }
 
 static void
