@@ -174,8 +174,8 @@ append_ground (RoboBoardDrawing *self,
     append_waves (self, snapshot);
 }
 
-/* Begins a cairo node for an area of the board. The units are spaces from the north-west corner of the board. The
- * caller destroys the context. */
+/* Begins a cairo node for the visible part of an area of the board. The units are spaces from the north-west corner of
+ * the board. The caller destroys the context. */
 static cairo_t *
 append_spaces (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -187,8 +187,15 @@ append_spaces (RoboBoardDrawing *self,
   const RoboLayout *layout = &self->viewport->layout;
   graphene_rect_t   area = GRAPHENE_RECT_INIT (layout->x + left * layout->cell, layout->y + top * layout->cell,
                                                (right - left) * layout->cell, (bottom - top) * layout->cell);
-  cairo_t          *cr = gtk_snapshot_append_cairo (snapshot, &area);
+  /* A zoomed board is much larger than the widget, and GTK keeps a picture of a whole node. Leave a space around the
+   * widget, because the board may shake. */
+  graphene_rect_t visible = GRAPHENE_RECT_INIT (-layout->cell, -layout->cell, self->viewport->width + 2 * layout->cell,
+                                                self->viewport->height + 2 * layout->cell);
+  cairo_t        *cr;
 
+  if (!graphene_rect_intersection (&area, &visible, &area))
+    area = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
   cairo_translate (cr, layout->x, layout->y);
   cairo_scale (cr, layout->cell, layout->cell);
 

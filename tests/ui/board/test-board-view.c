@@ -489,6 +489,52 @@ test_large_ground (Fixture      *fixture,
   gsk_render_node_unref (other);
 }
 
+/* Returns the longest side of a picture that GTK may make of a part of the frame, except the ground. */
+static float
+get_longest_side (GskRenderNode *node,
+                  GskRenderNode *ground)
+{
+  graphene_rect_t bounds;
+  float           side = 0;
+
+  switch ((int)gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        side = MAX (side, get_longest_side (gsk_container_node_get_child (node, i), ground));
+      return side;
+    case GSK_TRANSFORM_NODE:
+      return get_longest_side (gsk_transform_node_get_child (node), ground);
+    case GSK_CLIP_NODE:
+      return get_longest_side (gsk_clip_node_get_child (node), ground);
+    case GSK_CAIRO_NODE:
+      gsk_render_node_get_bounds (node, &bounds);
+      return node == ground ? 0 : MAX (bounds.size.width, bounds.size.height);
+    default:
+      return 0;
+    }
+}
+
+/* Marks on a zoomed board are drawn in its visible part only. */
+static void
+test_zoomed_threat (Fixture      *fixture,
+                    gconstpointer data)
+{
+  RoboThreatPicture threat = { .n_spaces = 81, .columns = 9 };
+  GskRenderNode    *node;
+
+  memset (threat.percents, 20, sizeof threat.percents);
+  robo_board_view_set_threat (fixture->board, &threat);
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  ui_drive_keys (fixture->window, "ctrl+plus ctrl+plus ctrl+plus ctrl+plus");
+  ui_drive_until (gtk_widget_get_width (ui_space (fixture->board, 0)) > 3.9 * SPACE_PX);
+  gsk_render_node_unref (draw (fixture));
+  ui_drive_until (robo_board_view_get_is_whole (fixture->board));
+  node = draw (fixture);
+  g_assert_cmpfloat (get_longest_side (node, get_ground (node)), <, 400 + 2 * 4 * SPACE_PX + 1);
+  gsk_render_node_unref (node);
+}
+
 /* Draws four robots side by side. */
 static GBytes *
 draw_figures (Fixture     *fixture,
@@ -1118,6 +1164,7 @@ main (int   argc,
     { "/ui/board/board-view/each-space/is-found-at-its-pixels", test_places },
     { "/ui/board/board-view/resized-board/old-ground-is-scaled-until-the-new-ground-is-drawn", test_ground },
     { "/ui/board/board-view/large-ground/is-recorded-once-and-does-not-move", test_large_ground },
+    { "/ui/board/board-view/zoomed-board/draws-the-threat-of-visible-spaces-only", test_zoomed_threat },
     { "/ui/board/board-view/many-new-pictures-of-robots/are-drawn-over-several-frames", test_figures },
     { "/ui/board/board-view/picture-of-a-robot/looks-like-its-parts-drawn-one-by-one", test_placed },
     { "/ui/board/board-view/highlight/changes-its-space-but-no-distant-space", test_highlight },
