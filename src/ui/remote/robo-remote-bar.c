@@ -228,7 +228,7 @@ create_menu (RoboRemoteBar *self)
       g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
       g_menu_append_item (others, item);
     }
-  if (robo_remote_game_get_text (self->game) != NULL && robo_qr_code_has_room (robo_remote_game_get_text (self->game)))
+  if (robo_qr_code_has_room (robo_remote_game_get_text (self->game)))
     g_menu_append (text, _ ("Show Message as _QR Code"), "remote.show-code");
   if (link != NULL)
     /* Translators: This is a menu item. It copies a link that leads other people to this game. */
@@ -460,7 +460,7 @@ show_buttons (RoboRemoteBar *self,
   set_suggested (self->copy_button, !state->is_own_turn && !state->is_sent);
   set_suggested (self->paste_button, !state->is_own_turn && (state->is_sent || !has_text));
   enable_action (self, "copy", has_text);
-  enable_action (self, "show-code", has_text && robo_qr_code_has_room (robo_remote_game_get_text (self->game)));
+  enable_action (self, "show-code", robo_qr_code_has_room (robo_remote_game_get_text (self->game)));
   enable_action (self, "agree", can_agree);
 }
 

@@ -115,7 +115,7 @@ test_names_of_mines (Fixture      *fixture,
 
   after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 6), .owner = 1 };
   robo_board_view_jump (fixture->board, &after);
-  assert_name (fixture, sample_at (8, 6), "column 8, row 6, mine of Mercury");
+  assert_name (fixture, sample_at (8, 6), "column 8, row 6, Mercury’s mine");
 
   robo_board_view_set_own_seat (fixture->board, 1);
   assert_name (fixture, sample_at (8, 6), "column 8, row 6, your mine");

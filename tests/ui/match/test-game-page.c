@@ -1150,20 +1150,20 @@ look_at_ceremony (Fixture *fixture)
   /* The ceremony starts again when the result is shown again. */
   robo_result_view_show (result, fixture->match);
   g_assert_cmpfloat (robo_podium_get_progress (podium), <, 0.5);
-  g_assert_cmpuint (read_number (table, 4, 8), <, stats.seats[stats.ranking[3]].spaces_moved);
+  g_assert_cmpuint (read_number (table, 4, 10), <, stats.seats[stats.ranking[3]].spaces_moved);
   ui_drive_until (robo_podium_get_progress (podium) > 0.7);
   ui_drive_shoot ("page-podium");
   robo_result_view_show (result, fixture->match);
   ui_drive_keys (fixture->window, "Shift_L");
   ui_drive_until (robo_podium_get_progress (podium) == 1);
   g_assert_cmpuint (read_number (table, 1, 1), ==, stats.seats[stats.ranking[0]].vp_from_tokens);
-  g_assert_cmpuint (read_number (table, 4, 8), ==, stats.seats[stats.ranking[3]].spaces_moved);
+  g_assert_cmpuint (read_number (table, 4, 10), ==, stats.seats[stats.ranking[3]].spaces_moved);
 
   /* With reduced motion there is no ceremony. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   robo_result_view_show (result, fixture->match);
   g_assert_cmpfloat (robo_podium_get_progress (podium), ==, 1);
-  g_assert_cmpuint (read_number (table, 4, 8), ==, stats.seats[stats.ranking[3]].spaces_moved);
+  g_assert_cmpuint (read_number (table, 4, 10), ==, stats.seats[stats.ranking[3]].spaces_moved);
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 

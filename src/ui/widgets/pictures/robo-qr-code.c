@@ -33,9 +33,7 @@ robo_qr_code_is_there (void)
 gboolean
 robo_qr_code_has_room (const char *text)
 {
-  g_return_val_if_fail (text != NULL, FALSE);
-
-  return ROBO_HAS_QR && strlen (text) <= MAX_BYTES;
+  return ROBO_HAS_QR && text != NULL && strlen (text) <= MAX_BYTES;
 }
 
 #if ROBO_HAS_QR
