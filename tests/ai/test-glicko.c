@@ -119,7 +119,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ai/glicko/example-of-the-paper/gives-the-result-of-the-paper", test_paper);
-  g_test_add_func ("/ai/glicko/without-games/raises-deviation-to-a-limit", test_without_games);
+  g_test_add_func ("/ai/glicko/player-without-games/deviation-rises-to-a-limit", test_without_games);
   g_test_add_func ("/ai/glicko/order-of-games/is-irrelevant", test_order);
   g_test_add_func ("/ai/glicko/same-shift-of-both-ratings/shifts-the-result-as-much", test_shift);
   g_test_add_func ("/ai/glicko/many-games/rating-approaches-the-strength", test_finds_strength);

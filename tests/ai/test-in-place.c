@@ -189,7 +189,8 @@ main (int   argc,
 
       if (!robo_library_arena_is_bundled (entry))
         continue;
-      path = g_strconcat ("/ai/in-place/game-that-never-asks/plays-the-same-rounds/", robo_arena_get_id (arena), NULL);
+      path = g_strconcat ("/ai/in-place/game-that-never-asks/plays-the-same-rounds-as-other-games/",
+                          robo_arena_get_id (arena), NULL);
       broken = g_strconcat ("/ai/in-place/policy-that-must-answer-but-does-not/ends-the-game/",
                             robo_arena_get_id (arena), NULL);
       g_test_add_data_func (path, arena, test_arena);

@@ -128,7 +128,8 @@ main (int    argc,
 
   g_test_add_func ("/ai/mixture/opponent-that-always-answers/all-programs-are-equally-likely", test_doubt);
   g_test_add_func ("/ai/mixture/opponent-that-never-answers/best-program-is-always-played", test_no_doubt);
-  g_test_add_func ("/ai/mixture/opponent-that-answers-half-the-time/answers-the-best-program-most", test_some_doubt);
+  g_test_add_func ("/ai/mixture/opponent-that-answers-half-the-time/answers-the-best-program-most-often",
+                   test_some_doubt);
   g_test_add_func ("/ai/mixture/shortened-mixture/least-likely-programs-are-left-out", test_keep_best);
   g_test_add_func ("/ai/mixture/drawn-programs/are-as-frequent-as-their-shares", test_draw);
 

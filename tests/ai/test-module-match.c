@@ -552,19 +552,20 @@ main (int   argc,
               tear_down);
   g_test_add ("/ai/module-match/match-saved-at-every-answer/loads-again",
               Fixture, NULL, set_up, test_every_answer, tear_down);
-  g_test_add ("/ai/module-match/merged-sets/later-cards-replace-earlier-cards",
+  g_test_add ("/ai/module-match/merged-module-sets/cards-of-later-sets-replace-cards-with-the-same-id",
               Fixture, NULL, set_up, test_merge, tear_down);
-  g_test_add ("/ai/module-match/wrong-cards/are-refused", Fixture, NULL, set_up, test_check, tear_down);
+  g_test_add ("/ai/module-match/cards-that-a-seat-may-not-have/are-refused",
+              Fixture, NULL, set_up, test_check, tear_down);
 
-  g_test_add ("/ai/module-match/R9.7/killbots-get-cards-of-two-colors-as-long-as-there-are-copies",
+  g_test_add ("/ai/module-match/R9.7/killbots-get-two-cards-of-different-colors",
               Fixture, NULL, set_up, test_killbots, tear_down);
   g_test_add ("/ai/module-match/R9.7/card-that-the-rule-set-denies-to-killbots-is-refused",
               Fixture, NULL, set_up, test_limited, tear_down);
   g_test_add ("/ai/module-match/R3.4/tested-card-is-in-a-slot-of-each-person", Fixture, NULL, set_up, test_give_people,
               tear_down);
-  g_test_add ("/ai/module-match/R11.3/only-titleholders-get-champion-cards",
+  g_test_add ("/ai/module-match/R11.3/each-arena/allows-killbots-one-champion-card",
               Fixture, NULL, set_up, test_titleholders, tear_down);
-  g_test_add ("/ai/module-match/R9.7/killbots-get-no-modules-by-wish-or-by-printed-rules",
+  g_test_add ("/ai/module-match/R9.7/killbots/have-no-modules-if-wished-or-by-default-in-printed-rules",
               Fixture, NULL, set_up, test_bare, tear_down);
 
   return g_test_run ();

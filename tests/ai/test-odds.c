@@ -570,7 +570,7 @@ main (int    argc,
       g_test_add_data_func (path, &tables[i], test_plain);
     }
   g_test_add_func ("/ai/odds/R14.6/odds-with-a-card-of-each-action-agree-with-plain-counting", test_cards);
-  g_test_add_func ("/ai/odds/speed/is-measured", test_speed);
+  g_test_add_func ("/ai/odds/speed/is-printed", test_speed);
 
   return g_test_run ();
 }

@@ -191,7 +191,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/ai/own-rules/deleted-files/leave-the-game-playable", test_deleted);
+  g_test_add_func ("/ai/own-rules/deleted-card-and-rule-files/leave-the-saved-game-playable", test_deleted);
   g_test_add_func ("/ai/own-rules/cards-of-robots-in-a-scenario/count-as-used", test_scenarios);
 
   return g_test_run ();

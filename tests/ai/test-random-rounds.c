@@ -605,16 +605,17 @@ main (int   argc,
     {
       by_hand = (Span){ .first = argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 0,
                         .n_rounds = g_ascii_strtoull (argv[1], NULL, 10) };
-      g_test_add_data_func ("/ai/random-rounds/every-round-keeps-invariants/rounds-of-the-command-line", &by_hand,
+      g_test_add_data_func ("/ai/random-rounds/every-round-keeps-invariants/rounds-given-on-the-command-line", &by_hand,
                             test_rounds);
       return g_test_run ();
     }
 
   for (guint i = 0; i < N_CASES; i++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/random-rounds/every-round-keeps-invariants/%u", i);
+      const guint      first = i * (N_ROUNDS / N_CASES);
+      g_autofree char *path = g_strdup_printf ("/ai/random-rounds/every-round-keeps-invariants/rounds-from-%u", first);
 
-      spans[i] = (Span){ .first = i * (N_ROUNDS / N_CASES), .n_rounds = N_ROUNDS / N_CASES };
+      spans[i] = (Span){ .first = first, .n_rounds = N_ROUNDS / N_CASES };
       g_test_add_data_func (path, &spans[i], test_rounds);
     }
 
