@@ -253,9 +253,9 @@ main (int   argc,
   done = g_string_new (NULL);
   g_test_add_func ("/base/idle/several-priorities/most-urgent-work-runs-first", test_priorities);
   g_test_add_func ("/base/idle/long-steps/two-pieces-of-work-alternate", test_turns);
-  g_test_add_func ("/base/idle/short-steps/share-an-iteration", test_short_steps);
+  g_test_add_func ("/base/idle/short-steps/share-an-iteration-of-the-main-loop", test_short_steps);
   g_test_add_func ("/base/idle/quick-results/are-shown-together", test_together);
-  g_test_add_func ("/base/idle/slow-results/finished-results-are-shown-after-a-delay", test_patience);
+  g_test_add_func ("/base/idle/slow-work/finished-results-are-shown-before-the-rest-is-done", test_patience);
   g_test_add_func ("/base/idle/step/may-add-or-cancel-its-own-work", test_within);
   g_test_add_func ("/base/idle/finalized-owner/ends-its-work", test_owner);
   g_test_add_func ("/base/idle/canceled-work/is-not-done", test_remove);

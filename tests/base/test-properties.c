@@ -418,12 +418,13 @@ main (int    argc,
 
   g_test_add_func ("/base/properties/values/are-those-of-members-and-getters", test_values);
   g_test_add_func ("/base/properties/same-value-twice/notifies-once", test_notify);
-  g_test_add_func ("/base/properties/specifications/have-their-ranges-and-access", test_specifications);
-  g_test_add_func ("/base/properties/stored/takes-values-of-all-kinds", test_stored);
-  g_test_add_func ("/base/properties/stored/frees-the-value-before", test_stored_again);
-  g_test_add_func ("/base/properties/stored/notifies-of-changes-only", test_stored_notify);
-  g_test_add_func ("/base/properties/access/is-that-of-the-row", test_access);
-  g_test_add_func ("/base/properties/numbers-and-texts/have-their-ranges-and-defaults", test_ranges);
+  g_test_add_func ("/base/properties/specifications/have-the-ranges-and-access-of-the-table", test_specifications);
+  g_test_add_func ("/base/properties/stored-properties/take-values-of-all-kinds", test_stored);
+  g_test_add_func ("/base/properties/stored-properties/new-value-replaces-the-previous-value", test_stored_again);
+  g_test_add_func ("/base/properties/stored-properties/notify-of-changes-only-unless-they-always-notify",
+                   test_stored_notify);
+  g_test_add_func ("/base/properties/flags/follow-the-rows-of-the-table", test_access);
+  g_test_add_func ("/base/properties/numbers-and-texts/have-the-ranges-and-defaults-of-the-table", test_ranges);
 
   return g_test_run ();
 }
