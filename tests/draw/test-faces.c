@@ -97,7 +97,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/faces/any-two-faces/differ-without-color", test_told_apart);
-  g_test_add_func ("/draw/faces/dark-style/faces-have-an-additional-line", test_dark);
+  g_test_add_func ("/draw/faces/dark-style/faces-look-different-than-in-light-style", test_dark);
   g_test_add_func ("/draw/faces/computer-that-plays-by-chance/has-no-face", test_chance);
 
   return g_test_run ();

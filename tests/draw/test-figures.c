@@ -405,7 +405,7 @@ main (int    argc,
                         "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
   g_test_add_func ("/draw/figures/moods-and-directions/look-different", test_faces);
   g_test_add_func ("/draw/figures/signs-of-moods/differ-on-robots-seen-from-behind", test_signs);
-  g_test_add_func ("/draw/figures/dark-board/robots-have-a-pale-outline", test_keyline);
+  g_test_add_func ("/draw/figures/dark-style/robots-look-different-than-in-light-style", test_keyline);
   g_test_add_func ("/draw/figures/undrawn-parts/do-not-change-the-picture", test_parts);
 
   return g_test_run ();

@@ -111,7 +111,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  add_cases ("each-point-of-a-space/is-found-on-this-space", test_round_trip);
+  add_cases ("points-of-a-space/are-found-on-this-space", test_round_trip);
   add_cases ("sizes/are-whole-pixels", test_crisp);
   g_test_add_func ("/draw/layout/arena-of-7-by-5-spaces/has-the-sizes-computed-by-hand", test_numbers);
   g_test_add_func ("/draw/layout/points-outside-of-the-arena/are-on-no-space", test_outside);

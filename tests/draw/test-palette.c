@@ -409,7 +409,7 @@ main (int    argc,
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_contrast);
   g_test_add_data_func ("/draw/palette/light-high-contrast-style/has-enough-contrast",
                         GINT_TO_POINTER (ROBO_STYLE_CONTRAST_LIGHT), test_contrast);
-  g_test_add_func ("/draw/palette/decoration/contrasts-less-than-signs", test_texture);
+  g_test_add_func ("/draw/palette/decoration/has-low-contrast-with-the-floor", test_texture);
   g_test_add_func ("/draw/palette/themes/high-contrast-ignores-themes-and-night-themes-are-dark", test_themed);
   g_test_add_data_func ("/draw/palette/light-style/players-differ-for-color-blind-people",
                         GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_players);

@@ -675,7 +675,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/marks-dice-and-sparks/differ-without-color", test_shapes);
   g_test_add_func ("/draw/render/tiny-picture/omits-caution-lines-only", test_tiny);
   g_test_add_func ("/draw/render/start/is-not-covered-by-a-caution-line", test_start_at_line);
-  g_test_add_func ("/draw/render/caution-lines/have-three-strengths-and-stay-below-rings", test_caution_ink);
+  g_test_add_func ("/draw/render/caution-lines/have-three-strengths-and-stay-below-vp-rings", test_caution_ink);
   g_test_add_func ("/draw/render/trails/show-their-colors-on-dark-floor", test_trails);
   g_test_add_func ("/draw/render/winners/cheer-however-damaged", test_winners);
   g_test_add_func ("/draw/render/sparks/stay-within-their-extents", test_spark_extents);
