@@ -146,7 +146,7 @@ main (int   argc,
   g_test_add_func ("/engine/board/R1.7/solid-space/stops-a-diagonal-step-as-walls-do", test_diagonal_solid);
   g_test_add_func ("/engine/board/R1.7/diagonal-step/crosses-a-barrier-only-if-every-open-detour-has-one",
                    test_diagonal_barrier);
-  g_test_add_func ("/engine/board/R8.23/step-through-walls/stops-at-the-border-only", test_through_walls);
+  g_test_add_func ("/engine/board/R8.23/step-through-walls/passes-walls-but-not-the-border", test_through_walls);
 
   return g_test_run ();
 }

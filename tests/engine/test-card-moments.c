@@ -86,7 +86,7 @@ static const EngineCase cases[] = {
     .expect = "A.damage=1 B.damage=0 C.damage=1",
   },
   {
-    .path = "moment-move-end/target-self/detonation-damages-mover-and-adjacent",
+    .path = "moment-move-end/target-self/detonation-damages-mover-and-adjacent-robots",
     .arena = "A . B C .",
     .cards = "card red blue 1-4 | move-end self detonate 2",
     .set = "A.cards=none+card",
@@ -310,7 +310,7 @@ static const EngineCase cases[] = {
     .events = "damage B; damage A; damage C; repair B",
   },
   {
-    .path = "moment-damaged/damage-on-shield-counts",
+    .path = "moment-damaged/damage-on-shield-triggers-effect",
     .arena = "A B C",
     .cards = "card yellow | damaged adjacent damage 1",
     .set = "B.cards=card+shield",
@@ -421,7 +421,7 @@ static const EngineCase cases[] = {
     .asks = "A.card: no yes",
   },
   {
-    .path = "mandatory/effect-listed-second-works-too",
+    .path = "mandatory/effect-listed-second-works-when-first-is-declined",
     .arena = "A . B",
     .cards = "card red blue 1-6 | move-end adjacent push 1 | move-end adjacent damage 1 mandatory",
     .set = "A.cards=none+card",

@@ -120,7 +120,7 @@ static const EngineCase cases[] = {
     .asks = "A.rotary-head: -2 -1 0 1 2; A.mobility: no yes",
   },
   {
-    .path = "R8.2/mobility-is-not-offered-after-turn-off-blue-key",
+    .path = "R8.2/mobility-is-not-offered-after-turn-to-diagonal-key",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . . . .",
     .set = "A.cards=mobility+rotary-head",
     .answers = "A.rotary-head=1",

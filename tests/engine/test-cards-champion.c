@@ -177,7 +177,7 @@ static const EngineCase cases[] = {
     .asks = "A.jetpack: no yes; B.anchor: 0 1 2; B.draw: blue red yellow",
   },
   {
-    .path = "R8.20/landing-destroys-robot-blocked-by-row",
+    .path = "R8.20/landing-destroys-robot-blocked-by-another-robot-at-wall",
     .arena = "A . B C|.",
     .set = "A.cards=none+jetpack",
     .answers = "A.jetpack=yes",
@@ -421,7 +421,7 @@ static const EngineCase cases[] = {
 
   /* R8.23 */
   {
-    .path = "R8.23/mover-passes-energy-walls",
+    .path = "R8.23/mover-with-wall-control-passes-energy-walls",
     .arena = "A|.|. .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -438,7 +438,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,1",
   },
   {
-    .path = "R8.23/mover-does-not-pass-solid-space",
+    .path = "R8.23/mover-with-wall-control-does-not-pass-solid-space",
     .arena = "A|# .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -446,7 +446,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1",
   },
   {
-    .path = "R8.23/mover-passes-wall-corner-diagonally",
+    .path = "R8.23/mover-with-wall-control-passes-wall-corner-diagonally",
     .arena = "A|.\n-  \n. .",
     .set = "A.cards=steering-nozzle+wall-control",
     .answers = "A.wall-control=yes",
@@ -462,7 +462,7 @@ static const EngineCase cases[] = {
     .expect = "A@2,2 A.damage=0",
   },
   {
-    .path = "R8.23/mover-does-not-push-through-wall",
+    .path = "R8.23/mover-with-wall-control-does-not-push-through-wall",
     .arena = "A|B . .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -470,7 +470,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1",
   },
   {
-    .path = "R8.23/mover-does-not-bump-through-wall",
+    .path = "R8.23/mover-with-wall-control-does-not-bump-through-wall",
     .arena = "A|B . .",
     .set = "A.cards=wall-control+saw-blade",
     .answers = "A.wall-control=yes A.saw-blade=yes",
@@ -478,7 +478,7 @@ static const EngineCase cases[] = {
     .expect = "B.damage=0",
   },
   {
-    .path = "R8.23/pushed-robot-does-not-pass-wall",
+    .path = "R8.23/robot-pushed-with-wall-control-does-not-pass-wall",
     .arena = "A B|. .",
     .set = "A.cards=none+wall-control",
     .answers = "A.wall-control=yes",
@@ -486,7 +486,7 @@ static const EngineCase cases[] = {
     .expect = "A@1,1 B@2,1",
   },
   {
-    .path = "R8.23/shot-does-not-pass-wall",
+    .path = "R8.23/shot-of-robot-with-wall-control-does-not-pass-wall",
     .arena = "A|B . .",
     .set = "A.cards=none+wall-control",
     .dice = "A r3e",
@@ -532,7 +532,7 @@ static const EngineCase cases[] = {
     .asks = "A.saw-blade: no yes; A.repulsion-blast: no yes",
   },
   {
-    .path = "R8.23/reach-ignores-walls-without-die",
+    .path = "R8.23/robot-with-wall-control-reaches-through-walls",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A|5 .\n-    \n. . .",
     .set = "A.cards=telescopic-arm+wall-control tokens5=1",

@@ -92,7 +92,7 @@ static const EngineCase cases[] = {
     .expect = "mines=a5,2+a1,2+a1,1",
   },
   {
-    .path = "R8.9/token-that-came-back-is-used-first",
+    .path = "R8.9/token-of-mine-that-went-off-is-used-first",
     .arena = "A . . . . . .\n             \n. . . . . . .\n             \n. . . . . . .",
     .set = "A.cards=none+mines a@5,3:mines a@2,1:mines a@7,3:mines",
     .answers = "A.mines=5,3",
@@ -302,7 +302,7 @@ static const EngineCase cases[] = {
 
   /* R8.12 */
   {
-    .path = "R8.12/fall-into-pit-is-credited-to-who-moved-the-die",
+    .path = "R8.12/fall-into-pit-is-credited-to-robot-that-moved-the-die",
     .arena = "A . B . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control deck.blue=brake",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -311,7 +311,7 @@ static const EngineCase cases[] = {
     .events = "destroyed B byA; credit A ofB; draw B",
   },
   {
-    .path = "R8.12/barrier-destruction-is-credited-to-who-moved-the-die",
+    .path = "R8.12/barrier-destruction-is-credited-to-robot-that-moved-the-die",
     .arena = "A . B . .\n    =    \n. . . . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -319,7 +319,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-mine-is-credited-to-who-moved-the-die",
+    .path = "R8.12/own-mine-is-credited-to-robot-that-moved-the-die",
     .arena = "A . B . .\n         \n. . b . .",
     .set = "A.cards=none+remote-control B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s",
@@ -327,7 +327,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.12/own-grenade-is-credited-to-who-moved-the-die",
+    .path = "R8.12/own-grenade-is-credited-to-robot-that-moved-the-die",
     .arena = "A . B .\n       \n. . # .",
     .set = "A.cards=none+remote-control B.cards=none+grenades B.damage=2",
     .answers = "A.replace-fire=remote-control A.remote-control=1:1:s B.replace-fire=grenades",
@@ -369,7 +369,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=0 C.vp=1",
   },
   {
-    .path = "R8.12/killbot-fall-in-next-activation-is-credited",
+    .path = "R8.12/killbot-fall-in-next-activation-is-credited-to-robot-that-turned-it",
     .arena = "A . . . .\n         \n. . . . .\n         \n. . B . .\n         \n. . o . .",
     .set = "A.cards=none+remote-control B.facing=e B.vp=2",
     .answers = "A.replace-fire=remote-control A.remote-control=s",
@@ -378,7 +378,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1 B.vp=1",
   },
   {
-    .path = "R8.12/killbot-fall-in-later-activation-is-not-credited",
+    .path = "R8.12/killbot-fall-in-later-activation-is-credited-to-nobody",
     .arena = "A . . . .\n"
              "         \n"
              ". . . . .\n"

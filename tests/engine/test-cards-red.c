@@ -385,7 +385,7 @@ static const EngineCase cases[] = {
     .expect = "B@out A.vp=1",
   },
   {
-    .path = "R8.14/saw-blade-does-not-work-with-blast",
+    .path = "R8.14/saw-blade-does-not-damage-robot-pushed-by-blast",
     .arena = ". B A|. .",
     .set = "A.cards=repulsion-blast+saw-blade",
     .answers = "A.repulsion-blast=yes A.saw-blade=yes",

@@ -194,7 +194,7 @@ static const EngineCase cases[] = {
     .causes = "fail B < land A; destroyed B < land A < jump A",
   },
   {
-    .path = "R8.21/jet-causes-mines-and-push",
+    .path = "R8.21/jet-causes-detonation-and-push",
     .arena = "A . c B . .",
     .set = "A.cards=none+water-cannon",
     .answers = "A.replace-fire=water-cannon",
@@ -252,7 +252,7 @@ static const EngineCase cases[] = {
   /* The cause belongs to the moved die, whatever other dice are on its new key. Deriving the cause would find the first
    * die on that key. */
   {
-    .path = "R8.11/remote-control-causes-only-moved-die",
+    .path = "R8.11/remote-control-causes-only-activation-of-moved-die",
     .arena = "A . B . . . . .\n               \n. . . . . . . .",
     .set = "A.cards=none+remote-control",
     .answers = "A.replace-fire=remote-control A.remote-control=2:3:e",

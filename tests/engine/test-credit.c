@@ -331,7 +331,7 @@ static const EngineCase cases[] = {
     .expect = "winner=B B.rank=1 C.rank=2 A.rank=3 D.rank=3",
   },
   {
-    .path = "R10.4/tokens-can-exceed-goal",
+    .path = "R10.4/vp-from-tokens-can-exceed-goal",
     .arena = "A 4 B",
     .set = "A@2,1 A.vp=4 tokens4=3",
     .phase = ROBO_PHASE_RESOLUTION,

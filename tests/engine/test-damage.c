@@ -299,7 +299,7 @@ static const EngineCase cases[] = {
     .asks = "A.conductor: no yes; A.conductor: no yes",
   },
   {
-    .path = "R7.7/lightning-turned-away-is-credited-to-its-owner",
+    .path = "R7.7/lightning-turned-away-is-credited-to-robot-that-turned-it-away",
     .arena = "A!B . .",
     .set = "A.cards=conductor B.damage=2",
     .answers = "A.conductor=yes",
@@ -362,7 +362,7 @@ static const EngineCase cases[] = {
     .never = "mine-off B",
   },
   {
-    .path = "R7.8/mines-set-off-together-detonate-by-owners-number",
+    .path = "R7.8/mines-set-off-together-detonate-by-number-of-their-owners",
     .arena = ". . c . .\n         \nA . d . .\n         \n. . b . .\n         \nB C . D .",
     .set = "B.number=3 C.number=4 D.number=2",
     .dice = "A r1e",

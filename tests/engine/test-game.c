@@ -99,7 +99,7 @@ test_states (void)
   g_assert_cmpuint (n_steps, ==, 4);
 }
 
-/* The recorded answers of a game give the same game again. */
+/* Each given answer is recorded with its question, seat, card and round. */
 static void
 test_records (void)
 {
@@ -281,9 +281,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/game/unfinished-transaction/its-events-are-shown-but-do-not-count-yet", test_transaction);
-  g_test_add_func ("/engine/game/unasked-and-unoffered-answers/are-refused", test_refused_answers);
+  g_test_add_func ("/engine/game/answers-not-asked-for-or-not-offered/are-refused", test_refused_answers);
   g_test_add_func ("/engine/game/each-event/has-the-state-right-after-it", test_states);
-  g_test_add_func ("/engine/game/recorded-answers/give-the-same-game", test_records);
+  g_test_add_func ("/engine/game/given-answers/are-recorded-with-their-questions", test_records);
   g_test_add_func ("/engine/game/policy-without-legal-answer/stops-the-game-unchanged", test_policy_refuses);
   g_test_add_func ("/engine/game/given-rolls/are-used-once-and-must-suffice", test_rolls);
   g_test_add_func ("/engine/game/game-that-is-over/stays-over", test_over);

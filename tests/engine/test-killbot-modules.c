@@ -67,7 +67,7 @@ static const EngineCase cases[] = {
     .events = "hit B; damage B; use A power-beam; push B >4,1",
   },
   {
-    .path = "R9.7/crossfire-fires-orthogonally",
+    .path = "R9.7/killbot-fires-crossfire-orthogonally",
     .arena = ". C . . .\n         \n. . . . .\n         \nD A . B .\n         \n. . . . .",
     .set = "A.facing=n A.cards=none+crossfire",
     .rolls = "1 1 1",

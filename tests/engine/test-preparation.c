@@ -17,7 +17,7 @@
 static const EngineCase cases[] = {
   /* R4.1 */
   {
-    .path = "R4.1/token-is-added-if-fewer-than-three-lie",
+    .path = "R4.1/token-is-added-if-fewer-than-three-are-in-the-arena",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag1=1 tokens3=2",
@@ -25,7 +25,7 @@ static const EngineCase cases[] = {
     .events = "token @2,1 =1",
   },
   {
-    .path = "R4.1/no-token-is-added-if-three-lie",
+    .path = "R4.1/no-token-is-added-if-three-are-in-the-arena",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 bag1=1 tokens3=2 tokens1=1",
@@ -88,7 +88,7 @@ static const EngineCase cases[] = {
 
   /* R4.3 */
   {
-    .path = "R4.3/every-legal-pair-is-offered",
+    .path = "R4.3/every-legal-pair-of-cards-is-offered",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=brake+mines A.owns=teleport+bomb",
@@ -139,7 +139,7 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+none brake+none; A.reboot: 2,5 4,5 5,5",
   },
   {
-    .path = "R4.3/shield-with-tokens-stays-but-can-change-sides",
+    .path = "R4.3/shield-with-tokens-stays-equipped-but-can-change-sides",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "A@2,3 A.cards=shield+mines A.owns=brake A.shield=1",
@@ -221,7 +221,7 @@ static const EngineCase cases[] = {
             "teleport+none teleport+crossfire teleport+mines",
   },
   {
-    .path = "R4.3/option-equip-changed-asks-only-who-wished-it-and-clears-the-wish",
+    .path = "R4.3/option-equip-changed-asks-only-operators-who-wished-it-and-clears-their-wish",
     .phase = ROBO_PHASE_PREPARATION,
     .arena = ARENA,
     .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",

@@ -42,14 +42,16 @@ static const ProgramCase programs[] = {
     ROBO_REFUSED_DIE_COLOUR },
   { "R5.2/blue-die-of-six-fits-orthogonal-key-despite-nozzle", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
   { "R5.2/nozzle-in-right-slot-works-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
-  { "R5.3/four-dice-are-accepted", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
-  { "R5.3/two-units-with-two-dice-and-an-empty-unit-are-refused", "b3n+r1n b2e+r1w -", "ram-expansion",
+  { "R5.3/four-dice-are-accepted-with-ram-expansion", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/empty-unit-beside-two-full-units-is-refused-despite-ram-expansion", "b3n+r1n b2e+r1w -", "ram-expansion",
     ROBO_REFUSED_EMPTY_UNIT },
-  { "R5.3/one-die-on-each-unit-is-accepted", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
-  { "R5.3/two-dice-on-one-key-are-accepted", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
-  { "R5.3/three-dice-on-a-unit-are-refused", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
-  { "R5.3/third-blue-die-is-refused", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
-  { "R5.3/blue-die-on-diagonal-key-is-refused", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.3/one-die-on-each-unit-is-accepted-with-ram-expansion", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/two-dice-on-one-key-are-accepted-with-ram-expansion", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/three-dice-on-a-unit-are-refused-despite-ram-expansion", "b3n+b2n+r1n - r1w", "ram-expansion",
+    ROBO_REFUSED_CROWDED_UNIT },
+  { "R5.3/third-blue-die-is-refused-despite-ram-expansion", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
+  { "R5.3/blue-die-on-diagonal-key-is-refused-despite-ram-expansion", "b3ne+b2n r1e r1w", "ram-expansion",
+    ROBO_REFUSED_DIE_COLOUR },
   { "R5.3/nozzle-and-ram-expansion-allow-blue-dice-on-diagonal-keys",
     "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion",
     ROBO_REFUSED_NOT },
@@ -249,7 +251,7 @@ static const EngineCase cases[] = {
 
   /* R4.3: the wish to be asked for modules */
   {
-    .path = "R4.3/equip-changed-notes-wish-from-program",
+    .path = "R4.3/option-equip-changed-notes-wish-to-equip-in-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . B",
     .set = "rules.equip=changed",
@@ -257,7 +259,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1",
   },
   {
-    .path = "R4.3/equip-changed-notes-wish-of-operator-without-program",
+    .path = "R4.3/option-equip-changed-notes-wish-to-equip-of-operator-without-program",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "rules.equip=changed B@out C@out C.facing=w",
@@ -266,7 +268,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=1 C.wish=0",
   },
   {
-    .path = "R4.3/wish-is-ignored-without-equip-changed",
+    .path = "R4.3/wish-to-equip-is-ignored-without-option-equip-changed",
     .phase = ROBO_PHASE_PROGRAMMING,
     .arena = "A . . .\n       \n. . . .",
     .set = "B@out",
@@ -274,7 +276,7 @@ static const EngineCase cases[] = {
     .expect = "A.wish=0 B.wish=0",
   },
   {
-    .path = "R4.3/equip-changed-notes-wish-of-operator-who-drew-a-card",
+    .path = "R4.3/option-equip-changed-notes-wish-to-equip-of-operator-who-drew-a-card",
     .phase = ROBO_PHASE_RESOLUTION,
     .arena = "A . . .\n       \n. . w B",
     .set = "rules.equip=changed A@3,2 deck.blue=teleport",
@@ -446,7 +448,7 @@ main (int   argc,
   g_test_add_func ("/engine/programs/R5.4/refused-program/leaves-no-trace", test_refused);
   g_test_add_func ("/engine/programs/R5.6/entropy/alone-decides-later-rolls", test_entropy);
   g_test_add_func ("/engine/programs/R5.1/impossible-dice/are-refused", test_values);
-  g_test_add_func ("/engine/program/pack/keeps-dice-and-programming-time", test_pack);
+  g_test_add_func ("/engine/program/packed-program/keeps-dice-and-programming-time", test_pack);
   g_test_add_func ("/engine/program/malformed-text/is-refused", test_text);
   g_test_add_func ("/engine/programs/R4.6/sums-of-dice/decide-the-next-numbers", test_sums);
 

@@ -112,7 +112,7 @@ static const EngineCase cases[] = {
     .asks = "A.replace-fire: fire push3",
   },
   {
-    .path = "R7.3/anchor-of-pushed-robot-is-asked-before-row",
+    .path = "R7.3/anchor-of-pushed-robot-is-asked-before-anchors-behind-it",
     .arena = "A C B . .",
     .cards = CARDS,
     .set = "A.cards=none+push1 B.cards=anchor C.cards=anchor",
@@ -439,7 +439,7 @@ static const EngineCase cases[] = {
     .asks = "B.anchor: 0 1 2; B.weak-anchor: 0 1",
   },
   {
-    .path = "R7.5/anchor-of-robot-that-joins-later-counts-from-then",
+    .path = "R7.5/anchor-of-robot-that-joins-row-later-counts-from-then",
     .arena = "A B . C . . .",
     .set = "C.cards=anchor",
     .answers = "C.anchor=1",

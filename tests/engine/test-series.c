@@ -250,7 +250,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/engine/series/R11.1/operators-pick-robots-in-order", test_picking);
+  g_test_add_func ("/engine/series/R11.1/operators-pick-robots-by-starting-number", test_picking);
   g_test_add_func ("/engine/series/R11.2/first-arena-is-home-of-the-operator-with-the-lowest-number", test_first_arena);
   g_test_add_func ("/engine/series/R11.1/killbots-get-the-remaining-robots", test_killbots_get_what_is_left);
   g_test_add_func ("/engine/series/R11.4/no-card-changes-hands-if-the-titleholder-wins", test_titleholder_defends);
@@ -260,7 +260,7 @@ main (int    argc,
   g_test_add_func ("/engine/series/R11.4/only-the-beaten-killbot-of-a-squad-loses-its-card",
                    test_only_the_beaten_member_pays);
   g_test_add_func ("/engine/series/R11.5/squad-is-champion-together", test_squad_is_champion_together);
-  g_test_add_func ("/engine/series/R11.6/all-arenas-are-ranked-by-wins-then-vp", test_all_arenas);
+  g_test_add_func ("/engine/series/R11.6/all-arenas-series-is-ranked-by-wins-then-vp", test_all_arenas);
 
   return g_test_run ();
 }

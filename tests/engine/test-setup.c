@@ -308,7 +308,7 @@ main (int   argc,
   g_test_add_func ("/engine/setup/R3.3/deal-gives-one-card-left-and-one-right", test_deal);
   g_test_add_func ("/engine/setup/R4.3/large-set-deals-its-last-cards-and-offers-every-pair", test_large_set);
   g_test_add_func ("/engine/setup/R3.2/training-has-no-modules-and-a-goal-of-three-vp", test_training);
-  g_test_add_func ("/engine/setup/R9.7/killbots-get-no-unsuited-cards", test_killbots_choice);
+  g_test_add_func ("/engine/setup/R9.7/six-of-the-standard-cards-suit-no-killbot", test_killbots_choice);
   g_test_add_func ("/engine/setup/R11.3/cards-of-killbots-are-not-in-decks", test_killbots_cards);
   g_test_add_func ("/engine/setup/R11.2/titleholder-has-the-champion-card-equipped", test_titleholder);
 

@@ -409,7 +409,7 @@ static const EngineCase cases[] = {
     .never = "push; step",
   },
   {
-    .path = "R7.1f/chain-crosses-nothing-more-when-mover-is-destroyed",
+    .path = "R7.1f/chain-crosses-no-more-barriers-when-mover-is-destroyed",
     .arena = "A B!C!. .",
     .set = "A.damage=2 B.cards=conductor",
     .answers = "B.conductor=yes",
@@ -419,7 +419,7 @@ static const EngineCase cases[] = {
     .never = "barrier C",
   },
   {
-    .path = "R7.1f/robot-beyond-destroyed-one-crosses-nothing",
+    .path = "R7.1f/robot-beyond-destroyed-one-crosses-no-barrier",
     .arena = "A B C!D!. .",
     .set = "C.damage=2",
     .dice = "A b1e",

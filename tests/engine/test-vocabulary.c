@@ -131,7 +131,7 @@ static const EngineCase cases[] = {
     .events = "mine-off C; detonate C; damage B; push D; push B",
   },
   {
-    .path = "moment-fire/target-line/effects-act-on-targets-found-at-first",
+    .path = "moment-fire/target-line/effects-act-on-targets-found-before-first-effect",
     .arena = "A b B . C .",
     .cards = "card red red 2-4 | fire line push 1 | fire line damage 1",
     .set = "A.cards=none+card B.damage=2",
