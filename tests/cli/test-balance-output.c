@@ -31,12 +31,18 @@ static const RoboXmlFormat format = {
   "<die colour='blue' min='1' max='6'/><effect when='bump' target='bumped' action='damage' amount='3'/></module>" \
   "</modules>"
 
-static const char *const lines[] = {
-  "balance tokyo --games 40 --seed 3",
-  "balance tokyo --games 40 --seed 3 --format xml",
-  "balance rome --games 30 --rules training --seats computer-club,killbot,computer-club --format xml",
-  "balance rome --games 31 --rules training --seats computer-dash,killbot,computer-pip --rotate --format xml",
-  "balance tokyo --games 40 --seed 3 --format json",
+static const struct
+{
+  const char *name;
+  const char *line;
+} calls[] = {
+  { "text", "balance tokyo --games 40 --seed 3" },
+  { "xml", "balance tokyo --games 40 --seed 3 --format xml" },
+  { "xml-with-a-killbot",
+    "balance rome --games 30 --rules training --seats computer-club,killbot,computer-club --format xml" },
+  { "xml-with-rotated-seats",
+    "balance rome --games 31 --rules training --seats computer-dash,killbot,computer-pip --rotate --format xml" },
+  { "json", "balance tokyo --games 40 --seed 3 --format json" },
 };
 
 /* The speed is not a part of the result, and is printed separately. */
@@ -69,14 +75,14 @@ test_threads (gconstpointer data)
 static void
 test_schema (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       g_auto (CliResult) result = { 0 };
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
       g_autoptr (xmlDoc) doc = NULL;
 
-      cli_run (&result, lines[i]);
-      if (strstr (lines[i], "xml") == NULL)
+      cli_run (&result, calls[i].line);
+      if (strstr (calls[i].line, "xml") == NULL)
         continue;
       doc = robo_xml_read_memory (result.out, strlen (result.out), &format, problems);
       g_assert_nonnull (doc);
@@ -215,11 +221,12 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/cli/balance-output/threads/do-not-change-the-output/%u", i + 1);
+      g_autofree char *path =
+        g_strconcat ("/cli/balance-output/threads/do-not-change-the-output/", calls[i].name, NULL);
 
-      g_test_add_data_func (path, lines[i], test_threads);
+      g_test_add_data_func (path, calls[i].line, test_threads);
     }
   g_test_add_func ("/cli/balance-output/xml/agrees-with-its-schema", test_schema);
   g_test_add_func ("/cli/balance-output/unfair-arena/is-detected", test_unfair);

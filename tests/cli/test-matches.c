@@ -96,11 +96,13 @@ main (int   argc,
   g_assert_no_error (error);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
-      g_autofree char *test = g_strconcat ("/cli/matches/game-of-a-release/can-be-replayed/", name, NULL);
+      gboolean         is_match = g_str_has_suffix (name, ".match.xml");
+      const char      *rule = is_match ? "game-of-a-release/can-be-replayed/" : "series-of-a-release/is-valid/";
+      g_autofree char *test = g_strconcat ("/cli/matches/", rule, name, NULL);
       char            *path = g_build_filename (folder, name, NULL);
 
       g_ptr_array_add (paths, path);
-      g_test_add_data_func (test, path, g_str_has_suffix (name, ".match.xml") ? test_match : test_series);
+      g_test_add_data_func (test, path, is_match ? test_match : test_series);
       if (g_str_equal (name, "rulings-3-printed.match.xml"))
         g_test_add_data_func ("/cli/matches/truncated-events/are-restored-by-a-replay", path, test_salvage);
     }

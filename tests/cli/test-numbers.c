@@ -135,8 +135,8 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/cli/numbers/files-and-output/have-a-decimal-point", test_files);
-  g_test_add_func ("/cli/numbers/texts-for-people/have-a-decimal-comma", test_words);
+  g_test_add_func ("/cli/numbers/files-and-output-for-programs/do-not-depend-on-the-locale", test_files);
+  g_test_add_func ("/cli/numbers/texts-for-people/have-the-decimal-comma-of-the-locale", test_words);
 
   return g_test_run ();
 }

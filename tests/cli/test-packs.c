@@ -241,10 +241,10 @@ main (int   argc,
   g_test_add ("/cli/packs/pack-made-with-alone-option/lists-needed-files",
               Fixture, NULL, set_up, test_alone, tear_down);
   g_test_add ("/cli/packs/broken-part/no-pack-is-written", Fixture, NULL, set_up, test_broken_part, tear_down);
-  g_test_add ("/cli/packs/output-that-is-a-document/is-not-overwritten",
+  g_test_add ("/cli/packs/output-that-is-a-document/is-refused",
               Fixture, NULL, set_up, test_output_is_a_document, tear_down);
   g_test_add ("/cli/packs/path-out-of-the-folder/nothing-is-written", Fixture, NULL, set_up, test_hostile, tear_down);
-  g_test_add ("/cli/packs/text/is-printed-and-unpacked", Fixture, NULL, set_up, test_text, tear_down);
+  g_test_add ("/cli/packs/pack-as-text/is-printed-and-unpacked", Fixture, NULL, set_up, test_text, tear_down);
 
   return g_test_run ();
 }

@@ -796,14 +796,15 @@ main (int   argc,
   g_test_add ("/cli/remote/missing-arena/is-fetched-in-parts", Fixture, "right", set_up, test_files, tear_down);
   g_test_add ("/cli/remote/wrong-arena/is-not-accepted", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/remote/absent-player/is-voted-out-and-replaced", Fixture, NULL, set_up, test_vote, tear_down);
-  g_test_add ("/cli/remote/two-different-pauses/declining-one-keeps-the-own",
+  g_test_add ("/cli/remote/two-proposed-pauses/declining-another-players-pause-keeps-ones-own",
               Fixture, NULL, set_up, test_decline_other_pause, tear_down);
-  g_test_add ("/cli/remote/unreadable-own-move/is-said",
+  g_test_add ("/cli/remote/unreadable-move-of-this-player/is-reported",
               Fixture, NULL, set_up, test_unreadable_move, tear_down);
   g_test_add ("/cli/remote/proposals/are-made-agreed-to-and-declined",
               Fixture, NULL, set_up, test_proposals, tear_down);
   g_test_add ("/cli/remote/vote-in-a-pause/is-refused", Fixture, NULL, set_up, test_vote_in_pause, tear_down);
-  g_test_add ("/cli/remote/pause/agrees-to-that-of-the-other", Fixture, NULL, set_up, test_agree_to_pause, tear_down);
+  g_test_add ("/cli/remote/two-proposed-pauses/pause-command-agrees-to-the-other-players-pause",
+              Fixture, NULL, set_up, test_agree_to_pause, tear_down);
   g_test_add ("/cli/remote/wrong-time-limit/is-refused", Fixture, NULL, set_up, test_wrong_pace, tear_down);
 
   return g_test_run ();
