@@ -117,7 +117,7 @@ test_clear (void)
   RoboPlan   plan = make_full_plan ();
   RoboRegion region;
 
-  robo_region_init (&region, &plan, at (3, 3), at (4, 3));
+  robo_region_init (&region, &plan, at (3, 3), at (4, 4));
   robo_region_clear (&region, ROBO_SYMMETRY_OFF, &plan);
   g_assert_cmpuint (plan.vp[at (3, 3)], ==, 0);
   g_assert_cmpuint (robo_plan_get_edge (&plan, at (3, 3), ROBO_DIR_E), ==, ROBO_EDGE_OPEN);
@@ -298,7 +298,7 @@ main (int    argc,
                    test_paste_numbers_run_out);
   g_test_add_func ("/documents/arena-clip/move/takes-features-and-edges-along", test_move);
   g_test_add_func ("/documents/arena-clip/symmetric-move/moves-all-images", test_move_symmetric);
-  g_test_add_func ("/documents/arena-clip/cleared-part/outer-edges-stay", test_clear);
+  g_test_add_func ("/documents/arena-clip/cleared-part/keeps-its-outer-edges", test_clear);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/has-terrain-and-features", test_text);
   g_test_add_func ("/documents/arena-clip/text-of-a-clip/random-clips-are-read-back", test_random_text);
   g_test_add_func ("/documents/arena-clip/text-changed-by-mail-programs/is-read", test_mangled_text);

@@ -357,6 +357,9 @@ test_box_at_border (void)
 
   robo_area_init_box (&area, &plan, at (1, 1), at (2, 1));
   g_assert_cmpint (robo_brush_paint_area (&wall, ROBO_SYMMETRY_OFF, &plan, &area), ==, ROBO_PAINTED);
+  g_assert_cmpuint (robo_plan_get_edge (&plan, at (1, 1), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpuint (robo_plan_get_edge (&plan, at (2, 1), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpuint (robo_plan_get_edge (&plan, at (2, 1), ROBO_DIR_E), ==, ROBO_EDGE_WALL);
   robo_area_init_box (&area, &plan, at (1, 1), at (COLUMNS, ROWS));
   g_assert_cmpint (robo_brush_paint_area (&wall, ROBO_SYMMETRY_OFF, &plan, &area), ==, ROBO_PAINTED_NO_EDGE);
 }
@@ -370,18 +373,18 @@ main (int    argc,
   g_test_add_func ("/documents/arena-tools/touched-point/its-space-and-nearest-sides-are-found", test_touch);
   g_test_add_func ("/documents/arena-tools/touched-point/outside-of-the-arena-is-refused", test_touch_outside);
   g_test_add_func ("/documents/arena-tools/terrain-brush/removes-features", test_terrain_overwrites);
-  g_test_add_func ("/documents/arena-tools/floor-brush/keeps-edges", test_floor_is_plain);
+  g_test_add_func ("/documents/arena-tools/floor-brush/keeps-edges-and-caution-lines", test_floor_is_plain);
   g_test_add_func ("/documents/arena-tools/feature-brush/makes-floor-and-replaces-other-features",
                    test_features_need_floor);
   g_test_add_func ("/documents/arena-tools/start-brush/takes-the-nearest-side-and-keeps-the-order", test_start_side);
   g_test_add_func ("/documents/arena-tools/start-brush/refuses-more-than-the-maximum", test_too_many_starts);
   g_test_add_func ("/documents/arena-tools/vp-brush/chosen-number-moves-to-the-painted-space", test_vp_numbers);
-  g_test_add_func ("/documents/arena-tools/vp-brush/paints-all-images-or-none", test_vp_all_or_none);
+  g_test_add_func ("/documents/arena-tools/vp-brush/paints-no-image-if-numbers-run-out", test_vp_all_or_none);
   g_test_add_func ("/documents/arena-tools/edge-brush/refuses-border-and-edges-of-solid-spaces", test_edges);
   g_test_add_func ("/documents/arena-tools/caution-brush/turns-to-the-touched-side", test_caution_turn);
   g_test_add_func ("/documents/arena-tools/eraser/near-an-edge-erases-the-edge-before-the-space", test_eraser);
   g_test_add_func ("/documents/arena-tools/picked-space-or-edge/gives-the-brush-of-its-content", test_pick);
-  g_test_add_func ("/documents/arena-tools/picked-brush/paints-the-picked-content", test_pick_and_paint);
+  g_test_add_func ("/documents/arena-tools/picked-brush/changes-nothing-where-it-was-picked", test_pick_and_paint);
   g_test_add_func ("/documents/arena-tools/flooded-area/ends-at-walls-and-pits", test_flood);
   g_test_add_func ("/documents/arena-tools/fill-tool/paints-the-whole-area", test_fill);
   g_test_add_func ("/documents/arena-tools/box-of-walls/has-walls-on-its-outline-only", test_box);

@@ -483,7 +483,7 @@ main (int   argc,
   ADD ("long-history/keeps-the-edits-around-the-position", test_long_history);
   ADD ("large-history/keeps-the-edits-around-the-position", test_large_history);
   ADD ("recovery/discard-removes-copy", test_recovery_discard);
-  ADD ("recovery/ignores-damaged-copies", test_recovery_damaged);
+  ADD ("recovery/damaged-copies-are-ignored-or-refused", test_recovery_damaged);
   ADD ("recovery/half-written-copies-are-removed", test_remainders);
   ADD ("copy/is-removed-when-there-are-no-changes", test_copy_goes);
   ADD ("copy/failed-writing-is-reported-once", test_copy_fails);

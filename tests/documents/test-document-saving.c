@@ -397,13 +397,13 @@ main (int   argc,
   ADD ("save/unchanged-bytes-stay", test_save);
   ADD ("save-as/writes-the-new-file", test_save_as);
   ADD ("save/keeps-symbolic-link", test_save_link);
-  ADD ("messages/name-error-and-remedy", test_sentences);
+  ADD ("messages/tell-the-error-and-the-remedy", test_sentences);
   ADD ("full-disk/keeps-old-file", test_full_disk);
   ADD ("read-only-folder/is-refused", test_read_only);
   ADD ("load/failure-keeps-document", test_load_fails);
   ADD ("load-and-save-async/edit-during-the-save-stays-unsaved", test_async);
   ADD ("guarded-file/newer-format-is-not-overwritten", test_guard);
-  ADD ("file-with-errors-that-a-plan-can-hold/can-be-saved", test_errors);
+  ADD ("file-with-a-repeated-vp-number/can-be-repaired-and-saved", test_errors);
   ADD ("file-changed-on-disk/save-is-refused-until-reloaded", test_changed_on_disk);
   ADD ("file-changed-on-disk/is-overwritten-if-allowed", test_keep_mine);
   ADD ("file-changed-again-on-disk/is-not-overwritten", test_keep_mine_and_changed);

@@ -218,8 +218,10 @@ test_texts (DocumentTest *fixture,
   g_object_set (fixture->arena, "name", "Big", "author", "Me", "license", "CC0", NULL);
   robo_arena_document_set_description (fixture->arena, "pl", "Opis");
   g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 4);
   g_object_set (fixture->arena, "name", "Big", NULL);
   g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (robo_history_get_position (fixture->history), ==, 4);
   g_object_get (fixture->arena, "languages", &languages, NULL);
   g_assert_cmpstr (languages[0], ==, "pl");
 }
@@ -340,7 +342,7 @@ main (int   argc,
   ADD ("arena/changed-texts-are-edits", test_texts);
   ADD ("arena/same-theme-is-no-edit", test_theme);
   ADD ("arena/problems-follow-edits", test_live_problems);
-  ADD ("arena/problems-are-listed-after-the-stroke", test_stroke_problems);
+  ADD ("arena/problems-are-updated-after-a-stroke-is-drawn", test_stroke_problems);
 
   return g_test_run ();
 }
