@@ -309,14 +309,14 @@ main (int   argc,
     for (guint percent = 0; percent < G_N_ELEMENTS (percents); percent++)
       for (guint stop = 0; stop < G_N_ELEMENTS (window_stops); stop++, next++)
         {
-          g_autofree char *path = g_strdup_printf ("/app/fit/%s/%d/%s-fits", languages[language], percents[percent],
-                                                   window_stops[stop].name);
+          g_autofree char *path = g_strdup_printf ("/app/fit/%s/text-size-%d-percent/%s-fits",
+                                                   languages[language], percents[percent], window_stops[stop].name);
 
           *next = (Case){ &window_stops[stop], languages[language], percents[percent] };
           g_test_add_data_func (path, next, test_stop);
         }
 
-  g_test_add_func ("/app/fit/en/100/narrow-window-stays-narrow-on-every-page", test_opened_narrow);
+  g_test_add_func ("/app/fit/en/text-size-100-percent/narrow-window-stays-narrow-when-pages-open", test_opened_narrow);
 
   return g_test_run ();
 }

@@ -494,9 +494,9 @@ main (int   argc,
   ADD ("garbage-dropped/remote-page-stays-shown", "remote", test_dropped);
   ADD ("garbage-dropped/game-page-stays-shown", "game", test_dropped);
   ADD ("broken-file/message-names-the-error", NULL, test_sentences);
-  ADD ("hundreds-of-files/valid-files-are-imported-with-one-dialog", NULL, test_many);
+  ADD ("hundreds-of-invalid-files/one-dialog-is-shown-and-the-valid-file-is-imported", NULL, test_many);
   ADD ("hundreds-of-equal-rule-files/one-is-imported", NULL, test_many_rules);
-  ADD ("garbage-pasted-in-library/is-refused-with-a-sentence", NULL, test_pasted_in_library);
+  ADD ("garbage-pasted-in-library/is-refused-with-a-message", NULL, test_pasted_in_library);
   ADD ("read-only-library/paste-is-refused-until-the-folder-is-writable", NULL, test_read_only_library);
   ADD ("garbage-pasted-in-editor/changes-nothing", NULL, test_pasted_in_editor);
 

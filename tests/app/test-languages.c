@@ -573,7 +573,7 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
-  g_test_add_func ("/app/languages/list/has-languages-with-catalogs", test_list);
+  g_test_add_func ("/app/languages/list/leaves-out-languages-without-a-catalog", test_list);
   g_test_add_func ("/app/languages/installed-translations/are-listed", test_installed);
   g_test_add_func ("/app/languages/chosen-language/is-used-at-once", test_use);
   g_test_add_func ("/app/languages/german-numbers/have-a-comma-for-users-but-not-in-files", test_numbers);

@@ -197,17 +197,17 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (window_stops); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/app/long-words/%s/fits-every-window", window_stops[i].name);
+      g_autofree char *path = g_strdup_printf ("/app/long-words/%s/fits-wide-and-narrow-windows", window_stops[i].name);
 
       g_test_add_data_func (path, &window_stops[i], test_stop);
     }
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/app/long-words/%s-opened/fits-every-window", files[i].name);
+      g_autofree char *path = g_strdup_printf ("/app/long-words/%s-opened/fits-wide-and-narrow-windows", files[i].name);
 
       g_test_add_data_func (path, &files[i], test_file);
     }
-  g_test_add_func ("/app/long-words/selected-arena/fits-every-window", test_selected);
+  g_test_add_func ("/app/long-words/selected-arena/fits-wide-and-narrow-windows", test_selected);
 
   return g_test_run ();
 }

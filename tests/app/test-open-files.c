@@ -225,7 +225,7 @@ main (int   argc,
   ADD ("command-line/opens-match", test_command_line);
   ADD ("command-line/opens-puzzle", test_puzzle);
   ADD ("chat-room-link/opens-remote-play", test_link);
-  ADD ("second-instance/opens-in-first-window", test_running);
+  ADD ("second-instance/opens-its-files-in-the-first-window", test_running);
   ADD ("request-by-d-bus/opens-files", test_bus);
 
   return g_test_run ();

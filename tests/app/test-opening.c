@@ -438,7 +438,7 @@ main (int   argc,
               Fixture, NULL, set_up, test_another, tear_down);
   g_test_add ("/app/opening/lessons-that-load-slowly/are-not-shown-if-the-user-opens-something-else",
               Fixture, NULL, set_up, test_lessons, tear_down);
-  g_test_add ("/app/opening/help-requested-twice/opens-once-at-the-last-topic",
+  g_test_add ("/app/opening/help-requested-twice/opens-one-window",
               Fixture, NULL, set_up, test_help, tear_down);
   g_test_add ("/app/opening/file-that-opens-at-once/shows-no-message", Fixture, NULL, set_up, test_quick, tear_down);
   g_test_add ("/app/opening/editing-an-arena-on-a-slow-disk/can-be-canceled",

@@ -227,7 +227,7 @@ main (int    argc,
   ADD ("library/imports-the-pasted-pack", test_library);
   ADD ("list-of-rules/imports-the-pasted-pack", test_rules);
   ADD ("packs-window/imports-the-pasted-pack", test_packs);
-  ADD ("hostile-text/gets-a-sentence-and-writes-nothing", test_hostile);
+  ADD ("text-without-a-valid-pack/gives-a-message-and-writes-nothing", test_hostile);
   ADD ("game-of-another-player/its-arena-can-be-kept", test_keep);
 
   status = g_test_run ();

@@ -367,7 +367,7 @@ main (int   argc,
 
   add ("one-person/plays-a-round", test_one_human);
   add ("play-button/first-game-does-not-ask-for-a-starting-space", test_play);
-  add ("keyboard/plays-a-round", test_keyboard);
+  add ("keyboard-alone/plays-a-round", test_keyboard);
   add ("R5.5/two-people-program-behind-a-curtain", test_two_humans);
   add ("closed-window/loses-no-answer", test_close_and_continue);
   add ("going-to-start-page/does-not-end-the-game", test_leave_and_continue);

@@ -424,7 +424,7 @@ main (int   argc,
 
   if (robo_remote_line_has_rooms ())
     {
-      add ("chat-room/game-continues-after-restart", test_room);
+      add ("chat-room/game-continues-after-the-window-was-closed", test_room);
       add ("join-link/leads-to-the-same-game-again", test_join_room);
       add ("rematch-offered-before-the-end/link-still-leads-to-the-match", test_early_rematch);
       add ("server-with-anonymous-users/game-is-played-to-its-end", test_guest);

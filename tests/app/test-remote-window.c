@@ -768,26 +768,26 @@ main (int   argc,
   add ("whole-match/is-played-to-its-end", test_whole_match);
   add ("invitation/two-clicks-join-the-game", test_join);
   add ("text-to-send/two-clicks-copy-the-text", test_two_clicks);
-  add ("page/says-what-other-players-see", test_privacy);
+  add ("remote-page/says-what-other-players-see", test_privacy);
   if (robo_qr_code_is_there ())
-    add ("qr-code/can-be-read-by-a-phone", test_code);
+    add ("qr-code/has-three-corner-marks-and-a-white-margin", test_code);
   add ("invitation-in-clipboard/is-found", test_join_copied);
   add ("invitation-file/shows-the-invitation", test_join_file);
   add ("arena-of-the-inviter/can-be-kept", test_keep);
   add ("pasted-text/finds-its-game", test_text_finds_game);
-  add ("pasted-letter/each-text-enters-its-game", test_letter);
+  add ("pasted-message-with-texts-of-two-games/each-text-enters-its-game", test_letter);
   add ("pasted-text/reason-for-a-refusal-is-shown", test_what_does_not_fit);
-  add ("old-copy-of-file/contradiction-is-reported", test_two_things);
+  add ("other-answer-from-an-old-file/contradiction-is-reported", test_two_things);
   add ("full-disk/unsaved-entries-are-not-sent", test_full_disk);
   add ("removed-folder/entries-are-saved-before-they-are-sent", test_folder_removed);
   add ("slow-disk/opening-can-be-canceled", test_slow);
   add ("slow-disk/check-of-the-entries-can-be-canceled", test_slow_check);
   add ("absent-player/computer-plays-after-vote", test_go_on_without);
-  add ("request/buttons-fit-a-phone", test_request_fits);
+  add ("proposal-of-another-player/buttons-fit-a-phone", test_request_fits);
   if (robo_remote_line_is_supported ())
     {
-      add ("same-network/game-goes-on-after-a-restart", test_same_network);
-      add ("same-network/guest-waits-for-the-host", test_join_network);
+      add ("same-network/game-goes-on-after-the-window-was-closed", test_same_network);
+      add ("same-network/guest-joins-after-an-address-without-a-host", test_join_network);
     }
 
   return g_test_run ();

@@ -311,12 +311,12 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
 
-  g_test_add_func ("/app/shortcuts/board-editor/lists-every-key", test_board_editor);
-  g_test_add_func ("/app/shortcuts/card-page/lists-every-key", test_card_page);
-  g_test_add_func ("/app/shortcuts/library/lists-every-key", test_library);
-  g_test_add_func ("/app/shortcuts/game/lists-every-key", test_game);
-  g_test_add_func ("/app/shortcuts/sandbox/lists-every-key", test_sandbox);
-  g_test_add_func ("/app/shortcuts/window/shows-groups-and-search", test_window);
+  g_test_add_func ("/app/shortcuts/keys-of-the-board-editor/are-all-listed", test_board_editor);
+  g_test_add_func ("/app/shortcuts/keys-of-the-card-page/are-all-listed", test_card_page);
+  g_test_add_func ("/app/shortcuts/keys-of-the-library/are-all-listed", test_library);
+  g_test_add_func ("/app/shortcuts/keys-of-the-game/are-all-listed", test_game);
+  g_test_add_func ("/app/shortcuts/keys-of-the-sandbox/are-all-listed", test_sandbox);
+  g_test_add_func ("/app/shortcuts/window/shows-one-group-or-the-matches-of-a-search", test_window);
   g_test_add_func ("/app/shortcuts/german-keyboard/lower-row-is-listed-as-y-x-c", test_layout);
 
   return g_test_run ();

@@ -412,10 +412,19 @@ main (int   argc,
 {
   static const char *const pages[] = { "start", "new-game", "remote", "tutorial", "library", "rules" };
   static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
-  static const char *const tables[] = { "hk", "hhkk", "hh", "hhk" };
-  const char              *build_dir = g_getenv ("G_TEST_BUILDDIR");
-  g_autofree char         *folder = NULL;
-  int                      status;
+  static const struct
+  {
+    const char *name;
+    const char *players;
+  } tables[] = {
+    { "person-and-killbot", "hk" },
+    { "two-people-and-two-killbots", "hhkk" },
+    { "two-people", "hh" },
+    { "two-people-and-killbot", "hhk" },
+  };
+  const char      *build_dir = g_getenv ("G_TEST_BUILDDIR");
+  g_autofree char *folder = NULL;
+  int              status;
 
   robo_language_init ();
   ui_test_init (&argc, &argv);
@@ -437,9 +446,9 @@ main (int   argc,
     }
   for (guint i = 0; i < (long_tests_wanted () ? G_N_ELEMENTS (tables) : 2); i++)
     {
-      g_autofree char *path = g_strconcat ("/app/translation-walk/game/is-translated/", tables[i], NULL);
+      g_autofree char *path = g_strconcat ("/app/translation-walk/game/is-translated/", tables[i].name, NULL);
 
-      g_test_add_data_func (path, tables[i], test_game);
+      g_test_add_data_func (path, tables[i].players, test_game);
     }
   g_test_add_func ("/app/translation-walk/editor/is-translated", test_editor);
   g_test_add_func ("/app/translation-walk/lesson/is-translated", test_lesson);
@@ -448,7 +457,7 @@ main (int   argc,
   g_test_add_func ("/app/translation-walk/rule-set/is-translated", test_rule_set);
   g_test_add_func ("/app/translation-walk/preferences/is-translated", test_preferences);
   g_test_add_func ("/app/translation-walk/help-window/is-translated", test_rules);
-  g_test_add_func ("/app/translation-walk/shortcuts/is-translated", test_shortcuts);
+  g_test_add_func ("/app/translation-walk/shortcuts-window/is-translated", test_shortcuts);
 
   status = g_test_run ();
   if (folder != NULL)

@@ -121,7 +121,8 @@ test_show_page (void)
 {
   GtkWindow *window = get_window ();
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "start"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "rules"));
+  ui_drive_until (g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "rules"));
 
   gtk_window_destroy (window);
 }
@@ -782,6 +783,8 @@ test_arena_test (void)
   ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_GAME_PAGE, 0)) != NULL &&
                   gtk_widget_get_mapped (page));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (ui_child (page, "leave_button")), ==, "Back to the editor (Escape)");
+  gtk_widget_activate_action (page, "game.leave", NULL);
+  ui_drive_until (gtk_widget_get_mapped (editor));
 
   gtk_window_destroy (window);
 }
@@ -864,28 +867,28 @@ main (int   argc,
   g_test_add_func ("/app/window/second-start/shows-the-same-window", test_activate_twice);
   g_test_add_func ("/app/window/desktop-actions/work-without-a-window", test_desktop_actions);
   g_test_add_func ("/app/window/quit/closes-all-windows", test_quit);
-  g_test_add_func ("/app/window/show-page-action/shows-a-page", test_show_page);
-  g_test_add_func ("/app/window/back/keys-and-button-leave-a-page", test_back);
+  g_test_add_func ("/app/window/show-page-action/shows-the-page", test_show_page);
+  g_test_add_func ("/app/window/back/keys-and-the-back-action-leave-pages", test_back);
   g_test_add_func ("/app/window/visible-page/keeps-the-focus-when-it-is-shown-again", test_page_again);
   g_test_add_func ("/app/window/about/opens-a-dialog", test_about);
   g_test_add_func ("/app/window/board-patterns/follow-the-setting", test_patterns);
   g_test_add_func ("/app/window/shortcuts-window/opens-at-the-group-of-the-current-page", test_shortcuts);
   g_test_add_func ("/app/window/damaged-game/opens-up-to-the-damage", test_damaged);
-  g_test_add_func ("/app/window/game-of-other-rulings/can-be-watched", test_recorded);
+  g_test_add_func ("/app/window/game-of-another-version-of-the-rules/can-be-watched", test_recorded);
   g_test_add_func ("/app/window/first-window/is-large-enough-for-a-game", test_first_size);
   g_test_add_func ("/app/window/size-saved-on-a-larger-screen/is-reduced-to-this-screen", test_small_screen);
   g_test_add_func ("/app/window/continue-before-games-are-listed/opens-the-first-game-found", test_continue_early);
   g_test_add_func ("/app/window/full-disk/shows-a-bar-until-saved", test_full_disk);
   g_test_add_func ("/app/window/closed-document/offer-to-import-the-document-disappears", test_offer_ends);
   g_test_add_func ("/app/window/game-from-another-folder/goes-on-as-a-copy", test_game_elsewhere);
-  g_test_add_func ("/app/window/refused-export/can-be-exported-elsewhere", test_export_refused);
+  g_test_add_func ("/app/window/refused-export/game-can-be-exported-elsewhere", test_export_refused);
   g_test_add_func ("/app/window/unreadable-game/gives-a-plain-message", test_unreadable);
   g_test_add_func ("/app/window/long-names/are-cut-in-messages", test_long_names);
   g_test_add_func ("/app/window/arena-test/leads-back-to-the-editor", test_arena_test);
   g_test_add_func ("/app/window/arena-test/next-test-has-the-same-players", test_arena_test_players);
   g_test_add_func ("/app/window/arena-with-long-name/name-is-shortened-in-dialog-and-title", test_long_arena);
   g_test_add_func ("/app/window/arena-of-a-newer-version/opens-protected-from-overwriting", test_newer_arena);
-  g_test_add_func ("/app/window/two-features-on-one-space/arena-opens-completely", test_odd_arena);
+  g_test_add_func ("/app/window/two-features-on-one-space/arena-opens-with-its-problem-listed", test_odd_arena);
 
   return g_test_run ();
 }
