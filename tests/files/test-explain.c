@@ -249,8 +249,8 @@ main (int   argc,
   g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-en", "C", test_all);
   g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-de", "de", test_all);
   g_test_add_data_func ("/files/explain/every-card/is-explained-in-whole-sentences-pl", "pl", test_all);
-  g_test_add_func ("/files/explain/numbers/have-their-plural-forms", test_numbers);
-  g_test_add_func ("/files/explain/R8/standard-cards-are-explained", test_standard);
+  g_test_add_func ("/files/explain/numbers-1-2-and-5/have-the-plural-forms-of-each-language", test_numbers);
+  g_test_add_func ("/files/explain/R8/three-standard-cards-have-the-expected-explanations", test_standard);
   g_test_add_func ("/files/explain/R7.4/bump-option-is-explained", test_bump_option);
   g_test_add_func ("/files/explain/amounts/are-explained-for-each-value-of-the-die", test_amounts);
   g_test_add_func ("/files/explain/choice-to-use-a-card/is-explained-unless-its-effects-are-mandatory", test_choices);

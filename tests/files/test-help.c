@@ -300,14 +300,16 @@ static const struct
   { "chapter-12/is-refused",
     HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"),
     "chapter" },
-  { "no-title/is-refused", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"),
+  { "section-without-title/is-refused",
+    HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"),
     "section" },
-  { "no-chapter/is-read",
+  { "section-without-chapter/is-read",
     HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"),
     NULL },
   { "part-with-a-section/is-read", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
   { "empty-part/is-refused", HELP ("<part><title>P</title></part>"), "part" },
-  { "cards-twice/is-refused", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"),
+  { "second-cards-element/is-refused",
+    HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"),
     "A second <cards> was found" },
   { "diagram-without-caption/is-refused",
     HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"),
@@ -316,9 +318,9 @@ static const struct
     HELP ("<section id='q' rule='R7.1 R9.4.b'><title>P</title><words>a b</words>"
           "<paragraph><text>T</text></paragraph></section>"),
     NULL },
-  { "rule-of-another-form/is-refused",
+  { "rule-number-of-another-form/is-refused",
     HELP ("<section id='q' rule='7.1'><title>P</title><paragraph><text>T</text></paragraph></section>"), "rule" },
-  { "words-after-a-paragraph/is-refused",
+  { "search-words-after-a-paragraph/are-refused",
     HELP ("<section id='q'><title>P</title><paragraph><text>T</text></paragraph><words>a b</words></section>"),
     "section" },
   { "unknown-picture/is-refused",
@@ -387,7 +389,7 @@ main (int    argc,
 
   g_test_add_func ("/files/help/bundled-sections/begin-with-a-paragraph-of-the-short-rules", test_bundled);
   g_test_add_func ("/files/help/topics/are-found-if-they-exist", test_topics);
-  g_test_add_func ("/files/help/modules/are-inserted-in-their-place", test_parts);
+  g_test_add_func ("/files/help/sections-of-modules/are-after-modules-and-before-editors", test_parts);
   g_test_add_func ("/files/help/diagrams/can-be-drawn-and-played", test_diagrams);
   g_test_add_func ("/files/help/search/finds-sections-with-all-words-in-any-letter-case", test_search);
   g_test_add_func ("/files/help/search/finds-sections-by-words-of-players-in-each-language", test_words_of_players);

@@ -229,7 +229,7 @@ main (int   argc,
   g_test_add_func ("/files/salvage/name-too-long-with-its-second-part/keeps-the-first-part", test_text);
   g_test_add_data_func ("/files/salvage/file-of-another-kind/is-refused",
                         "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);
-  g_test_add_data_func ("/files/salvage/no-xml/is-refused", "These are my cards.", test_nothing);
+  g_test_add_data_func ("/files/salvage/text-that-is-no-xml/is-refused", "These are my cards.", test_nothing);
   g_test_add_data_func ("/files/salvage/empty-file/is-refused", "", test_nothing);
 
   return g_test_run ();

@@ -344,14 +344,14 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/texts-po/export-of-arena/has-texts-and-translations", test_export);
-  g_test_add_func ("/files/texts-po/export-of-modules/has-card-contexts", test_export_modules);
+  g_test_add_func ("/files/texts-po/export-of-modules/contexts-name-the-cards", test_export_modules);
   g_test_add_func ("/files/texts-po/text-of-a-changed-card/has-a-comment", test_export_unreviewed);
-  g_test_add_func ("/files/texts-po/import/adds-translations-only", test_import);
+  g_test_add_func ("/files/texts-po/import/adds-translations-and-keeps-other-lines", test_import);
   g_test_add_func ("/files/texts-po/import-of-modules/finds-cards-by-context-or-text", test_import_modules);
   g_test_add_func ("/files/texts-po/puzzle/exports-and-imports-its-texts", test_puzzle);
   g_test_add_func ("/files/texts-po/import-of-unchanged-export/changes-nothing", test_round_trip);
-  g_test_add_func ("/files/texts-po/removed-translation/shows-the-original", test_untranslated);
-  g_test_add_func ("/files/texts-po/other-files/are-refused", test_refused);
+  g_test_add_func ("/files/texts-po/empty-or-fuzzy-translation/is-removed-from-the-file", test_untranslated);
+  g_test_add_func ("/files/texts-po/files-of-other-kinds/are-not-exported", test_refused);
   g_test_add_func ("/files/texts-po/too-long-translation/is-refused", test_too_long);
   g_test_add_func ("/files/texts-po/language/comes-from-catalog-or-option", test_language);
   g_test_add_func ("/files/texts-po/names-of-languages/are-normalized", test_names);

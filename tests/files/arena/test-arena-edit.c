@@ -783,9 +783,9 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/arena/arena-edit/bundled-arenas/stay-byte-for-byte", test_bundled);
+  g_test_add_func ("/files/arena/arena-edit/unedited-bundled-arenas/stay-byte-for-byte", test_bundled);
   g_test_add_func ("/files/arena/arena-edit/texts/change-in-their-language-only", test_texts);
-  g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-steel", test_theme);
+  g_test_add_func ("/files/arena/arena-edit/theme/is-written-unless-it-is-steel", test_theme);
   g_test_add_func ("/files/arena/arena-edit/long-texts/are-shortened-to-what-can-be-read-again", test_long_texts);
   g_test_add_func ("/files/arena/arena-edit/list-of-languages/has-each-language-of-a-translation", test_languages);
   g_test_add_func ("/files/arena/arena-edit/features/change-their-text-lines-only", test_features);
@@ -796,12 +796,14 @@ main (int   argc,
   g_test_add_func ("/files/arena/arena-edit/random-edits/keep-foreign-contents", test_random_edits);
   g_test_add_func ("/files/arena/arena-edit/incomplete-file/opens-in-part", test_open_incomplete);
   g_test_add_func ("/files/arena/arena-edit/unreadable-file/is-refused", test_open_nothing);
-  g_test_add_func ("/files/arena/arena-edit/ill-formed-plan/opens-completely", test_open_ill_formed);
+  g_test_add_func ("/files/arena/arena-edit/vp-number-used-twice/arena-opens-completely", test_open_ill_formed);
   g_test_add_func ("/files/arena/arena-repair/offered-repairs/solve-their-problem", test_repairs);
-  g_test_add_func ("/files/arena/arena-repair/kinds-of-problems/have-a-repair-as-listed", test_which_have_repairs);
+  g_test_add_func ("/files/arena/arena-repair/each-kind-of-problem/has-a-repair-if-one-is-obvious",
+                   test_which_have_repairs);
   g_test_add_func ("/files/arena/arena-check/R9.4/unguarded-pit-is-a-warning", test_killbot_falls);
-  g_test_add_func ("/files/arena/arena-check/R9.4/finds-where-killbots-get-stuck", test_killbot_stuck);
-  g_test_add_func ("/files/arena/arena-check/R9.4/one-repair-adds-all-caution-lines", test_killbot_stuck_repair);
+  g_test_add_func ("/files/arena/arena-check/R9.4/spaces-where-killbots-get-stuck-are-found", test_killbot_stuck);
+  g_test_add_func ("/files/arena/arena-check/R9.4/one-repair-adds-all-missing-caution-lines",
+                   test_killbot_stuck_repair);
 
   return g_test_run ();
 }

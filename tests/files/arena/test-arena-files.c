@@ -263,8 +263,8 @@ main (int   argc,
 
   ADD ("import/same-file-is-imported-once", test_import);
   ADD ("import/broken-file-is-imported-but-other-kinds-are-refused", test_import_broken);
-  ADD ("paste/imports-text", test_paste);
-  ADD ("add/second-file-of-same-name-gets-a-number", test_add);
+  ADD ("pasted-text/is-imported-as-a-file", test_paste);
+  ADD ("added-file/second-one-of-the-same-name-gets-a-number", test_add);
   ADD ("removed-file/is-restored-with-bytes-and-time", test_remove);
   ADD ("restored-file/gets-a-number-if-its-name-is-in-use", test_remove_taken);
   ADD ("removed-file/is-deleted-in-the-end", test_remove_for_good);

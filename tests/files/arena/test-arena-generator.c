@@ -279,18 +279,19 @@ main (int    argc,
 
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     {
-      g_autofree char *valid = g_strdup_printf ("/files/arena/arena-generator/generated-arena/has-no-problems/%s",
-                                                robo_symmetry_get_id ((RoboSymmetry)i));
+      g_autofree char *valid =
+        g_strdup_printf ("/files/arena/arena-generator/generated-arena/has-no-problems/symmetry-%s",
+                         robo_symmetry_get_id ((RoboSymmetry)i));
       g_autofree char *like =
-        g_strdup_printf ("/files/arena/arena-generator/arena-like-a-model/keeps-starts-and-most-spaces/%s",
+        g_strdup_printf ("/files/arena/arena-generator/arena-like-a-model/keeps-starts-and-most-spaces/symmetry-%s",
                          robo_symmetry_get_id ((RoboSymmetry)i));
 
       g_test_add_data_func (valid, GUINT_TO_POINTER (i), test_valid);
       g_test_add_data_func (like, GUINT_TO_POINTER (i), test_like);
     }
-  g_test_add_func ("/files/arena/arena-generator/sizes-with-odd-columns/can-be-generated-with-each-possible-symmetry",
+  g_test_add_func ("/files/arena/arena-generator/odd-number-of-columns/each-possible-symmetry-can-be-generated",
                    test_sizes);
-  g_test_add_func ("/files/arena/arena-generator/seed/gives-the-same-arena", test_same);
+  g_test_add_func ("/files/arena/arena-generator/same-seed/gives-the-same-arena", test_same);
   g_test_add_func ("/files/arena/arena-generator/higher-density/adds-walls-workshops-and-vp-spaces", test_density);
   g_test_add_func ("/files/arena/arena-generator/higher-danger/adds-pits-water-and-lightning", test_danger);
   g_test_add_func ("/files/arena/arena-generator/kinds-of-features/appear-exactly-if-allowed", test_kinds);

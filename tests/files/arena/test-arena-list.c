@@ -111,7 +111,8 @@ main (int   argc,
 
   g_test_add ("/files/arena/arena-list/bundled-arenas/are-in-the-order-a-to-d-of-the-rules",
               Fixture, NULL, set_up, test_order, tear_down);
-  g_test_add ("/files/arena/arena-list/features/are-named", Fixture, NULL, set_up, test_features, tear_down);
+  g_test_add ("/files/arena/arena-list/features-of-bundled-arenas/are-named",
+              Fixture, NULL, set_up, test_features, tear_down);
   g_test_add ("/files/arena/arena-list/opened-file/is-listed-once", Fixture, NULL, set_up, test_open, tear_down);
 
   return g_test_run ();

@@ -404,7 +404,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     add_arena_tests (&expected[i]);
-  g_test_add_func ("/files/arena/library/order/begins-with-bundled-arenas", test_library_order);
+  g_test_add_func ("/files/arena/library/list-of-arenas/begins-with-bundled-arenas", test_library_order);
   g_test_add_func ("/files/arena/library/own-broken-file/stays-in-the-list", test_library_own);
   g_test_add_func ("/files/arena/library/unknown-id/error-lists-the-known-ids", test_library_load);
 

@@ -231,7 +231,7 @@ main (int   argc,
     }
 
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/files/arena/import-killed/killed-at-any-moment/loses-nothing",
+  g_test_add ("/files/arena/import-killed/killed-at-any-moment/loses-no-arena",
               Fixture, argv[0], set_up, test_any_moment, tear_down);
 
   return g_test_run ();

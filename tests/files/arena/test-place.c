@@ -139,7 +139,7 @@ main (int    argc,
   g_test_add_func ("/files/arena/place/R1.1/texts-that-name-no-space-are-refused", test_no_place);
   g_test_add_func ("/files/arena/place/key-side-and-space/are-read-from-attributes", test_read);
   g_test_add_func ("/files/arena/place/wrong-and-missing-attributes/are-refused", test_read_wrong);
-  g_test_add_func ("/files/arena/place/attributes/are-written", test_write);
+  g_test_add_func ("/files/arena/place/key-side-and-space/are-written-to-attributes", test_write);
 
   return g_test_run ();
 }

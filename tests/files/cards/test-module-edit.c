@@ -398,7 +398,7 @@ static const Broken broken[] = {
     "<effect when='damaged' target='self' action='repair'><amount min='2' max='4'>3</amount></effect>",
     ROBO_PROBLEM_CARD_AMOUNTS_DIE, 0, 1 },
   { "amount-0", RED "<effect when='fire' target='jet' action='push' amount='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
-  { "reach-2", "<ability kind='reach' amount='2'/>", ROBO_PROBLEM_VALUE, 0, 1 },
+  { "ability-reach-with-amount-2", "<ability kind='reach' amount='2'/>", ROBO_PROBLEM_VALUE, 0, 1 },
   { "ability-twice", "<ability kind='absorb'/><ability kind='absorb' amount='2'/>", ROBO_PROBLEM_CARD_ROW_TWICE, 1, 2 },
   { "two-kinds-of-mine", BLUE "<effect when='move-start' target='left-space' action='lay-mine'/>"
                               "<effect when='move-start' target='left-space' action='lay-mine'/>",
@@ -433,9 +433,9 @@ static const Broken broken[] = {
   { "draw-with-an-amount", RED "<effect when='hit' target='self' action='draw' amount='2'/>",
     ROBO_PROBLEM_CARD_REACH, 0, 1 },
   { "range-of-0-spaces", RED "<effect when='fire' target='line' action='push' range='0'/>", ROBO_PROBLEM_VALUE, 0, 1 },
-  { "idle-attribute", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>",
+  { "attribute-without-effect", RED "<effect when='fire' target='first-in-line' action='swap' amount='2'/>",
     ROBO_PROBLEM_NO_EFFECT, 0, 1 },
-  { "idle-die", RED "<ability kind='absorb'/>", ROBO_PROBLEM_NO_EFFECT, ROBO_NO_ROW, 1 },
+  { "die-without-effect", RED "<ability kind='absorb'/>", ROBO_PROBLEM_NO_EFFECT, ROBO_NO_ROW, 1 },
 };
 
 static void
@@ -726,11 +726,12 @@ main (int   argc,
   g_test_add_func ("/files/cards/module-edit/equal-value/gives-the-same-set", test_unchanged);
   g_test_add_func ("/files/cards/module-edit/long-texts/are-shortened-to-what-can-be-read-again", test_long_texts);
   g_test_add_func ("/files/cards/module-edit/new-name-and-id-of-a-set/are-written", test_set);
-  g_test_add_func ("/files/cards/module-edit/one-change/keeps-all-other-text", test_keeps);
+  g_test_add_func ("/files/cards/module-edit/added-attribute/all-other-text-but-quotes-is-kept", test_keeps);
   g_test_add_func ("/files/cards/module-edit/cards/are-added-copied-and-moved", test_cards);
   g_test_add_func ("/files/cards/module-edit/copied-card/declares-namespace-once", test_card_from_elsewhere);
   g_test_add_func ("/files/cards/module-edit/card-values/are-written", test_card_values);
-  g_test_add_func ("/files/cards/module-edit/control-characters/are-left-out", test_no_control_characters);
+  g_test_add_func ("/files/cards/module-edit/text-with-control-characters/can-be-read-again",
+                   test_no_control_characters);
   g_test_add_func ("/files/cards/module-edit/foreign-namespace/stays-declared", test_foreign_namespace);
   g_test_add_func ("/files/cards/module-edit/written-effect/equal-amounts-of-die-values-are-joined", test_rows);
   g_test_add_func ("/files/cards/module-edit/R14/conditions-uses-and-costs-are-written", test_limits);

@@ -332,8 +332,9 @@ static const Wrong wrong[] = {
     "lays only one kind of mine" },
   { "ability-twice", NULL, "<ability kind='absorb' amount='1'/><ability kind='absorb' amount='2'/>", "“absorb” twice" },
   { "unknown-ability", NULL, "<ability kind='fly'/>", "The element <ability kind=\"fly\"> doesn’t fit here." },
-  { "reach-2", NULL, "<ability kind='reach' amount='2'/>", "Write a whole number from 1 to 1." },
-  { "jump-push-0", "blue", "<ability kind='jump' damage='2' push='0'/>", "Write a whole number from 1 to 14." },
+  { "ability-reach-with-amount-2", NULL, "<ability kind='reach' amount='2'/>", "Write a whole number from 1 to 1." },
+  { "ability-jump-with-push-0", "blue", "<ability kind='jump' damage='2' push='0'/>",
+    "Write a whole number from 1 to 14." },
   { "two-dice", "red", "<die colour='red' min='1' max='2'/>" JET "/>", "<die" },
   { "too-many-effects", "red", JET "/>" JET "/>" JET "/>" JET "/>" JET "/>" JET "/>" JET "/>" JET "/>" JET "/>",
     "too many effects" },
@@ -443,12 +444,12 @@ main (int   argc,
   g_test_add_data_func ("/files/cards/modules/workshop-set/has-reviewed-texts", "workshop", test_texts);
   g_test_add_data_func ("/files/cards/modules/standard-set/is-read-back", "standard", test_round_trip);
   g_test_add_data_func ("/files/cards/modules/workshop-set/is-read-back", "workshop", test_round_trip);
-  g_test_add_func ("/files/cards/modules/vocabulary/accepts-the-combinations-of-the-engine", test_vocabulary);
-  g_test_add_func ("/files/cards/modules/abilities/need-a-die-of-their-color-or-no-die", test_abilities);
+  g_test_add_func ("/files/cards/modules/effects/only-combinations-of-the-file-format-are-accepted", test_vocabulary);
+  g_test_add_func ("/files/cards/modules/abilities/die-of-a-wrong-color-is-refused", test_abilities);
   g_test_add_func ("/files/cards/modules/amounts/are-read-for-each-value-of-the-die", test_numbers);
-  g_test_add_func ("/files/cards/modules/wrong-sets/are-refused", test_wrong_sets);
+  g_test_add_func ("/files/cards/modules/sets-with-too-many-or-invalid-cards/are-refused", test_wrong_sets);
   g_test_add_func ("/files/cards/modules/parts-without-effect/give-warnings", test_warnings);
-  g_test_add_func ("/files/cards/modules/champion-card-without-arena/gives-a-warning", test_champion_warnings);
+  g_test_add_func ("/files/cards/modules/wrong-arena-or-missing-name/gives-a-warning", test_champion_warnings);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autofree char *path = g_strconcat ("/files/cards/modules/wrong-card-is-refused/", wrong[i].name, NULL);

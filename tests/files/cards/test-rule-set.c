@@ -298,8 +298,9 @@ static const Wrong wrong[] = {
     "Write it like <modules-ref id=\"standard\"/>" },
   { "copies-of-an-unknown-module", STANDARD "<copies module='lunch' number='1'/></rules>",
     "The module “lunch” isn’t in any" },
-  { "copies-10", STANDARD "<copies module='brake' number='10'/></rules>", "Write it like <copies" },
-  { "copies-twice", STANDARD "<copies module='brake' number='1'/><copies module='brake' number='2'/></rules>",
+  { "ten-copies-of-a-module", STANDARD "<copies module='brake' number='10'/></rules>", "Write it like <copies" },
+  { "copies-of-a-module-twice",
+    STANDARD "<copies module='brake' number='1'/><copies module='brake' number='2'/></rules>",
     "Two <copies> name the module “brake”" },
   { "copies-of-a-champion-card", STANDARD "<copies module='jetpack' number='1'/></rules>",
     "“jetpack” is a champion card" },
@@ -358,11 +359,11 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/files/cards/rule-set/R12/standard-rules-agree-with-the-engine", test_standard);
-  g_test_add_func ("/files/cards/rule-set/R9.7/only-suited-cards-are-for-killbots", test_killbots);
+  g_test_add_func ("/files/cards/rule-set/R9.7/ten-of-the-standard-cards-are-for-killbots", test_killbots);
   g_test_add_func ("/files/cards/rule-set/R3.2/training-rules-agree-with-the-engine-and-have-no-modules",
                    test_training);
   g_test_add_func ("/files/cards/rule-set/R12/differences-of-bundled-rules-are-described", test_differences);
-  g_test_add_func ("/files/cards/rule-set/R12/old-name-loads-the-standard-rules", test_old_name);
+  g_test_add_func ("/files/cards/rule-set/R12/id-of-earlier-versions-loads-the-standard-rules", test_old_name);
   g_test_add_func ("/files/cards/rule-set/R12/every-changed-option-is-described", test_every_difference);
   g_test_add_func ("/files/cards/rule-set/R12/differences-of-decks-are-described", test_deck_differences);
   g_test_add_func ("/files/cards/rule-set/R12/options-are-read", test_options);

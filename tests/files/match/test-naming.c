@@ -4,6 +4,7 @@
 
 typedef struct
 {
+  const char   *path;
   RoboPlayer    player;
   const char   *name;
   RoboRobotName robot;
@@ -11,12 +12,15 @@ typedef struct
 } NamingCase;
 
 static const NamingCase cases[] = {
-  { ROBO_PLAYER_HUMAN, "Anna", ROBO_ROBOT_HOUND, "Anna’s Hound" },
-  { ROBO_PLAYER_HUMAN, "Max", ROBO_ROBOT_REAPER, "Max’s Reaper" },
-  { ROBO_PLAYER_COMPUTER, NULL, ROBO_ROBOT_MERCURY, "Computer 1’s Mercury" },
-  { ROBO_PLAYER_KILLBOT, NULL, ROBO_ROBOT_VOLT, "KillBot 1 (Volt)" },
+  { "person/name-is-before-the-robot", ROBO_PLAYER_HUMAN, "Anna", ROBO_ROBOT_HOUND, "Anna’s Hound" },
+  { "person-whose-name-ends-in-x/name-gets-an-apostrophe-and-s",
+    ROBO_PLAYER_HUMAN, "Max", ROBO_ROBOT_REAPER, "Max’s Reaper" },
+  { "computer-without-a-name/number-is-before-the-robot",
+    ROBO_PLAYER_COMPUTER, NULL, ROBO_ROBOT_MERCURY, "Computer 1’s Mercury" },
+  { "killbot/robot-is-in-brackets", ROBO_PLAYER_KILLBOT, NULL, ROBO_ROBOT_VOLT, "KillBot 1 (Volt)" },
   /* In lessons people have the names of their robots. */
-  { ROBO_PLAYER_HUMAN, "The Hound", ROBO_ROBOT_HOUND, "The Hound" },
+  { "person-with-the-name-of-the-robot/robot-is-not-added",
+    ROBO_PLAYER_HUMAN, "The Hound", ROBO_ROBOT_HOUND, "The Hound" },
 };
 
 static void
@@ -75,7 +79,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/match/naming/player-has-the-expected-full-name/%u", i);
+      g_autofree char *path = g_strconcat ("/files/match/naming/", cases[i].path, NULL);
 
       g_test_add_data_func (path, &cases[i], test_full);
     }

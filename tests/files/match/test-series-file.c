@@ -291,9 +291,9 @@ static const struct
   { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "isn’t allowed" },
   { "too-many-answers", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "hasn’t come this far" },
   { "winner-that-is-no-player", "winner=\"squad\"", "winner=\"4\"", "isn’t a player" },
-  { "too-many-bouts", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
+  { "too-many-matches", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "hasn’t come this far" },
   { "game-in-another-folder", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
-  { "bout-without-result", "winner=\"squad\"", "", "<bout" },
+  { "played-match-without-a-winner", "winner=\"squad\"", "", "<bout" },
   { "no-match-setup", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },
   { "match-of-a-newer-version", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "Install a newer Robodrome" },
   { "missing-home-arena", "id=\"rome\"", "id=\"roma\"", "home arenas" },
@@ -388,7 +388,7 @@ main (int    argc,
   g_test_add_data_func ("/files/match/series-file/R11.5/championship-of-alternating-killbots-and-computers-ends",
                         "kckc", test_championship);
   g_test_add_func ("/files/match/series-file/R11.6/all-arenas-are-played-in-order", test_all_arenas);
-  g_test_add_func ("/files/match/series-file/R11.3/killbots-get-their-cards", test_killbots);
+  g_test_add_func ("/files/match/series-file/R11.3/killbots-get-the-cards-for-the-arena", test_killbots);
   g_test_add_func ("/files/match/series-file/R7.12/match-of-a-championship-has-killbot-vp-from-the-supply",
                    test_bout_setup);
   for (guint i = 0; i < G_N_ELEMENTS (refused); i++)

@@ -116,43 +116,43 @@ typedef struct
   }
 
 static const MadeUp made_up[] = {
-  MADE_UP ("no-strings", "\0"),
-  MADE_UP ("no-parts", "a\0"
-                       "1\0"
-                       "A\0\0\0\0"),
-  MADE_UP ("climbing-id", "../../a\0"
-                          "1\0"
-                          "A\0\0\0\0" ARENA "\0"),
-  MADE_UP ("no-id", "\0"
-                    "1\0"
-                    "A\0\0\0\0" ARENA "\0"),
-  MADE_UP ("version-zero", "a\0"
+  MADE_UP ("without-fields", "\0"),
+  MADE_UP ("without-parts", "a\0"
+                            "1\0"
+                            "A\0\0\0\0"),
+  MADE_UP ("with-a-path-as-id", "../../a\0"
+                                "1\0"
+                                "A\0\0\0\0" ARENA "\0"),
+  MADE_UP ("without-id", "\0"
+                         "1\0"
+                         "A\0\0\0\0" ARENA "\0"),
+  MADE_UP ("of-version-0", "a\0"
                            "0\0"
                            "A\0\0\0\0" ARENA "\0"),
-  MADE_UP ("endless-version", "a\0"
-                              "18446744073709551617\0"
-                              "A\0\0\0\0" ARENA "\0"),
-  MADE_UP ("control-characters", "a\0"
-                                 "1\0"
-                                 "A\x1b[2J\0\0\0\0" ARENA "\0"),
-  MADE_UP ("not-utf8", "a\0"
-                       "1\0"
-                       "\xff\xfe\0\0\0\0" ARENA "\0"),
-  MADE_UP ("part-is-no-file", "a\0"
-                              "1\0"
-                              "A\0\0\0\0"
-                              "hello\0"),
-  MADE_UP ("part-is-a-manifest", "a\0"
-                                 "1\0"
-                                 "A\0\0\0\0"
-                                 "<pack xmlns='urn:x-robodrome:pack:1' id='a' version='1'/>\0"),
-  MADE_UP ("entities", "a\0"
-                       "1\0"
-                       "A\0\0\0\0"
-                       "<!DOCTYPE arena [<!ENTITY x 'y'>]>" ARENA "\0"),
-  MADE_UP ("no-end", "a\0"
-                     "1\0"
-                     "A\0\0\0\0" ARENA),
+  MADE_UP ("with-a-version-of-20-digits", "a\0"
+                                          "18446744073709551617\0"
+                                          "A\0\0\0\0" ARENA "\0"),
+  MADE_UP ("with-control-characters", "a\0"
+                                      "1\0"
+                                      "A\x1b[2J\0\0\0\0" ARENA "\0"),
+  MADE_UP ("that-is-not-utf-8", "a\0"
+                                "1\0"
+                                "\xff\xfe\0\0\0\0" ARENA "\0"),
+  MADE_UP ("with-a-part-that-is-no-xml", "a\0"
+                                         "1\0"
+                                         "A\0\0\0\0"
+                                         "hello\0"),
+  MADE_UP ("with-a-manifest-as-a-part", "a\0"
+                                        "1\0"
+                                        "A\0\0\0\0"
+                                        "<pack xmlns='urn:x-robodrome:pack:1' id='a' version='1'/>\0"),
+  MADE_UP ("with-xml-entities", "a\0"
+                                "1\0"
+                                "A\0\0\0\0"
+                                "<!DOCTYPE arena [<!ENTITY x 'y'>]>" ARENA "\0"),
+  MADE_UP ("without-an-end", "a\0"
+                             "1\0"
+                             "A\0\0\0\0" ARENA),
 };
 
 static void
@@ -266,14 +266,14 @@ main (int   argc,
   g_test_add_func ("/files/pack/pack-text/too-big-pack/has-no-text", test_limits);
   for (guint i = 0; i < G_N_ELEMENTS (made_up); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/files/pack/pack-text/made-up/%s/is-refused", made_up[i].name);
+      g_autofree char *path = g_strdup_printf ("/files/pack/pack-text/forged-text-%s/is-refused", made_up[i].name);
 
       g_test_add_data_func (path, &made_up[i], test_made_up);
     }
-  g_test_add_func ("/files/pack/pack-text/bomb/is-refused", test_bomb);
+  g_test_add_func ("/files/pack/pack-text/text-that-unpacks-to-megabytes/is-refused", test_bomb);
   g_test_add_func ("/files/pack/pack-text/newer-version/is-refused-with-a-reason", test_newer);
   g_test_add_func ("/files/pack/pack-text/damaged-text/is-refused", test_damaged);
-  g_test_add_func ("/files/pack/gather/game-with-own-arena-and-cards/gives-them-alone", test_setup);
+  g_test_add_func ("/files/pack/gather/parts-of-a-game/are-only-the-users-arena-and-cards", test_setup);
 
   return g_test_run ();
 }

@@ -496,7 +496,7 @@ main (int   argc,
   g_test_add_func ("/files/pack/pack/order-of-parts/does-not-change-the-bytes", test_same_bytes);
   g_test_add_func ("/files/pack/pack/default-texts/come-from-the-parts", test_words);
   g_test_add_func ("/files/pack/pack/needs-of-a-pack/are-the-missing-files", test_needs);
-  g_test_add_func ("/files/pack/pack/two-contents-with-one-id/are-refused", test_two_contents);
+  g_test_add_func ("/files/pack/pack/two-arenas-with-one-id/are-refused", test_two_contents);
   g_test_add_func ("/files/pack/pack/changed-ids/references-change-too", test_with_ids);
   g_test_add_func ("/files/pack/pack/picture/must-be-a-small-png", test_picture);
   for (guint i = 0; i < G_N_ELEMENTS (hostile); i++)
@@ -506,9 +506,9 @@ main (int   argc,
       g_test_add_data_func (path, &hostile[i].entry, test_hostile);
     }
   g_test_add_func ("/files/pack/pack-archive/entry-with-a-long-name/is-refused", test_long_name);
-  g_test_add_func ("/files/pack/pack-archive/same-name-twice/is-refused", test_twice);
-  g_test_add_func ("/files/pack/pack-archive/wrong-size/is-refused", test_wrong_size);
-  g_test_add_func ("/files/pack/pack-archive/wrong-checksum/is-refused", test_checksum);
+  g_test_add_func ("/files/pack/pack-archive/same-name-in-another-letter-case/is-refused", test_twice);
+  g_test_add_func ("/files/pack/pack-archive/file-with-a-wrong-size/is-refused", test_wrong_size);
+  g_test_add_func ("/files/pack/pack-archive/file-with-a-wrong-checksum/is-refused", test_checksum);
   g_test_add_func ("/files/pack/pack-archive/thousands-of-files/are-refused", test_thousands);
   g_test_add_func ("/files/pack/pack-archive/zip-bombs/are-refused", test_bombs);
   g_test_add_func ("/files/pack/pack-archive/archive-truncated-at-any-byte/is-refused", test_truncated);

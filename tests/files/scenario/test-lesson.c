@@ -198,7 +198,7 @@ static const struct
     "exercise" },
   { "no-scenario/is-refused", LESSON (EXERCISE ("")), "Something is missing in <exercise>" },
   { "arena-instead-of-a-scenario/is-refused", LESSON (EXERCISE (ARENA)), "An exercise needs a position" },
-  { "bad-position/is-refused", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
+  { "position-without-robots/is-refused", LESSON (EXERCISE (SCENARIO ("", GOAL))), "<robot>" },
   { "learner-of-an-empty-seat/is-refused",
     LESSON ("<exercise learner='3'>" TEXTS SCENARIO (LEARNER (DICE), GOAL) "</exercise>"),
     "has no player" },
@@ -212,7 +212,7 @@ static const struct
   { "program-that-misses-the-goal/is-refused",
     LESSON (EXERCISE (SCENARIO (LEARNER (DICE), "<expect><robot seat='1' at='5,5'/></expect>"))),
     "seat 1: at is 2,1" },
-  { "own-modules/is-refused",
+  { "scenario-with-own-modules/is-refused",
     LESSON (EXERCISE (SCENARIO (LEARNER (DICE), GOAL "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>"))),
     "only the standard modules" },
   { "unknown-event/is-refused",
@@ -263,8 +263,7 @@ write_own (const char *name,
   g_assert_no_error (error);
 }
 
-/* A user's lesson with the id of a bundled lesson replaces it, and another lesson is added. A broken lesson is left
- * out, with an error. */
+/* A user's lesson comes after the bundled lesson with the same number. A broken lesson is left out. */
 static void
 test_own_folder (void)
 {
@@ -290,10 +289,10 @@ main (int    argc,
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/scenario/lesson/bundled-lessons/are-in-order", test_order);
+  g_test_add_func ("/files/scenario/lesson/bundled-lessons/are-listed-from-moving-to-a-round", test_order);
   g_test_add_func ("/files/scenario/lesson/bundled-solutions/solve-their-exercises", test_solutions);
   g_test_add_func ("/files/scenario/lesson/random-programs/get-a-verdict", test_anything);
-  g_test_add_func ("/files/scenario/lesson/own-lessons/replace-or-follow-bundled-lessons", test_own_folder);
+  g_test_add_func ("/files/scenario/lesson/own-lessons/are-in-the-order-of-numbers-unless-broken", test_own_folder);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path =

@@ -49,9 +49,9 @@ static const struct
     "doesn’t have that many robots to destroy" },
   { "goal-to-take-a-missing-token/is-refused", PUZZLE (GOAL ("kind='token' number='2'") GOOD), "no VP token" },
   { "only-two-given-dice/is-refused", PUZZLE (WIN "<dice blue='2' red='4'/>" GOOD), "needs three dice" },
-  { "face-seven/is-refused", PUZZLE (WIN "<dice blue='7 1' red='4'/>" GOOD), "puzzle" },
+  { "given-die-with-face-7/is-refused", PUZZLE (WIN "<dice blue='7 1' red='4'/>" GOOD), "puzzle" },
   { "arena-instead-of-a-scenario/is-refused", PUZZLE (WIN ARENA), "A puzzle needs a position" },
-  { "bad-position/is-refused", PUZZLE (WIN SCENARIO ("", TOKENS)), "<robot>" },
+  { "position-without-robots/is-refused", PUZZLE (WIN SCENARIO ("", TOKENS)), "<robot>" },
   { "solver-of-an-empty-seat/is-refused",
     "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='3'>" WIN GOOD "</puzzle>",
     "no player in the arena" },
@@ -63,7 +63,7 @@ static const struct
       SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>",
     "no player in the arena" },
   { "program-of-the-solver/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "program is the solution" },
-  { "half-a-program/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)),
+  { "other-robot-with-half-a-program/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)),
     "needs a complete program" },
   { "too-few-rolls/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1</rolls>")), "roll three times" },
   { "robot-with-a-module/is-refused", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER ("><module id='brake'/>"), TOKENS)),
@@ -167,7 +167,7 @@ main (int    argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
     }
   g_test_add_func ("/files/scenario/puzzle/written-file/does-not-reveal-the-solution", test_write);
-  g_test_add_func ("/files/scenario/puzzle/impossible-task/is-refused", test_write_refused);
+  g_test_add_func ("/files/scenario/puzzle/task-to-take-a-missing-token/is-refused", test_write_refused);
 
   return g_test_run ();
 }

@@ -135,14 +135,14 @@ static const Change refusals[] = {
   { "starting-number-twice", "number='3' at='7,8'", "number='2' at='7,8'", "same starting number" },
   { "missing-starting-number", "number='3' at='7,8'", "number='4' at='7,8'", "No robot has the starting number 3" },
   { "two-robots-of-one-side", "side='e' kind", "side='n' kind", "same side" },
-  { "seat-5", "seat='4'", "seat='5'", "<robot" },
+  { "robot-of-seat-5", "seat='4'", "seat='5'", "<robot" },
   { "robot-with-a-space-and-out", "at='7,8'", "at='7,8' out='true'", "<robot" },
   { "robot-with-neither-a-space-nor-out", " at='7,8'", "", "<robot" },
   { "robot-outside-of-the-arena", "at='7,8'", "at='8,8'", "“at” can’t be “8,8”" },
   { "robot-on-an-arena-wall", "at='7,8'", "at='1,1'", "arena wall" },
   { "two-robots-on-a-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
   { "killbot-without-facing", " facing='s'", "", "is missing the attribute “facing”" },
-  { "diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
+  { "killbot-with-diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
   { "operator-with-facing", "damage='1'/>", "damage='1' facing='n'/>", "Only KillBots face" },
   { "too-much-damage", "damage='1'/>", "damage='3'/>", "“damage” can’t be “3”" },
   { "unknown-module", FIRST_DIE, "<module id='wings'/>", "The module “wings” doesn’t exist" },
@@ -155,8 +155,8 @@ static const Change refusals[] = {
     "too many dice of one color" },
   { "five-dice", FIRST_DIE, FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE FIRST_DIE, "too many dice" },
   { "blue-die-on-a-diagonal-key", "key='e'", "key='ne'", "diagonal key" },
-  { "unit-4", "unit='1'", "unit='4'", "<die unit=" },
-  { "face-7", "value='2'", "value='7'", "<die unit=" },
+  { "die-on-unit-4", "unit='1'", "unit='4'", "<die unit=" },
+  { "die-with-face-7", "value='2'", "value='7'", "<die unit=" },
   { "mine-of-a-robot-that-is-out", "<tokens>", "<mines><mine owner='3' at='1,4'/></mines><tokens>",
     "has to be in the arena" },
   { "mine-under-a-robot", "<tokens>", "<mines><mine owner='1' at='4,2'/></mines><tokens>", "A mine and a robot" },
@@ -165,7 +165,7 @@ static const Change refusals[] = {
     "Two mines" },
   { "token-without-a-vp-space", "<token number='3'/>", "<token number='4'/>", "no VP space with this number" },
   { "token-twice", "<token number='3'/>", "<token number='3'/><token number='3' count='2'/>", "listed twice" },
-  { "face-0-rolled", "3 3 3", "3 0 3", "<rolls" },
+  { "rolled-face-0", "3 3 3", "3 0 3", "<rolls" },
   { "too-few-rolls", "3 3 3", "3 3", "Too few <rolls>" },
   { "unknown-event", "type='push'", "type='lunch'", "“lunch” isn’t a type of event" },
   { "unknown-expectation", "<no-mines/>", "<no-robots/>", "line 20: error: The element <no-robots>" },
@@ -375,7 +375,7 @@ main (int   argc,
   g_test_add_func ("/files/scenario/scenario/unknown-arena/is-named-with-its-line-number", test_unknown_arena);
   g_test_add_func ("/files/scenario/scenario/missing-answer/workshop-repairs-damage", test_defaults);
   g_test_add_func ("/files/scenario/scenario/answers/are-used-if-legal", test_answers);
-  g_test_add_func ("/files/scenario/scenario/damaged-file/gives-an-error-or-the-game", test_damaged);
+  g_test_add_func ("/files/scenario/scenario/damaged-file/gives-an-error-or-is-played", test_damaged);
 
   return g_test_run ();
 }

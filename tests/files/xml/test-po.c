@@ -340,13 +340,13 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/files/xml/po/read/keeps-comments-contexts-and-plurals", test_read);
-  g_test_add_func ("/files/xml/po/write/is-read-back", test_write);
+  g_test_add_func ("/files/xml/po/read-catalog/has-comments-contexts-and-plurals", test_read);
+  g_test_add_func ("/files/xml/po/written-catalog/is-read-back", test_write);
   g_test_add_func ("/files/xml/po/broken-file/problem-names-the-line-number", test_broken);
   g_test_add_func ("/files/xml/po/missing-or-special-file/is-refused", test_unreadable);
   g_test_add_func ("/files/xml/po/file-truncated-anywhere/gives-a-catalog-or-an-error", test_cut_off);
-  g_test_add_func ("/files/xml/po/million-lines/are-read-in-linear-time", test_many_lines);
-  g_test_add_func ("/files/xml/po/placeholders/must-be-those-of-the-original", test_fits);
+  g_test_add_func ("/files/xml/po/text-of-a-million-lines/is-read", test_many_lines);
+  g_test_add_func ("/files/xml/po/placeholders-of-a-translation/must-fit-those-of-the-original", test_fits);
   g_test_add_func ("/files/xml/mo/compiled-catalog/is-read-by-gettext", test_gettext);
   g_test_add_func ("/files/xml/mo/truncated-catalog/does-not-prevent-a-new-catalog", test_damaged_mo);
 

@@ -368,12 +368,12 @@ main (int   argc,
   g_test_add_func ("/files/xml/xml/single-piece/is-read-like-a-list", test_each_single);
   g_test_add_func ("/files/xml/xml/broken-list/pieces-before-the-error-are-read", test_each_broken);
   g_test_add_func ("/files/xml/xml/size-limit-of-a-list/is-for-each-piece", test_each_size);
-  g_test_add_func ("/files/xml/xml/many-pieces/are-read-one-by-one", test_each_many);
+  g_test_add_func ("/files/xml/xml/many-pieces/are-all-read", test_each_many);
   g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/are-put-back-in-their-place", test_many_alone);
   g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/error-names-its-line-number", test_wrong_alone);
   g_test_add_func ("/files/xml/xml/elements-checked-one-by-one/too-many-are-refused", test_too_many_alone);
   g_test_add_func ("/files/xml/xml/too-many-elements/are-refused", test_too_many_elements);
-  g_test_add_func ("/files/xml/xml/sniff/finds-the-format-at-the-beginning", test_sniff);
+  g_test_add_func ("/files/xml/xml/format/is-found-at-the-beginning-of-a-file", test_sniff);
   g_test_add_func ("/files/xml/xml/written-file/has-the-expected-bytes", test_write);
 
   return g_test_run ();
