@@ -91,19 +91,19 @@ def last_sections(_, C_):
 def page_of_window(program, language, _, C_):
     text = ask(program, language=language)
     found = describe(text)[1]
-    return 'robodrome', _('plays a board game about robots programmed with dice'), [
+    return 'robodrome', _('play a board game about robots programmed with dice'), [
         f'.B {escape(usage(text))}',
         '.SH ' + C_('manual page', 'DESCRIPTION'),
         escape(_('Two to four players secretly program their robots with dice, and then all programs run at once. '
-                 'Play on one screen, over a network or by message, against friends, computers or KillBots. The '
-                 'window has a tutorial and the rules. Name an arena, game or series on the command line to open it.')),
+                 'Play on one screen, over a network or by message, against friends, computers or KillBots. A '
+                 'tutorial and the rules are built in. Name an arena, game or series on the command line to open it.')),
         '.SH ' + C_('manual page', 'OPTIONS'), *found,
         '.SH ' + C_('manual page', 'FILES'),
-        '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
+        '.TP', '.I ~/.local/share/robodrome/games', escape(_('Your games, saved after every answer, and your series.')),
         '.TP', '.I ~/.local/share/robodrome/arenas', escape(_('Your own arenas.')),
         '.TP', '.I ~/.local/share/robodrome/modules', escape(_('Your own module sets.')),
         '.TP', '.I ~/.local/share/robodrome/rules', escape(_('Your own rule sets.')),
-        '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows beside its own.')),
+        '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows alongside its own.')),
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your remote games, unless it’s '

@@ -85,7 +85,7 @@ run_diff (int    argc,
 
 const RoboCliCommand robo_cli_diff = {
   .name = "diff",
-  .summary = N_ ("Shows how two arenas differ. The exit status is 0 whether they differ or not, 1 if one of them can’t be read."),
+  .summary = N_ ("Shows how two arenas differ. The exit status is 0 whether they differ or not, and 1 if one of them can’t be read."),
   .arguments = N_ ("ARENA ARENA"),
   .run = run_diff,
 };

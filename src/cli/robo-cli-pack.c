@@ -81,7 +81,7 @@ print_parts (const RoboPack *pack)
       g_print ("needs %s %s\n", robo_pack_kind_get_id (need->kind), need->id);
       robo_cli_message (
         /* Translators: The first %s is a kind of file ("Module set"), the second its id. */
-        _ ("%s “%s” wasn’t found. The pack works only where that is already installed."),
+        _ ("%s “%s” wasn’t found. The pack works only where that’s already installed."),
         robo_pack_kind_get_title (need->kind), need->id);
     }
 }
@@ -166,7 +166,7 @@ run_pack (int    argc,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write the pack to FILE, such as mine.robopack"), N_ ("FILE") },
     { "name", 'n', 0, G_OPTION_ARG_STRING, &options.name,
-      N_ ("The pack’s name; without it, that of the file that the others belong to"), N_ ("TEXT") },
+      N_ ("The pack’s name; without it, the name of the file that the others belong to"), N_ ("TEXT") },
     { "id", 0, 0, G_OPTION_ARG_STRING, &options.id,
       N_ ("The id that identifies new versions; without it, one made from the name"), N_ ("ID") },
     { "pack-version", 0, 0, G_OPTION_ARG_STRING, &options.version, N_ ("The version number; without it, 1"), N_ ("N") },
@@ -192,10 +192,10 @@ run_pack (int    argc,
   if ((options.output == NULL) == !options.is_text)
     return robo_cli_misused (&robo_cli_pack, "%s", _ ("Use --output to say where to write the pack, or print it with --text."));
   if (options.version != NULL && !robo_cli_parse_number (options.version, 1, ROBO_PACK_MAX_VERSION, &version))
-    return robo_cli_misused (&robo_cli_pack, "%s", _ ("--pack-version is a number from 1 to 999999."));
+    return robo_cli_misused (&robo_cli_pack, "%s", _ ("--pack-version must be a number from 1 to 999999."));
   if (options.id != NULL && !robo_module_id_is_valid (options.id))
     return robo_cli_misused (&robo_cli_pack, "%s",
-                             _ ("--id has up to 39 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit."));
+                             _ ("--id can have up to 39 letters, digits, dots, hyphens and underscores, and must begin with a letter or a digit."));
 
   for (int i = 1; i < argc; i++)
     is_good &= add_file (parts, argv[i], options.is_alone);

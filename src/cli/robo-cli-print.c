@@ -90,7 +90,7 @@ check_room (const GPtrArray *printouts,
   for (guint i = 0; i < printouts->len; i++)
     if (!robo_printout_fits (printouts->pdata[i], width, height))
       /* Translators: This is a warning. %s is the name of a set of cards or of other printed pages. */
-      robo_cli_message (_ ("robodrome-cli print: Some text of “%s” doesn’t fit and is cut off."),
+      robo_cli_message (_ ("robodrome-cli print: Some text in “%s” doesn’t fit and is cut off."),
                         robo_printout_get_title (printouts->pdata[i]));
 }
 

@@ -144,7 +144,7 @@ print_daily (const Options *options)
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: The first %s is what the user wrote, the second a day such as
                               * 2026-01-01. */
-                             _ ("“%s” isn’t the day of a puzzle. Use a date from %s on, in this form, or today."), text,
+                             _ ("There’s no puzzle for “%s”. Use a date from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
   puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);

@@ -50,7 +50,7 @@ find_position (GPtrArray    *positions,
   if (positions->len > 0)
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
                        /* Translators: %s is the id of a scenario. */
-                       _ ("The file has no scenario “%s”. Name one that it has."), id);
+                       _ ("The file has no scenario “%s”. Name one that’s in the file."), id);
 
   return NULL;
 }
@@ -153,7 +153,7 @@ run_render (int    argc,
 
 const RoboCliCommand robo_cli_render = {
   .name = "render",
-  .summary = N_ ("Draws an arena, how a scenario begins and ends, or the cards of a module set."),
+  .summary = N_ ("Draws an arena, the beginning and end of a scenario, or the cards of a module set."),
   .arguments = N_ ("ARENA|SCENARIO|MODULES"),
   .run = run_render,
 };

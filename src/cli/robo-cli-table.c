@@ -89,7 +89,7 @@ set_cards (const RoboCliCommand *command,
     return robo_cli_misused (command, "%s", _ ("These rules have no modules. Choose others, such as --rules "
                                                "standard."));
   if (g_strv_length (ids) > ROBO_MAX_SLOTS)
-    return robo_cli_misused (command, "%s", _ ("A robot has at most two modules. Name fewer."));
+    return robo_cli_misused (command, "%s", _ ("A robot can have at most two modules. Name fewer."));
 
   for (guint slot = 0; ids[slot] != NULL; slot++)
     {

@@ -279,14 +279,14 @@ robo_texts_po_dup_language (const RoboPo *po,
   if (own == NULL && wanted == NULL)
     {
       g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                           _ ("The catalog doesn’t say which language it’s in. Add a line “Language: …” to its header."));
+                           _ ("The catalog doesn’t say which language it’s in. Add a “Language: …” line to its header."));
       return NULL;
     }
   if (own != NULL && wanted != NULL && !g_str_equal (own, wanted))
     {
       g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
                    /* Translators: Both %s are languages as gettext writes them, such as “pt_BR”. */
-                   _ ("The catalog is in the language “%s”, not “%s”. Choose another file or another language."), own, wanted);
+                   _ ("The catalog’s language is “%s”, not “%s”. Choose another file or another language."), own, wanted);
       return NULL;
     }
 

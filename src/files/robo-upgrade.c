@@ -111,7 +111,7 @@ make_steps (xmlNode             *root,
   xmlFree ((xmlChar *)root->ns->href);
   root->ns->href = xmlStrdup ((const xmlChar *)uri);
   /* Translators: %1$s is the name of a format ("modules"), %2$u the number of its version. */
-  g_ptr_array_add (self->changes, g_strdup_printf (_ ("The file is now in version %2$u of the format “%1$s”."), format->kind, format->version));
+  g_ptr_array_add (self->changes, g_strdup_printf (_ ("The file is now in version %2$u of the “%1$s” format."), format->kind, format->version));
 
   return TRUE;
 }

@@ -71,7 +71,7 @@ dup_end_sentence (const RoboSeriesFile *file)
     return g_strdup (_ ("It’s a tie for first place."));
   if (is_killbot (file, first) && is_championship)
     /* Translators: This is about one KillBot or several; the sentence need not say how many. */
-    return g_strdup (ngettext ("The KillBot is champion.", "The KillBots are champions.", count_killbots (file)));
+    return g_strdup (ngettext ("The KillBot is the champion.", "The KillBots are the champions.", count_killbots (file)));
   if (is_killbot (file, first))
     /* Translators: This is about one KillBot or several; the sentence need not say how many. */
     return g_strdup (ngettext ("The KillBot has won the series.", "The KillBots have won the series.", count_killbots (file)));
@@ -80,7 +80,7 @@ dup_end_sentence (const RoboSeriesFile *file)
 
   if (is_championship)
     /* Translators: %s is a player. */
-    return g_strdup_printf (_ ("%s is champion."), name);
+    return g_strdup_printf (_ ("%s is the champion."), name);
 
   /* Translators: %s is a player. */
   return g_strdup_printf (_ ("%s has won the series."), name);

@@ -344,7 +344,7 @@ load_module (GError **error)
 
   if (module == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("GStreamer isn’t installed, or not all of it."));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _ ("GStreamer isn’t installed or is incomplete."));
       return NULL;
     }
 

@@ -1078,8 +1078,8 @@ test_engine (Table        *table,
              gconstpointer data)
 {
   play_with_cheat (table, CHEAT_ENGINE,
-                   "Ben’s game has differed from yours since round 1. The cause may be another version "
-                   "of Robodrome or another arena.");
+                   "Ben’s game has differed from yours since round 1. The cause may be a different version "
+                   "of Robodrome or a different arena.");
   go_on_without (table, "remote-engine");
 }
 
@@ -1839,7 +1839,7 @@ test_end_proposed (Table        *table,
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_shoot ("remote-end-question");
   ui_drive_answer ("End Game");
-  ui_drive_until (says (fixture, "You proposed to end the game as it stands. Still to agree: Ben."));
+  ui_drive_until (says (fixture, "You proposed ending the game as it stands. Still to agree: Ben."));
   ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_END) == 1);
   choose_in_menu (table, "Take Back the Proposal to End");
   ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_END) == 0);
@@ -1907,9 +1907,9 @@ test_pause_proposed (Table        *table,
   begin_program (table, ROBO_PACE_LIVE);
   ben = table->others[1];
   choose_in_menu (table, "Propose a Pause");
-  ui_drive_until (says (fixture, "You proposed to pause the game. Still to agree: Ben."));
+  ui_drive_until (says (fixture, "You proposed pausing the game. Still to agree: Ben."));
   choose_in_menu (table, "Take Back the Proposal to Pause");
-  ui_drive_until (!says (fixture, "You proposed to pause the game. Still to agree: Ben."));
+  ui_drive_until (!says (fixture, "You proposed pausing the game. Still to agree: Ben."));
   choose_in_menu (table, "Propose a Pause");
   ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PAUSE) == 1);
   g_assert_true (robo_peer_decline (ben->peer, ROBO_PROPOSAL_PAUSE, 0));
@@ -2041,17 +2041,17 @@ test_pace_agreed (Table        *table,
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("remote-pace-menu");
   ui_drive_click (find_label (fixture, "Three days"));
-  ui_drive_until (says (fixture, "You proposed another time limit from the next round on (Three days). "
+  ui_drive_until (says (fixture, "You proposed a new time limit starting next round (Three days). "
                                  "Still to agree: Ben."));
   ui_drive_until (robo_shared_game_list_wanting (ben->peer->shared, ROBO_PROPOSAL_PACE) == 1);
   g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, ROBO_PACE_THREE_DAYS));
   robo_link_send (ben->link);
-  ui_drive_until (says (fixture, "New time limit from the next round on: Three days."));
+  ui_drive_until (says (fixture, "New time limit starting next round: Three days."));
   ui_drive_shoot ("remote-pace-agreed");
 
   g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (ROBO_PACE_DAY, ROBO_BANK_WEEK)));
   robo_link_send (ben->link);
-  ui_drive_until (says (fixture, "Request from Ben: another time limit from the next round on "
+  ui_drive_until (says (fixture, "Request from Ben: a new time limit starting next round "
                                  "(A day; time bank: 1 week). Everyone has to agree."));
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("remote-pace-asked");
@@ -2102,7 +2102,7 @@ test_bank (Table        *table,
   robo_remote_notes_set (offer, "waiting-since", before);
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time bank until "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time bank lasts until "));
   ui_drive_until (says (fixture, "5:00") && (left = find_bank (fixture)) > 0);
   ui_drive_until (find_bank (fixture) < left);
   ui_drive_shoot ("remote-bank-runs");
@@ -2144,14 +2144,14 @@ test_proposals_without_mouse (Table        *table,
 
   g_assert_true (robo_peer_propose (ben->peer, ROBO_PROPOSAL_PACE, ROBO_PACE_DAY));
   robo_link_send (ben->link);
-  ui_drive_until (ui_drive_is_said (fixture->window, "Request from Ben: another time limit from the next round on "
+  ui_drive_until (ui_drive_is_said (fixture->window, "Request from Ben: a new time limit starting next round "
                                                      "(A day). Everyone has to agree."));
   ui_drive_until (is_shown (ui_child (get_bar (fixture), "pace_button")));
   ui_drive_settle (fixture->window);
   ui_drive_keys (fixture->window, "alt+l");
   ui_drive_until (robo_shared_game_find_next_pace (ben->peer->shared, &next));
   g_assert_cmpuint (next, ==, ROBO_PACE_DAY);
-  ui_drive_until (ui_drive_is_said (fixture->window, "New time limit from the next round on: A day."));
+  ui_drive_until (ui_drive_is_said (fixture->window, "New time limit starting next round: A day."));
 }
 
 /* The page offers the time banks that fit a limit, and an invitation names its limit and its bank. */

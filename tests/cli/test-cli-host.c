@@ -279,7 +279,7 @@ test_operator (void)
   robo_carrier_say (fixture.ben, "!open training");
   opened = await (&fixture, "host: Table 1 (rome, training): ");
   robo_carrier_say (fixture.anna, "!close 1");
-  refused = await (&fixture, ": Only those who run this place ");
+  refused = await (&fixture, ": Only the people who run this place ");
   g_assert_cmpstr (refused, ==, "can do that.");
   g_string_truncate (fixture.heard, 0);
   robo_carrier_say (fixture.anna, "!tables");

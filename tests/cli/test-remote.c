@@ -634,11 +634,11 @@ test_proposals (Fixture      *fixture,
                 gconstpointer data)
 {
   static const char *const wrong[][3] = {
-    { "end", "now", "Nothing comes after" },
-    { "no-end", "now", "Nothing comes after" },
-    { "no-pause", "now", "Nothing comes after" },
-    { "no-pace", "day", "Nothing comes after" },
-    { "pace", "week 3-days x", "The time bank is none" },
+    { "end", "now", "Don’t put anything after" },
+    { "no-end", "now", "Don’t put anything after" },
+    { "no-pause", "now", "Don’t put anything after" },
+    { "no-pace", "day", "Don’t put anything after" },
+    { "pace", "week 3-days x", "The time bank can be none" },
   };
   g_auto (CliResult) result = { 0 };
   g_autofree char *pace = NULL;

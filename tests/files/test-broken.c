@@ -301,7 +301,7 @@ test_limits (void)
                 "The text in <description> has more than 1000 characters. Make it shorter.");
   assert_arena ("", "<name>x</name>", 64, "", NULL);
   assert_arena ("", "<name>x</name>", 65, "",
-                "<arena> has more than 64 of <name>. Remove those you don’t need.");
+                "<arena> has more than 64 <name> elements. Remove those you don’t need.");
   assert_arena ("", "<y/>", 1001, "", "<arena> has more than 1000 elements. Remove those you don’t need.");
 }
 

@@ -143,22 +143,22 @@ test_standard (void)
   assert_standard ("saw-blade",
                    "Works with a blue die that shows 2 to 6.\n"
                    "When your robot drives into another robot, that robot takes 1 damage before it’s pushed, "
-                   "even if it then can’t be pushed. With a die value of 5–6, it’s 2 damage instead. "
-                   "It works once per activation, on the first robot met, but not with a jump. "
+                   "even if it then can’t be pushed. If the die shows 5–6, it’s 2 damage instead. "
+                   "It works once per activation, on the first robot it runs into, but not during a jump. "
                    "You decide each time whether to use it.");
   assert_standard ("jetpack",
                    "Works with a blue die that shows 2 to 5.\n"
                    "Instead of driving, your robot may jump as many spaces as the blue die shows, "
-                   "over robots and mines, but not past a wall. Each lightning barrier it crosses deals 1 lightning "
-                   "damage to it, and a mine where it lands detonates. A robot on the landing space takes 2 damage. "
+                   "over robots and mines, but not past a wall. Each lightning barrier it crosses deals it 1 "
+                   "lightning damage, and a mine it lands on detonates. A robot on the landing space takes 2 damage. "
                    "A robot on the landing space that isn’t destroyed is pushed 1 space farther; "
                    "if it doesn’t move at all, it’s destroyed.\n"
                    "Your robot never falls into pits, however it gets there. This is mandatory. "
-                   "The die doesn’t matter for this.\n"
+                   "The die doesn’t matter here.\n"
                    "It’s the champion card of the arena “Twin Cities”. In a championship, its titleholder must have it "
                    "equipped there. It isn’t in any deck.");
   assert_standard ("ram-expansion",
-                   "You may program with three or four dice, one or two on a control unit, even on the same key. "
+                   "You may program with three or four dice, one or two per control unit, even on the same key. "
                    "When the first of two comes up, you choose which one stays; the other is removed.\n"
                    "KillBots can’t have it.");
 }
@@ -173,7 +173,7 @@ test_bump_option (void)
   robo_rules_init_standard (&rules);
   rules.bump_every_step = TRUE;
   text = dup_standard ("saw-blade", &rules);
-  g_assert_nonnull (strstr (text, "It works at every step that meets a robot"));
+  g_assert_nonnull (strstr (text, "It works on every step in which it runs into a robot"));
 }
 
 /* The amounts are none for a die of 2, two for 5 and 6, and another amount from a starting space. */
@@ -192,8 +192,8 @@ test_amounts (void)
   paragraphs = robo_explain_card (&card, NULL, NULL);
 
   g_assert_nonnull (strstr (paragraphs[1],
-                            "then that robot is pushed 1 space away. With a die value of 2, it does nothing. "
-                            "With a die value of 5–6, it’s 2 spaces instead. If your robot uses it from a starting "
+                            "then that robot is pushed 1 space away. If the die shows 2, it does nothing. "
+                            "If the die shows 5–6, it’s 2 spaces instead. If your robot uses it from a starting "
                             "space, it’s always 4 spaces."));
 }
 
@@ -217,10 +217,10 @@ test_choices (void)
   card.effects[0].is_mandatory = TRUE;
   mixed = robo_explain_card (&card, NULL, NULL);
   g_assert_nonnull (strstr (mixed[1], "Mines there detonate first. This part is mandatory."));
-  g_assert_nonnull (strstr (mixed[1], "on adjacent spaces. This part is up to you."));
+  g_assert_nonnull (strstr (mixed[1], "on adjacent spaces. This part is optional."));
   card.effects[1].is_mandatory = TRUE;
   must = robo_explain_card (&card, NULL, NULL);
-  g_assert_true (g_str_has_suffix (must[1], "It’s mandatory whenever it’s possible."));
+  g_assert_true (g_str_has_suffix (must[1], "It’s mandatory whenever possible."));
 }
 
 static void

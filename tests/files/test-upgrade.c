@@ -80,7 +80,7 @@ test_steps (void)
   g_assert_cmpuint (done->changes->len, ==, 3);
   g_assert_cmpstr (done->changes->pdata[0], ==, "Cards are modules.");
   g_assert_cmpstr (done->changes->pdata[1], ==, "Modules have colours.");
-  g_assert_cmpstr (done->changes->pdata[2], ==, "The file is now in version 1 of the format “modules”.");
+  g_assert_cmpstr (done->changes->pdata[2], ==, "The file is now in version 1 of the “modules” format.");
   text = dup_text (done);
   g_assert_nonnull (strstr (text, "<!-- mine -->\n<modules xmlns=\"urn:x-robodrome:modules:1\""));
   g_assert_nonnull (strstr (text, "x:keep=\"me\""));

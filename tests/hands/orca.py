@@ -215,7 +215,7 @@ def play(screen, n_rounds):
             return
         screen.listen()
         if now == DECIDE:
-            screen.hear('where does your robot start')
+            screen.hear('where should your robot start')
             person.decide()
             continue
         assert now == PROGRAM, now

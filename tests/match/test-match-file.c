@@ -222,7 +222,7 @@ test_difference (Fixture      *fixture,
       g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_RULINGS) == (i == 1));
       if (i == 0)
         g_assert_true (g_regex_match_simple ("^Round 1 differs .* from event [0-9]+ on: "
-                                             "“type=phase value=2” was recorded, “type=phase value=3” happens\\.",
+                                             "“type=phase value=2” was recorded, but “type=phase value=3” happens\\.",
                                              robo_problems_get (problems, 0)->sentence, 0, 0));
     }
 }

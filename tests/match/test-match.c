@@ -505,7 +505,7 @@ test_firsts (void)
       robo_match_set_untold_firsts (match, is_told ? 0 : ROBO_LOG_FIRSTS_ALL);
       robo_match_start (match);
       test_match_play (match, G_MAXUINT);
-      g_assert_cmpuint (count_open_notes (match, " turns to the nearest robot"), ==, is_told ? 0 : 1);
+      g_assert_cmpuint (count_open_notes (match, " turns toward the nearest robot"), ==, is_told ? 0 : 1);
       if (is_told)
         g_assert_cmpuint (count_open_notes (match, ""), ==, 0);
       else
@@ -536,7 +536,7 @@ test_first_of_seat (void)
   event = robo_match_get_event (match, turn - 1);
   g_assert_cmpuint (event->type, ==, ROBO_EVENT_TURN);
   seat = robo_match_get_seat (match, event->seat);
-  g_assert_nonnull (strstr (robo_seat_get_note (seat), " turns to the nearest robot"));
+  g_assert_nonnull (strstr (robo_seat_get_note (seat), " turns toward the nearest robot"));
   for (guint n = 0; n < 3; n++)
     if (n != event->seat)
       g_assert_null (robo_seat_get_note (robo_match_get_seat (match, n)));

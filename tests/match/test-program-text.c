@@ -214,7 +214,7 @@ test_told (void)
   {
     const char *language, *help, *typed, *problem;
   } told[] = {
-    { "C", "b for blue or r for red, the value, and the key (n, ne, e, se, s, sw, w, nw).", "b3x - -",
+    { "C", "b for blue or r for red, then the value and the key (n, ne, e, se, s, sw, w, nw).", "b3x - -",
       "one of n, ne, e," },
     { "de", "b für Blau oder r für Rot, der Wert und die Taste (n, no, o, so, s, sw, w, nw).", "b3x - -",
       "eine von n, no, o," },

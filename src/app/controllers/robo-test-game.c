@@ -250,7 +250,7 @@ robo_test_game_begin_card (RoboTestGame  *self,
                                 robo_module_set_get_cards (set)->cards[card].id);
   title = robo_message_cut (robo_module_set_get_title (set, card));
   /* Translators: %s is the name of a module card that is being edited. */
-  note = g_strdup_printf (_ ("Each person starts with “%s”. If no person plays, the first computer has it."), title);
+  note = g_strdup_printf (_ ("Each person starts with “%s”. If no person is playing, the first computer gets it."), title);
   begin (self, setup, note, asks);
 }
 

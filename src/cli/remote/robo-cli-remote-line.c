@@ -412,7 +412,7 @@ carry_out_line (Line       *line,
   else if (g_str_equal (words, "here"))
     return robo_peer_take_over_here (peer) ? NULL : _ ("You’re already playing here.");
   else if (g_str_equal (words, "anyway"))
-    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player reports that any of your moves are missing here.");
+    return robo_cli_remote_go_on_anyway (line->call) ? NULL : _ ("No other player says that any of your moves are missing here.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You aren’t playing now.");
   else

@@ -106,12 +106,12 @@ robo_cli_remote_parse_pace (const RoboCliRemoteOptions *options,
 
   if (!find_word (paces, ROBO_N_PACES, options->pace, &pace_index))
     {
-      robo_cli_message ("%s", _ ("The time limit is none, live, day, 3-days or week."));
+      robo_cli_message ("%s", _ ("The time limit can be none, live, day, 3-days or week."));
       return FALSE;
     }
   if (!find_word (banks, ROBO_N_BANKS, options->bank, &bank_index) || !robo_bank_fits (bank_index, pace_index))
     {
-      robo_cli_message ("%s", _ ("The time bank is none. With the time limit live, it can also be 5-minutes or 15-minutes; with a time limit in days, 3-days, week or 2-weeks."));
+      robo_cli_message ("%s", _ ("The time bank can be none. If the time limit is live, it can also be 5-minutes or 15-minutes; if the time limit is in days, it can also be 3-days, week or 2-weeks."));
       return FALSE;
     }
 
@@ -458,9 +458,9 @@ propose_pace (RoboPeer   *peer,
     return find_proposed (peer, ROBO_PROPOSAL_PACE, &value) ? propose_value (peer, ROBO_PROPOSAL_PACE, value)
                                                             : _ ("Nobody is proposing that to you now.");
   if (!find_word (paces, ROBO_N_PACES, parts[0], &pace))
-    return _ ("The time limit is none, live, day, 3-days or week.");
+    return _ ("The time limit can be none, live, day, 3-days or week.");
   if (!find_word (banks, ROBO_N_BANKS, parts[1], &bank) || !robo_bank_fits (bank, pace))
-    return _ ("The time bank is none. With the time limit live, it can also be 5-minutes or 15-minutes; with a time limit in days, 3-days, week or 2-weeks.");
+    return _ ("The time bank can be none. If the time limit is live, it can also be 5-minutes or 15-minutes; if the time limit is in days, it can also be 3-days, week or 2-weeks.");
 
   return propose_value (peer, ROBO_PROPOSAL_PACE, robo_pace_to_byte (pace, bank));
 }
@@ -509,7 +509,7 @@ robo_cli_remote_propose (RoboPeer   *peer,
           (g_str_has_prefix (words, "no-") && g_str_has_prefix (words + strlen ("no-"), name) &&
            words[strlen ("no-") + length] == ' '))
         /* Translators: The words in quotes are commands, which are not translated. */
-        return _ ("Nothing comes after “end”, “no-end”, “no-pause” and “no-pace”.");
+        return _ ("Don’t put anything after “end”, “no-end”, “no-pause” or “no-pace”.");
       if (g_str_has_prefix (words, "decline ") && g_str_equal (words + strlen ("decline "), name))
         return find_proposed (peer, proposals[i].proposal, &value) &&
                    robo_peer_decline (peer, proposals[i].proposal, value)

@@ -470,7 +470,7 @@ let_seats_return (Call *call)
   const char *refusal = NULL;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give this round’s program, and everyone who asks is let back in."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give this round’s program to let back in everyone who asks."));
   if (!robo_peer_admit (call->peer, robo_peer_list_asking (call->peer)))
     return robo_cli_remote_refuse (_ ("Nobody is asking to rejoin."));
   refusal = robo_cli_remote_answer (call, call->argument);
@@ -488,7 +488,7 @@ static RoboCliStatus
 go_on_anyway (Call *call)
 {
   return robo_cli_remote_go_on_anyway (call) ? save_and_print (call)
-                                             : robo_cli_remote_refuse (_ ("No other player reports that any of your moves are missing here."));
+                                             : robo_cli_remote_refuse (_ ("No other player says that any of your moves are missing here."));
 }
 
 static RoboCliStatus

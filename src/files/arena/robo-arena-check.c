@@ -71,23 +71,23 @@ check_on_floor (const RoboPlan *plan,
   if (plan->vp[space] != 0)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a space such as 4|2. */
-                  _ ("The VP space at %s isn’t on floor. Move it, or turn the space into floor."));
+                  _ ("The VP space at %s isn’t on a floor space. Move it, or turn the space into floor."));
   if (plan->workshop[space])
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a space such as 4|2. */
-                  _ ("The workshop at %s isn’t on floor. Move it, or turn the space into floor."));
+                  _ ("The workshop at %s isn’t on a floor space. Move it, or turn the space into floor."));
   if (plan->high_voltage[space])
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a space such as 4|2. */
-                  _ ("The high voltage at %s isn’t on floor. Move it, or turn the space into floor."));
+                  _ ("The high voltage at %s isn’t on a floor space. Move it, or turn the space into floor."));
   if (has_start)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a space such as 4|2. */
-                  _ ("The starting space at %s isn’t on floor. Move it, or turn the space into floor."));
+                  _ ("The starting space at %s isn’t on a floor space. Move it, or turn the space into floor."));
   if (has_caution)
     add_at_space (problems, ROBO_PROBLEM_NOT_ON_FLOOR, plan, space,
                   /* Translators: %s is a space such as 4|2. */
-                  _ ("The caution line at %s isn’t on floor. Move it, or turn the space into floor."));
+                  _ ("The caution line at %s isn’t on a floor space. Move it, or turn the space into floor."));
 }
 
 static guint
@@ -277,7 +277,7 @@ check_ways (const RoboPlan *plan,
       else if (is_behind_barriers (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
                       /* Translators: %s is a space such as 4|2. */
-                      _ ("From the starting space at %s, a robot can drive on only through lightning barriers. If you don’t want that, open another path."));
+                      _ ("From the starting space at %s, a robot can drive farther only through lightning barriers. If you don’t want that, open another path."));
     }
 }
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define WRONG_SIZE N_ ("The arena has more or fewer spaces than its size says. Use an undamaged copy.")
+#define WRONG_SIZE N_ ("The arena’s number of spaces doesn’t match its size. Use an undamaged copy.")
 
 const RoboProblemKind ROBO_PROBLEM_ROW_COUNT[] = { { "row-count", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING, WRONG_SIZE } };
 const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[] = { { "row-length", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING, WRONG_SIZE } };

@@ -16,8 +16,7 @@
 
 static const RoboXmlHint hints[] = {
   { "arena",
-    N_ ("Write it like <arena id=\"rome\" columns=\"9\" rows=\"9\">: the id of letters, digits, dots and hyphens, columns and "
-        "rows from 5 to 15."),
+    N_ ("Write it like <arena id=\"rome\" columns=\"9\" rows=\"9\">, with an id of letters, digits, dots and hyphens, and columns and rows from 5 to 15."),
     N_ ("<arena> holds, in this order, <name>, <description>, <author>, <license>, <terrain>, <features>.") },
   { "name", TRANSLATED_TEXT_HINT },
   { "description", TRANSLATED_TEXT_HINT },

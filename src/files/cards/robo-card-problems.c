@@ -18,7 +18,7 @@ const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[] = { { "card-die-range", ROBO
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS[] = { { "card-amounts", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                         N_ ("A card’s amounts for the die values contradict each other. Choose one amount for each value.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS_DIE[] = { { "card-amounts-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                            N_ ("A card has amounts by die value, but no die. Give it one, or choose one amount.") } };
+                                                            N_ ("A card has amounts by die value, but no die. Give it a die, or choose a single amount.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS[] = { { "card-too-many-effects", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[] = { { "card-combination", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                             N_ ("A card has an effect whose parts don’t work together. Choose other parts.") } };

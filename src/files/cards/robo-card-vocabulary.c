@@ -33,18 +33,17 @@ static const struct
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
                        N_ ("For each die, only one module can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
-                      N_ ("You decide once per die, after all damage of the shot. It can’t be combined with a module "
-                          "that replaces the shot with something else.") },
+                      N_ ("You decide once per die, after the shot has dealt all its damage. It can’t be combined with a module that replaces the shot with something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
-                       N_ ("It works once per activation, on the first robot met, but not with a jump."),
-                       N_ ("It works at every step that meets a robot, but not with a jump.") },
+                       N_ ("It works once per activation, on the first robot it runs into, but not during a jump."),
+                       N_ ("It works on every step in which it runs into a robot, but not during a jump.") },
   [ROBO_WHEN_MOVE_START] = { NC_ ("module when", "When it starts moving"), ROBO_DIE_NEED_BLUE,
-                             N_ ("You decide before the movement.") },
+                             N_ ("You decide before it moves.") },
   [ROBO_WHEN_MOVE_END] = { NC_ ("module when", "When it finishes moving"), ROBO_DIE_NEED_BLUE,
                            N_ ("It works even if your robot couldn’t move at all, but not if it was destroyed on the "
                                "way.") },
   [ROBO_WHEN_PUSHED] = { NC_ ("module when", "When it’s pushed"), ROBO_DIE_NEED_NONE,
-                         N_ ("It works once per push, after its first space.") },
+                         N_ ("It works once per push, after the first space of the push.") },
   [ROBO_WHEN_DAMAGED] = { NC_ ("module when", "When it takes damage"), ROBO_DIE_NEED_NONE,
                           N_ ("Damage on a shield counts, too. In one chain of damage, it works only once.") },
   [ROBO_WHEN_DESTROYED] = { NC_ ("module when", "When it’s destroyed"), ROBO_DIE_NEED_NONE, NULL },
@@ -65,14 +64,14 @@ static const char *const targets[] = {
   [ROBO_TARGET_HIT] = NC_ ("module target", "Robots that were hit"),
   [ROBO_TARGET_BUMPED] = NC_ ("module target", "The robot it runs into"),
   [ROBO_TARGET_FIRST_IN_LINE] = NC_ ("module target", "First robot or mine in line"),
-  [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = NC_ ("module target", "First in line, only a robot"),
+  [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = NC_ ("module target", "First in line, robots only"),
   [ROBO_TARGET_LINE] = NC_ ("module target", "Everything in line"),
   [ROBO_TARGET_JET] = NC_ ("module target", "First robot in line, through mines"),
-  [ROBO_TARGET_THROWN] = NC_ ("module target", "The space as far as the die shows"),
+  [ROBO_TARGET_THROWN] = NC_ ("module target", "The space as far away as the die shows"),
   [ROBO_TARGET_CROSS] = NC_ ("module target", "Four directions"),
   [ROBO_TARGET_PUSHER] = NC_ ("module target", "The robot that pushed it"),
   [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
-  [ROBO_TARGET_ATTACKER] = NC_ ("module target", "The robot that did the damage"),
+  [ROBO_TARGET_ATTACKER] = NC_ ("module target", "The robot that dealt the damage"),
   [ROBO_TARGET_CHOSEN] = NC_ ("module target", "A robot of your choice beside it"),
 };
 
@@ -121,29 +120,28 @@ static const struct
 } units[] = {
   [UNIT_DAMAGE] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s, it’s %u damage instead."),
+    NS_ ("If the die shows %s, it’s %u damage instead."),
     /* Translators: %u is an amount of damage. */
-    NS_ ("If your robot uses it from a starting space, it’s always %u damage."),
+    NS_ ("From a starting space, it’s always %u damage."),
   },
   [UNIT_LIGHTNING] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    NS_ ("With a die value of %s, it’s %u lightning damage instead."),
+    NS_ ("If the die shows %s, it’s %u lightning damage instead."),
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("If your robot uses it from a starting space, it’s always %u lightning damage."),
+    NS_ ("From a starting space, it’s always %u lightning damage."),
   },
   [UNIT_SPACES] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”; %u how many spaces a robot is pushed or
      * pulled. */
-    NN_ ("With a die value of %s, it’s %u space instead.", "With a die value of %s, it’s %u spaces instead."),
+    NN_ ("If the die shows %s, it’s %u space instead.", "If the die shows %s, it’s %u spaces instead."),
     /* Translators: %u is a number of spaces. */
-    NN_ ("If your robot uses it from a starting space, it’s always %u space.", "If your robot uses it from a starting "
-                                                                               "space, it’s always %u spaces."),
+    NN_ ("From a starting space, it’s always %u space.", "From a starting space, it’s always %u spaces."),
   },
   [UNIT_VP] = {
     /* Translators: %s is a dice value or a range of them such as “5–6”; %u is a number of victory points. */
-    NN_ ("With a die value of %s, it’s %u victory point instead.", "With a die value of %s, it’s %u victory points instead."),
+    NN_ ("If the die shows %s, it’s %u victory point instead.", "If the die shows %s, it’s %u victory points instead."),
     /* Translators: %u is a number of victory points. */
-    NN_ ("If your robot uses it from a starting space, it’s always %u victory point.", "If your robot uses it from a starting space, it’s always %u victory points."),
+    NN_ ("From a starting space, it’s always %u victory point.", "From a starting space, it’s always %u victory points."),
   },
 };
 
@@ -187,40 +185,33 @@ static const struct
     { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. No one is pushed, no one falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
-         "in the line of fire.") },
+    NS_ ("Instead of firing, your robot sets off a detonation on the space of the first robot or mine in the line of fire. The detonation deals %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "shoot",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
+    NS_ ("Instead of its usual shot, your robot fires one that deals %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, unless a mine is in front of "
-         "it.") },
+    NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, unless a mine is in the way.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, unless a mine is "
-         "in front of it.") },
+    NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, unless a mine is in the way.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, unless a mine is in front "
-         "of it.",
-         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, unless a mine is in front of it.") },
+    NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, unless a mine is in the way.",
+         "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, unless a mine is in the way.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "pull",
     /* Translators: %u is a number of spaces. */
-    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space toward itself, unless a mine is "
-         "in front of it.",
-         "Instead of firing, your robot pulls the robot in the line of fire %u spaces toward itself, unless a mine is "
-         "in front of it.") },
+    NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space toward itself, unless a mine is in the way.",
+         "Instead of firing, your robot pulls the robot in the line of fire %u spaces toward itself, unless a mine is in the way.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in front of it. No one is pushed and no one falls.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, unless a mine is in the way. No one is pushed and no one falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line of "
-         "fire, unless a mine is in front of it.") },
+    NS_ ("Instead of firing, your robot sets off a detonation on the space of the robot in the line of fire, unless a mine is in the way. The detonation deals %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that’s still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot to any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that hasn’t been activated yet to another allowed key of the same control unit, without changing its value; if it programs with all dice, you may also move it to a later control unit. If it’s a KillBot, you turn it to face any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, you get the VP.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
@@ -249,13 +240,10 @@ static const struct
          "detonate one after the other, and then that robot is pushed %u spaces away.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target. It "
-         "fires straight if the die is on a blue key, diagonally if it’s on another.") },
+    NS_ ("Instead of its usual shot, your robot fires in four directions at once, dealing %u damage to each target. It fires straight if the die is on a blue key, or diagonally if it’s on another.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena "
-         "wall or the border ends its flight on the space before it. It detonates with %u damage where it lands; in a "
-         "pit, it does nothing, unless another robot hovers there.") },
+    NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything. An arena wall or the border ends its flight on the space before it. It detonates where it lands and deals %u damage; in a pit, it does nothing, unless another robot hovers there.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything. An arena "
@@ -280,7 +268,7 @@ static const struct
          "detonate first.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("Instead of firing, your robot sets off a detonation with %u damage on its own space.") },
+    NS_ ("Instead of firing, your robot sets off a detonation on its own space that deals %u damage.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("Instead of firing, you remove %u damage from your robot.") },
@@ -290,22 +278,21 @@ static const struct
     NS_ ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After a shot, each robot that was hit and not destroyed takes %u more damage.") },
+    NS_ ("After a shot, each robot that was hit but not destroyed takes %u more damage.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("After a shot, each robot that was hit and not destroyed also takes %u lightning damage.") },
+    NS_ ("After a shot, each robot that was hit but not destroyed also takes %u lightning damage.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "push",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After a shot, each robot that was hit and not destroyed is pushed %u space in the direction of fire.",
-         "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
+    NN_ ("After a shot, each robot that was hit but not destroyed is pushed %u space in the direction of fire.",
+         "After a shot, each robot that was hit but not destroyed is pushed %u spaces in the direction of fire.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "pull",
     /* Translators: %u is a number of spaces. */
-    NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space toward your robot.",
-         "After a shot, each robot that was hit and not destroyed is pulled %u spaces toward your robot.") },
+    NN_ ("After a shot, each robot that was hit but not destroyed is pulled %u space toward your robot.",
+         "After a shot, each robot that was hit but not destroyed is pulled %u spaces toward your robot.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After a shot, a detonation with %u damage goes off on the space of each robot that was hit and not "
-         "destroyed.") },
+    NS_ ("After a shot, a detonation that deals %u damage goes off on the space of each robot that was hit but not destroyed.") },
 
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u is an amount of damage. */
@@ -334,7 +321,7 @@ static const struct
          "detonate first.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("After moving, your robot sets off a detonation with %u damage on its own space.") },
+    NS_ ("After moving, your robot sets off a detonation on its own space that deals %u damage.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("After moving, you remove %u damage from your robot.") },
@@ -351,17 +338,16 @@ static const struct
 
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u damage.") },
+    NS_ ("When your robot takes damage but isn’t destroyed, all robots and mines on adjacent spaces take %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("When your robot takes damage and isn’t destroyed, all robots and mines on adjacent spaces take %u lightning "
-         "damage.") },
+    NS_ ("When your robot takes damage but isn’t destroyed, all robots and mines on adjacent spaces take %u lightning damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot takes damage and isn’t destroyed, a detonation with %u damage goes off on its space.") },
+    NS_ ("When your robot takes damage but isn’t destroyed, a detonation that deals %u damage goes off on its space.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot takes damage and isn’t destroyed, you then remove %u damage from it.") },
+    NS_ ("When your robot takes damage but isn’t destroyed, you then remove %u damage from it.") },
 
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
@@ -373,8 +359,7 @@ static const struct
          "%u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation with %u damage goes off where it "
-         "stood.") },
+    NS_ ("When your robot is destroyed, but not by falling into a pit, a detonation that deals %u damage goes off where it stood.") },
 
   { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u is an amount of damage. */
@@ -399,7 +384,7 @@ static const struct
     NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u is an amount of damage. */
-    NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
+    NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation on its own space that deals %u damage.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u is an amount of damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
@@ -407,10 +392,10 @@ static const struct
   /* R14.5 and R14.6 describe the following effects. */
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "jam",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, unless a mine is in front of it.") } },
+    { N_ ("Instead of firing, you remove the next die of the robot in the line of fire, unless a mine is in the way.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "disable",
     /* This sentence has no number. */
-    { N_ ("Instead of firing, you stop the modules of the robot in the line of fire until the end of the round, unless a mine is in front of it.") } },
+    { N_ ("Instead of firing, the modules of the robot in the line of fire stop working until the end of the round, unless a mine is in the way.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
     NN_ ("At the end, your robot is pushed %u space backward.",
@@ -440,14 +425,14 @@ static const struct
          "Instead of firing, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "jam",
     /* This sentence has no number. */
-    { N_ ("After a shot, each robot that was hit and not destroyed loses its next die.") } },
+    { N_ ("After a shot, each robot that was hit but not destroyed loses its next die.") } },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "disable",
     /* This sentence has no number. */
-    { N_ ("After a shot, the modules of each robot that was hit and not destroyed stop working until the end of the round.") } },
+    { N_ ("After a shot, the modules of each robot that was hit but not destroyed stop working until the end of the round.") } },
   { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("After a shot, you take %u victory point from each robot that was hit and not destroyed.",
-         "After a shot, you take up to %u victory points from each robot that was hit and not destroyed.") },
+    NN_ ("After a shot, you take %u victory point from each robot that was hit but not destroyed.",
+         "After a shot, you take up to %u victory points from each robot that was hit but not destroyed.") },
   { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "recoil",
     /* Translators: %u is a number of spaces. */
     NN_ ("After a shot that hit a robot without destroying it, your robot is pushed %u space backward, last of all.",
@@ -460,7 +445,7 @@ static const struct
     { N_ ("When your robot runs into another robot, that robot loses its next die.") } },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "disable",
     /* This sentence has no number. */
-    { N_ ("When your robot runs into another robot, the modules of that robot stop working until the end of the round.") } },
+    { N_ ("When your robot runs into another robot, that robot’s modules stop working until the end of the round.") } },
   { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "steal-vp",
     /* Translators: %u is a number of victory points. */
     NN_ ("When your robot runs into another robot, you take %u victory point from it.",
@@ -480,17 +465,17 @@ static const struct
     { N_ ("After moving, your robot swaps spaces with a robot of your choice on an adjacent space. No one is pushed and no one falls.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "jam",
     /* This sentence has no number. */
-    { N_ ("After moving, you remove the next die of a robot of your choice on an adjacent space.") } },
+    { N_ ("After your robot moves, you remove the next die of a robot of your choice on an adjacent space.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "disable",
     /* This sentence has no number. */
     { N_ ("After your robot moves, the modules of a robot of your choice on an adjacent space stop working until the end of the round.") } },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_CHOSEN, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("After moving, you take %u victory point from a robot of your choice on an adjacent space.",
-         "After moving, you take up to %u victory points from a robot of your choice on an adjacent space.") },
+    NN_ ("After your robot moves, you take %u victory point from a robot of your choice on an adjacent space.",
+         "After your robot moves, you take up to %u victory points from a robot of your choice on an adjacent space.") },
   { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
-    { N_ ("After moving, you draw a module from a deck of your choice.") } },
+    { N_ ("After your move, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "jam",
     /* This sentence has no number. */
     { N_ ("When your robot is pushed, the robot that pushed it loses its next die.") } },
@@ -499,39 +484,39 @@ static const struct
     { N_ ("When your robot is pushed, the modules of the robot that pushed it stop working until the end of the round.") } },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u damage.") },
+    NS_ ("When your robot takes damage without being destroyed, the robot that dealt it takes %u damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("When your robot takes damage without being destroyed, the robot that did it takes %u lightning damage.") },
+    NS_ ("When your robot takes damage without being destroyed, the robot that dealt it takes %u lightning damage.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "jam",
     /* This sentence has no number. */
-    { N_ ("When your robot takes damage without being destroyed, the robot that did it loses its next die.") } },
+    { N_ ("When your robot takes damage without being destroyed, the robot that dealt it loses its next die.") } },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "disable",
     /* This sentence has no number. */
-    { N_ ("When your robot takes damage without being destroyed, the modules of the robot that did it stop working until the end of the round.") } },
+    { N_ ("When your robot takes damage without being destroyed, the modules of the robot that dealt it stop working until the end of the round.") } },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_ATTACKER, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("When your robot takes damage without being destroyed, you take %u victory point from the robot that did it.",
-         "When your robot takes damage without being destroyed, you take up to %u victory points from the robot that did it.") },
+    NN_ ("When your robot takes damage without being destroyed, you take %u victory point from the robot that dealt it.",
+         "When your robot takes damage without being destroyed, you take up to %u victory points from the robot that dealt it.") },
   { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("When your robot takes damage without being destroyed, you draw a module from a deck of your choice.") } },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "damage",
     /* Translators: %u is an amount of damage. */
-    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u damage.") },
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that destroyed it takes %u damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "lightning",
     /* Translators: %u is an amount of lightning damage. */
-    NS_ ("When your robot is destroyed, but not by a pit, the robot that did it takes %u lightning damage.") },
+    NS_ ("When your robot is destroyed, but not by a pit, the robot that destroyed it takes %u lightning damage.") },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "jam",
     /* This sentence has no number. */
-    { N_ ("When your robot is destroyed, but not by a pit, the robot that did it loses its next die.") } },
+    { N_ ("When your robot is destroyed, but not by a pit, the robot that destroyed it loses its next die.") } },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "disable",
     /* This sentence has no number. */
-    { N_ ("When your robot is destroyed, but not by a pit, the modules of the robot that did it stop working until the end of the round.") } },
+    { N_ ("When your robot is destroyed, but not by a pit, the modules of the robot that destroyed it stop working until the end of the round.") } },
   { ROBO_WHEN_DESTROYED, ROBO_TARGET_ATTACKER, "steal-vp",
     /* Translators: %u is a number of victory points. */
-    NN_ ("When your robot is destroyed, but not by a pit, you take %u victory point from the robot that did it.",
-         "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that did it.") },
+    NN_ ("When your robot is destroyed, but not by a pit, you take %u victory point from the robot that destroyed it.",
+         "When your robot is destroyed, but not by a pit, you take up to %u victory points from the robot that destroyed it.") },
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "draw",
     /* This sentence has no number. */
     { N_ ("At the end of the preparation, you draw a module from a deck of your choice.") } },
@@ -574,17 +559,16 @@ static const struct
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u is a number of spaces. */
-    NN_ ("With a blue die, your robot may move %u space fewer than the die shows, down to none.",
-         "With a blue die, your robot may move up to %u spaces fewer than the die shows, down to none."),
+    NN_ ("With a blue die, your robot may move %u fewer space than the die shows, to a minimum of 0.",
+         "With a blue die, your robot may move up to %u fewer spaces than the die shows, to a minimum of 0."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_NONE },
     /* Translators: %u is a number of spaces. */
     /* clang-format off */
-    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; then it holds until that push is over.",
-         "Whenever your robot is pushed, you may shorten the push by up to %u spaces; then it holds until that push is "
-         "over."),
+    NN_ ("Whenever your robot is pushed, you may shorten the push by %u space; your robot then stands firm until that push is over.",
+         "Whenever your robot is pushed, you may shorten the push by up to %u spaces; your robot then stands firm until that push is over."),
     /* clang-format on */
   },
   [ROBO_ABILITY_ABSORB] = {
@@ -602,14 +586,13 @@ static const struct
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. It still counts as red in the order.") },
-    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. It still counts as red in the order.") },
+    { N_ ("You may activate a red die on a blue key as if it were a blue one of the same value. It still counts as red in the order of activation.") },
+    { N_ ("A red die on a blue key is activated as if it were a blue one of the same value. It still counts as red in the order of activation.") },
   },
   [ROBO_ABILITY_ALL_DICE] = {
     NC_ ("module ability", "Program with all dice"),
     { 0, 0, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("You may program with three or four dice, one or two on a control unit, even on the same key. When the first "
-          "of two comes up, you choose which one stays; the other is removed.") },
+    { N_ ("You may program with three or four dice, one or two per control unit, even on the same key. When the first of two comes up, you choose which one stays; the other is removed.") },
   },
   [ROBO_ABILITY_ROTATE_KEY] = {
     NC_ ("module ability", "Move the die to another key"),
@@ -638,19 +621,19 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
-    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from reaching an adjacent space with another module.") },
+    { N_ ("With a blue die, your robot may move as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from using another module to reach an adjacent space.") },
+    { N_ ("With a blue die, your robot always moves as if energy walls weren’t there. It can’t push anyone through one, or be pushed through one itself. In the resolution, energy walls never stop it from using another module to reach an adjacent space.") },
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In the resolution, you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In the resolution, you may activate an adjacent space with no robot on it instead of your own, as long as no wall is in between. A lightning barrier in between deals 1 lightning damage to your robot, and a mine on that space detonates.") },
   },
   [ROBO_ABILITY_LENGTHEN_MOVE] = {
     NC_ ("module ability", "Move more spaces"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u is a number of spaces. */
-    NN_ ("With a blue die, your robot may move %u space more than the die shows.", "With a blue die, your robot may move up to %u spaces more than the die shows."),
+    NN_ ("With a blue die, your robot may move %u more space than the die shows.", "With a blue die, your robot may move up to %u more spaces than the die shows."),
   },
   [ROBO_ABILITY_EXTRA_DAMAGE] = {
     NC_ ("module ability", "Shoot harder"),
@@ -664,20 +647,20 @@ static const struct
     NC_ ("module ability", "Shoot through targets"),
     { 1, ROBO_MAX_AMOUNT, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more in its line.", "With a red die, your robot’s shot may go on through its target and hit up to %u more in its line."),
+    NN_ ("With a red die, your robot’s shot may go on through its target and hit %u more target in its line.", "With a red die, your robot’s shot may go on through its target and hit up to %u more targets in its line."),
     /* Translators: %u is a number of robots and mines. */
-    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more in its line.", "With a red die, your robot’s shot goes on through its target and hits up to %u more in its line."),
+    NN_ ("With a red die, your robot’s shot goes on through its target and hits %u more target in its line.", "With a red die, your robot’s shot goes on through its target and hits up to %u more targets in its line."),
   },
   [ROBO_ABILITY_REAR_FIRE] = {
     NC_ ("module ability", "Shoot backward, too"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("With a red die, your robot’s shot may also go the opposite way, but not if a module replaces firing.") },
-    { N_ ("With a red die, your robot’s shot also goes the opposite way, but not if a module replaces firing.") },
+    { N_ ("With a red die, your robot’s shot may also go the opposite way, but not if you use a module instead of firing.") },
+    { N_ ("With a red die, your robot’s shot also goes the opposite way, but not if you use a module instead of firing.") },
   },
   [ROBO_ABILITY_FIRE_PAST_WALLS] = {
     NC_ ("module ability", "Fire through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_RED },
-    { N_ ("With a red die, energy walls don’t have to stop your robot’s line of fire. No one is pushed through them.") },
+    { N_ ("With a red die, your robot’s line of fire may pass through energy walls. No one is pushed through them.") },
     { N_ ("With a red die, energy walls never stop your robot’s line of fire. No one is pushed through them.") },
   },
   [ROBO_ABILITY_INSULATE] = {
@@ -705,7 +688,7 @@ static const struct
   [ROBO_TIMES_ONE] = { NC_ ("module times", "One"), NULL },
   [ROBO_TIMES_OWN_DAMAGE] = { NC_ ("module times", "Own damage"),
                               N_ ("This is multiplied by the damage on your robot’s monitor.") },
-  [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Robots beside it"),
+  [ROBO_TIMES_ADJACENT_ROBOTS] = { NC_ ("module times", "Adjacent robots"),
                                    N_ ("This is multiplied by the number of robots on adjacent spaces.") },
   [ROBO_TIMES_VP_BEHIND] = { NC_ ("module times", "VP behind the leader"),
                              N_ ("This is multiplied by how many victory points you’re behind the leader.") },
@@ -718,7 +701,7 @@ static const struct
 static const char *const ifs[] = {
   /* Translators: This is an entry of a menu: a condition of a module depends on this. */
   [ROBO_IF_OWN_DAMAGE] = NC_ ("module condition", "Own damage"),
-  [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Damage of the target"),
+  [ROBO_IF_TARGET_DAMAGE] = NC_ ("module condition", "Target’s damage"),
   [ROBO_IF_STANDING] = NC_ ("module condition", "Standing"),
   [ROBO_IF_SPACE] = NC_ ("module condition", "Space under the robot"),
   [ROBO_IF_UNIT] = NC_ ("module condition", "Control unit"),
@@ -803,8 +786,7 @@ static const struct
   /* Translators: This is an entry of a menu of the things that a use of a module can cost. */
   [ROBO_COST_DAMAGE] = { NC_ ("module cost", "Damage"),
                          /* Translators: %u is an amount of damage. */
-                         NS_ ("Each use costs %u damage on your own monitor; no shield helps, and it can’t be used if "
-                              "that would destroy your robot.") },
+                         NS_ ("Each use costs %u damage on your own monitor; shields don’t help, and you can’t use it if that would destroy your robot.") },
   [ROBO_COST_VP] = { NC_ ("module cost", "Victory points"),
                      /* Translators: %u is a number of victory points. */
                      NN_ ("Each use costs %u of your victory points.", "Each use costs %u of your victory points.") },
@@ -817,12 +799,12 @@ static const struct
 } pers[] = {
   /* Translators: This is an entry of a menu, after a number of uses: the module can be used so many times in this
    * period. */
-  [ROBO_PER_ROUND] = { NC_ ("module uses", "A round"),
+  [ROBO_PER_ROUND] = { NC_ ("module uses", "Per round"),
                        /* Translators: %u is a number of uses of a module. */
-                       NN_ ("It can be used %u time a round.", "It can be used %u times a round.") },
-  [ROBO_PER_MATCH] = { NC_ ("module uses", "A match"),
+                       NN_ ("It can be used %u time per round.", "It can be used %u times per round.") },
+  [ROBO_PER_MATCH] = { NC_ ("module uses", "Per match"),
                        /* Translators: %u is a number of uses of a module. */
-                       NN_ ("It can be used %u time a match.", "It can be used %u times a match.") },
+                       NN_ ("It can be used %u time per match.", "It can be used %u times per match.") },
 };
 
 static const char *const colours[] = {
@@ -1179,7 +1161,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
 
   if (amount == 0)
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
-    return g_strdup_printf (_ ("With a die value of %s, it does nothing."), range);
+    return g_strdup_printf (_ ("If the die shows %s, it does nothing."), range);
 
   return g_strdup_printf (get_form (&units[find_action (effect->action)->unit].value, amount), range, amount);
 }

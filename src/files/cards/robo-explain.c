@@ -89,9 +89,8 @@ add_effect (GStrvBuilder     *sentences,
     {
       take_sentence (sentences,
                      /* Translators: %u is a number of mines. */
-                     g_strdup_printf (ngettext ("You have %u mine; when it’s in the arena, you pick it up to lay it again.",
-                                                "You have %u mines; when all of them are in the arena, you pick up one of them "
-                                                "to lay it again.",
+                     g_strdup_printf (ngettext ("You have %u mine; if it’s already in the arena, you pick it up to lay it again.",
+                                                "You have %u mines; if all of them are already in the arena, you pick one up to lay it again.",
                                                 effect->tokens),
                                       effect->tokens));
       take_sentence (sentences,
@@ -128,7 +127,7 @@ add_range (GStrvBuilder     *sentences,
 
   take_sentence (sentences, effect->target == ROBO_TARGET_THROWN
                               /* Translators: %u is a number of spaces. */
-                              ? g_strdup_printf (ngettext ("It flies %u space at most.", "It flies %u spaces at most.",
+                              ? g_strdup_printf (ngettext ("It flies up to %u space.", "It flies up to %u spaces.",
                                                            effect->range),
                                                  effect->range)
                               /* Translators: %u is a number of spaces. */
@@ -209,7 +208,7 @@ add_moment (GStrvBuilder    *paragraphs,
       add_range (sentences, &card->effects[i]);
       if (is_mixed)
         g_strv_builder_add (sentences, card->effects[i].is_mandatory ? _ ("This part is mandatory.")
-                                                                     : _ ("This part is up to you."));
+                                                                     : _ ("This part is optional."));
     }
   if (often != NULL)
     g_strv_builder_add (sentences, often);
@@ -229,7 +228,7 @@ add_moment (GStrvBuilder    *paragraphs,
   if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
     g_strv_builder_add (sentences, _ ("Damage is dealt first; the rest follows in this order."));
   if (must_use (&moment, when))
-    g_strv_builder_add (sentences, _ ("It’s mandatory whenever it’s possible."));
+    g_strv_builder_add (sentences, _ ("It’s mandatory whenever possible."));
   else if (moment.n_mandatory == 0)
     g_strv_builder_add (sentences, moment.n_effects > 1 ? _ ("You decide each time whether to use it, all or nothing.")
                                                         : _ ("You decide each time whether to use it."));
@@ -266,8 +265,7 @@ robo_explain_card (const RoboCard  *card,
       /* Add the sentences about jumps (R8.20). */
       if (robo_ability_jumps (ability->kind))
         {
-          g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "
-                                            "mine where it lands detonates."));
+          g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals it 1 lightning damage, and a mine it lands on detonates."));
           if (ability->damage > 0)
             /* Translators: %u is an amount of damage. */
             take_sentence (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
@@ -282,7 +280,7 @@ robo_explain_card (const RoboCard  *card,
         }
       if (card->has_die && robo_card_asks_for_die (card) &&
           robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
-        g_strv_builder_add (sentences, _ ("The die doesn’t matter for this."));
+        g_strv_builder_add (sentences, _ ("The die doesn’t matter here."));
       end_paragraph (paragraphs, sentences);
     }
 

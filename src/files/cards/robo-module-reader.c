@@ -166,7 +166,7 @@ read_range (const xmlNode *node,
         {
           robo_problems_add (problems, ROBO_PROBLEM_CARD_AMOUNTS, robo_xml_get_line (node),
                              /* Translators: %u is a dice value. */
-                             _ ("The die value %u has two amounts. Make the ranges follow one another."), value);
+                             _ ("The die value %u has two amounts. Make sure the ranges don’t overlap."), value);
           is_good = FALSE;
         }
       if (!is_taken[value])
@@ -186,7 +186,7 @@ check_ranges (const xmlNode  *node,
 
   if (!card->has_die)
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS_DIE, range,
-            _ ("Amounts by die value need a <die> on the card. Add one, or write amount= instead."));
+            _ ("Amounts that depend on the die value need a <die> on the card. Add one, or write amount= instead."));
   else if (robo_xml_has (node, "amount"))
     refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, range,
             _ ("An effect has amount= or a list of <amount>, not both. Remove one of them."));
@@ -554,15 +554,14 @@ check_condition (const xmlNode       *node,
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        condition->what == ROBO_IF_STANDING
                          /* Translators: %s is a word of the file. */
-                         ? _ ("A condition on “%s” has is=, which is leading or trailing, and nothing else.")
+                         ? _ ("A condition on “%s” takes only is=, which is leading or trailing.")
                          /* Translators: %s is a word of the file. */
-                         : _ ("A condition on “%s” has is=, which is start, vp, workshop or high-voltage, and nothing "
-                              "else."),
+                         : _ ("A condition on “%s” takes only is=, which is start, vp, workshop or high-voltage."),
                        what);
   else if (!wants_word && (has_word || !has_limits))
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        /* Translators: %s is a word of the file such as "own-damage". */
-                       _ ("A condition on “%s” has min= or max= or both, and nothing else."), what);
+                       _ ("A condition on “%s” takes only min= or max= or both."), what);
   else if (!wants_word && condition->min > max)
     robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, line,
                        /* Translators: %s is a word of the file such as "own-damage". */
@@ -594,7 +593,7 @@ read_condition (const xmlNode *node,
     return FALSE;
   if (card->n_conditions == ROBO_MAX_CONDITIONS)
     {
-      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("A module has 8 conditions at most. Remove this one."));
+      refuse (problems, ROBO_PROBLEM_CARD_GUARD, node, _ ("A module can have up to 8 conditions. Remove this one."));
       return FALSE;
     }
 
@@ -619,7 +618,7 @@ read_cost (const xmlNode *node,
         continue;
       robo_problems_add (problems, ROBO_PROBLEM_CARD_GUARD, robo_xml_get_line (node),
                          /* Translators: %s is a word of the file: damage or vp. */
-                         _ ("The module has two costs of the kind “%s”. Remove one of them."),
+                         _ ("The module has two “%s” costs. Remove one of them."),
                          robo_cost_kind_get_id (cost.kind));
       return FALSE;
     }
@@ -639,13 +638,13 @@ check_ability_guards (const xmlNode     *node,
 
   if (card->n_conditions > 0 && !robo_ability_takes_conditions (ability->kind))
     /* Translators: %s is a word of the file such as "hover". */
-    sentence = _ ("A module with the ability “%s” can’t have conditions. Remove each <if>.");
+    sentence = _ ("A module with the ability “%s” can’t have conditions. Remove every <if>.");
   else if (card->uses > 0 && !robo_ability_takes_uses (ability->kind))
     /* Translators: %s is a word of the file such as "hover". */
-    sentence = _ ("A module with the ability “%s” can’t have a number of uses. Remove uses= and per=.");
+    sentence = _ ("A module with the ability “%s” can’t have limited uses. Remove uses= and per=.");
   else if (card->n_costs > 0 && !robo_ability_takes_costs (ability->kind))
     /* Translators: %s is a word of the file such as "hover". */
-    sentence = _ ("A module with the ability “%s” can’t have costs. Remove each <cost>.");
+    sentence = _ ("A module with the ability “%s” can’t have costs. Remove every <cost>.");
   if (sentence == NULL)
     return TRUE;
 

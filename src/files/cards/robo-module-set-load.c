@@ -26,14 +26,8 @@ static const RoboXmlHint hints[] = {
   { "name", TEXT_HINT },
   { "text", TEXT_HINT },
   { "die", N_ ("Write it like <die colour=\"blue\" min=\"2\" max=\"4\"/>, with values from 1 to 6.") },
-  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, with "
-                  "when one of "
-                  "fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, "
-                  "resolution, "
-                  "and an amount from 1 to 14.") },
-  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, with kind one of shorten-move, "
-                   "shorten-push, "
-                   "absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
+  { "effect", N_ ("Write it like <effect when=\"move-end\" target=\"adjacent\" action=\"push\" amount=\"1\"/>, where when is one of fire, hit, bump, move-start, move-end, pushed, damaged, destroyed, lightning, round-start, resolution, and amount is from 1 to 14.") },
+  { "ability", N_ ("Write it like <ability kind=\"shorten-move\" amount=\"2\"/>, where kind is one of shorten-move, shorten-push, absorb, diagonal-moves, act-as-blue, all-dice, rotate-key, jump, hover, pass-walls, reach.") },
   { "amount", N_ ("Write it like <amount min=\"3\" max=\"4\">1</amount>, with values from 1 to 6.") },
   { NULL },
 };

@@ -34,7 +34,7 @@ dup_combination (const RoboCardRow *row,
 
   /* Translators: %u is the number of the line with an effect on a card. The three %s are entries of menus: when the
    * effect works, what it reaches, and what it does. */
-  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it can’t do “%s”. Choose something else."), place,
+  return g_strdup_printf (_ ("Line %u: “%s” and “%s” don’t go with “%s”. Choose something else."), place,
                           robo_when_get_label (effect->when), robo_target_get_label (effect->target),
                           robo_action_get_label (effect->action));
 }
@@ -83,7 +83,7 @@ static const struct
     N_ ("Line %u: the amounts for the die values contradict each other. Choose one amount for each value.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
     /* Translators: %u is the number of the line with an effect or ability on a card. */
-    N_ ("Line %u: amounts by die value need a die on the card. Give it one, or choose one amount.") },
+    N_ ("Line %u: amounts that depend on the die value need a die on the card. Give it one, or choose one amount.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_ROW_TWICE,
     /* Translators: %u is the number of the line with an effect or ability on a card, %s is its entry in a menu, such as
      * “Hovers”. */
@@ -225,8 +225,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
                         "deck."));
 
   if (problem->code == ROBO_PROBLEM_FEW_DECKS)
-    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two "
-                        "colors. Add a module set or copies of a card, or let robots have no modules."));
+    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so no one can be dealt two colors. Add a module set or copies of a card, or have robots play without modules."));
 
   /* If a sentence about a row has XML, it is about the module set that the row names. */
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)

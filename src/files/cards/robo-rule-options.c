@@ -48,7 +48,7 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     .title = N_ ("Starting numbers"), .choices = {
                                         /* Translators: This is a choice for the option “Starting numbers”: it says what
                                          * decides about the numbers. */
-                                        N_ ("Highest sum of dice"),
+                                        N_ ("Highest dice total"),
                                         /* Translators: This is a choice for the option “Starting numbers”: it says what
                                          * decides about the numbers. */
                                         N_ ("At random"),
@@ -57,17 +57,16 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                         N_ ("First to finish"),
                                       },
     .sentences = {
-      N_ ("Starting numbers follow the sum of dice in the last round, highest first."),
+      N_ ("Starting numbers go by the dice totals in the last round, highest first."),
       N_ ("Starting numbers are drawn again each round."),
-      N_ ("In every round, the first to finish a program chooses a starting number first; KillBots get what’s left."),
+      N_ ("In every round, the first to finish programming is the first to choose a starting number; KillBots get what’s left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
     /* Translators: This is the name of an option of the rules. */
     .title = N_ ("Barriers damage blocked robots"), .sentences = {
-                                                      N_ ("A robot that can’t move on takes no damage from a lightning "
-                                                          "barrier in front of it."),
-                                                      N_ ("A robot that can’t move on takes damage from a lightning barrier in front of it."),
+                                                      N_ ("A robot that’s blocked takes no damage from a lightning barrier in front of it."),
+                                                      N_ ("A robot that’s blocked takes damage from a lightning barrier in front of it."),
                                                     } },
 
   { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },

@@ -60,7 +60,7 @@ compare_decks (GStrvBuilder      *sentences,
         take_sentence (sentences, g_strdup_printf (_ ("Champion card added: %s."), title));
       else if (there != ROBO_NO_CARD && memcmp (here, &others->cards[there], sizeof *here) != 0)
         /* Translators: %s is the name of a card. */
-        take_sentence (sentences, g_strdup_printf (_ ("%s is another card with the same ID."), title));
+        take_sentence (sentences, g_strdup_printf (_ ("%s is a different card with the same ID."), title));
     }
   for (guint card = 0; card < others->n_cards; card++)
     {
@@ -99,7 +99,7 @@ compare_killbots (GStrvBuilder      *sentences,
   list = robo_word_list_dup ((const char *const *)items);
 
   if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
-    take_sentence (sentences, g_strdup (_ ("KillBots can get every module they can use.")));
+    take_sentence (sentences, g_strdup (_ ("KillBots can get any module they can use.")));
   else if (differs && items[0] == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots get no modules.")));
   else if (differs)

@@ -14,10 +14,8 @@
 
 static const RoboXmlHint hints[] = {
   { "rules",
-    N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" "
-        "starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" "
-        "squad-goal=\"per-killbot\">. You can leave out everything but id. Numbers go from 1 to 9, vp-goal from 3."),
-    N_ ("<rules> holds <name>, <description>, and after them <modules-ref>, <copies> and <killbot-module>.") },
+    N_ ("Write it like <rules id=\"mine\" vp-goal=\"5\" damage-limit=\"3\" vp-tokens-max=\"3\" modules=\"on\" starting-numbers=\"dice-sum\" barrier-when-blocked=\"none\" killbot-vp=\"steal\" bump=\"once\" squad-goal=\"per-killbot\">. You can leave out everything but id. Numbers go from 1 to 9, but vp-goal starts at 3."),
+    N_ ("<rules> holds <name> and <description>, followed by <modules-ref>, <copies> and <killbot-module>.") },
   { "name", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
   { "description", N_ ("It holds only text and can have a language, like xml:lang=\"pt-BR\".") },
   { "modules-ref", N_ ("Write it like <modules-ref id=\"standard\"/>.") },

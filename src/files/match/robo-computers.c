@@ -28,9 +28,9 @@ static const struct
   /* Translators: This describes Sable, a computer player. */
   [ROBO_LEVEL_SABLE] = { "Sable", N_ ("A master of the single round.") },
   /* Translators: This describes Vega, a computer player. */
-  [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects you to think, and answers your plan.") },
+  [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Assumes you’re thinking, and counters your plan.") },
   /* Translators: This describes Oracle, the strongest of ten computer players. */
-  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead and is hard to predict.") },
+  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Counters your plan, looks several rounds ahead and is hard to predict.") },
 };
 
 /* These are the measured ratings of the levels, see doc/ladder.md. */

@@ -133,7 +133,7 @@ add_difference (const Difference *difference,
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: %1$u is the number of a round, %2$u that of an event in the round; %3$s and %4$s
                         * are events as in files. */
-                       _ ("Round %1$u differs from the saved game from event %2$u on: “%3$s” was recorded, “%4$s” happens. The file was changed or is damaged."),
+                       _ ("Round %1$u differs from the saved game from event %2$u on: “%3$s” was recorded, but “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,

@@ -477,9 +477,9 @@ check_killbot (const RoboMatchSetup *self,
         continue;
       cards[slot] = &robo_modules_get_cards (self->modules)->cards[card];
       if (!robo_card_suits_killbot (cards[slot]))
-        return _ ("A KillBot has a module that needs a player. Give it another one.");
+        return _ ("A KillBot has a module that only a player can use. Give it another one.");
       if (!may_have_card (self, seat, card))
-        return _ ("A KillBot has a module that these rules don’t give to KillBots. Give it another one, or none.");
+        return _ ("A KillBot has a module that these rules don’t let KillBots have. Give it another one, or none.");
     }
 
   if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)

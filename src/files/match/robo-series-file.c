@@ -95,7 +95,7 @@ check_championship (const RoboMatchSetup *setup,
     }
   /* Refuse a single operator, who would meet a squad that holds three of the four cards from the beginning (R11.1). */
   if (n_operators < 2 && rulings >= RULINGS_TWO_OPERATORS)
-    return _ ("A championship needs at least two players, people or computers. Give one more seat to a computer.");
+    return _ ("A championship needs at least two players, human or computer. Give one more seat to a computer.");
   for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
     {
       if (n_arenas != ROBO_N_CHAMPIONS ||
@@ -103,7 +103,7 @@ check_championship (const RoboMatchSetup *setup,
         return _ ("A championship is played in the four home arenas: Twin Cities, Rome, Ruhrgebiet, Tokyo.");
     }
   if (!has_championship_cards (setup))
-    return _ ("A championship needs the champion cards and the other standard modules. Choose rules that have them.");
+    return _ ("A championship needs the champion cards and the other standard modules. Choose rules that include them.");
 
   return NULL;
 }
@@ -123,7 +123,7 @@ robo_series_check (RoboSeriesKind        kind,
   if (n_arenas == 0)
     return _ ("Choose at least one arena.");
   if (n_arenas > ROBO_MAX_ARENAS)
-    return _ ("A series has at most 32 arenas.");
+    return _ ("A series can have up to 32 arenas.");
   if (kind == ROBO_SERIES_CHAMPIONSHIP)
     reason = check_championship (setup, rulings, arenas, n_arenas);
 

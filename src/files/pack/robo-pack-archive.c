@@ -210,7 +210,7 @@ refuse_big (const Reading *reading,
   robo_problems_add (reading->problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
                      /* Translators: The first %s is the name of a file in an archive, the second a size such as "1.0
                       * MiB". */
-                     _ ("“%s” in the archive is bigger than %s, too big for a part of a pack. Ask its author for another pack."),
+                     _ ("“%s” in the archive is bigger than %s, too big to be part of a pack. Ask its author for another pack."),
                      shown, size);
 
   return FALSE;
@@ -228,7 +228,7 @@ check_total (const Reading *reading)
   size = g_format_size_full (reading->archive_size, G_FORMAT_SIZE_IEC_UNITS);
   robo_problems_add (reading->problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
                      /* Translators: %s is a size such as "1.0 MiB". */
-                     _ ("The archive of %s unpacks to far more than a pack can hold. Ask its author for another pack."), size);
+                     _ ("The %s archive unpacks to far more than a pack can hold. Ask its author for another pack."), size);
 
   return FALSE;
 }

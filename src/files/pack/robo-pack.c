@@ -290,7 +290,7 @@ robo_pack_new (const RoboPackWords *words,
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
                              /* Translators: The first %s is the name of an arena, a module set and so on ("Rome"), the
                               * second its id. */
-                             _ ("“%s” is there twice, with different contents but the same id “%s”. Give one of the two another id."),
+                             _ ("“%s” appears twice, with different contents but the same id “%s”. Give one of the two another id."),
                              part->title, part->id);
           return NULL;
         }
@@ -299,7 +299,7 @@ robo_pack_new (const RoboPackWords *words,
     {
       robo_problems_add (problems, ROBO_PROBLEM_PACK_TOO_BIG, 0,
                          /* Translators: %u is 254. */
-                         _ ("A pack has 1 to %u parts. Choose other files."), (guint)MAX_PARTS);
+                         _ ("A pack can have 1 to %u parts. Choose other files."), (guint)MAX_PARTS);
       return NULL;
     }
 

@@ -147,7 +147,7 @@ read_scenario (RoboExercise  *self,
   if (inside == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
-                         _ ("An exercise needs a position. Put a <scenario> into it."));
+                         _ ("An exercise needs a position. Add a <scenario> to it."));
       return FALSE;
     }
   if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
@@ -188,7 +188,7 @@ check_rolls (const RoboExercise *self,
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                      /* Translators: %u is three or more. */
-                     _ ("The KillBots of this exercise may roll %u times. Put that many faces into <rolls>."), n_wanted);
+                     _ ("The KillBots of this exercise may roll %u times. Put that many faces in <rolls>."), n_wanted);
   return FALSE;
 }
 

@@ -207,7 +207,7 @@ check_robots (const RoboPuzzle *self,
       for (guint slot = 0; state->robots[seat].kind != ROBO_SEAT_EMPTY && slot < ROBO_MAX_SLOTS; slot++)
         {
           if (state->robots[seat].cards[slot] != ROBO_NO_CARD)
-            return refuse_writer (node, _ ("Puzzles are played without modules. Remove each <module>."), problems);
+            return refuse_writer (node, _ ("Puzzles are played without modules. Remove every <module>."), problems);
         }
     }
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -222,7 +222,7 @@ check_robots (const RoboPuzzle *self,
         return refuse (node, _ ("Everyone else needs a complete program. Give each other player a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
-    return refuse_writer (node, _ ("Each KillBot in a puzzle may roll three times. Put that many faces into <rolls>."), problems);
+    return refuse_writer (node, _ ("Each KillBot in a puzzle may roll three times. Put that many faces in <rolls>."), problems);
 
   return TRUE;
 }
@@ -259,7 +259,7 @@ read_scenario (RoboPuzzle    *self,
   g_autoptr (RoboLibrary) library = NULL;
 
   if (inside == NULL)
-    return refuse_writer (root, _ ("A puzzle needs a position. Put a <scenario> into it."), problems);
+    return refuse_writer (root, _ ("A puzzle needs a position. Add a <scenario> to it."), problems);
   if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
     return refuse_writer (inside, _ ("Puzzles are played without modules. Remove <modules>."), problems);
 

@@ -164,7 +164,7 @@ load_card (RoboScenario  *self,
 
   if (slot == ROBO_MAX_SLOTS)
     {
-      refuse_position (problems, node, _ ("A robot has two modules at most. Remove this one."));
+      refuse_position (problems, node, _ ("A robot can have only two modules. Remove this one."));
       return FALSE;
     }
   if (card == ROBO_NO_CARD)

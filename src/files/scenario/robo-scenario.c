@@ -137,7 +137,7 @@ load_arena (RoboLibrary   *library,
   if ((inside == NULL) == (ref == NULL))
     {
       robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
-                         _ ("A scenario needs one arena. Put an <arena> into it, or name one with <arena-ref id=\"…\"/>."));
+                         _ ("A scenario needs one arena. Add an <arena> to it, or name one with <arena-ref id=\"…\"/>."));
       return NULL;
     }
 
@@ -151,7 +151,7 @@ load_arena (RoboLibrary   *library,
 
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (ref),
                      /* Translators: %s is what the file has in place of the id of an arena such as "rome". */
-                     _ ("The arena “%s” doesn’t exist. Name an installed one, or put an <arena> into the scenario."), id);
+                     _ ("The arena “%s” doesn’t exist. Name an installed one, or add an <arena> to the scenario."), id);
   /* Translators: %s is the id of an arena. */
   robo_problems_set_plain (problems, _ ("The arena “%s” is missing. Import it, or choose another file."), id);
   return NULL;

@@ -97,7 +97,7 @@ read_word (const RoboAttribute *attribute,
         g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", get_word (attribute, i));
     }
   /* Translators: %s is words as in files, with blanks between them: n ne e se s sw w nw. */
-  expected = g_strdup_printf (_ ("Write one of %s."), words->str);
+  expected = g_strdup_printf (_ ("Use one of these: %s."), words->str);
 
   return robo_xml_refuse_value (node, attribute->name, expected, problems);
 }

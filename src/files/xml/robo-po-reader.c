@@ -206,7 +206,7 @@ end_entry (Reader  *self,
       return TRUE;
     }
   if (entry->id == NULL || !has_all_forms (entry))
-    return refuse_entry (self, error, _ ("This message is incomplete; it needs msgid and msgstr, with a plural msgstr[0] and so on."));
+    return refuse_entry (self, error, _ ("This message is incomplete; it needs msgid and msgstr, or msgstr[0] and so on if it has a plural."));
   if (entry->id[0] == '\0')
     {
       g_autofree char *type = NULL;

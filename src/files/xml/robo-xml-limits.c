@@ -106,7 +106,7 @@ robo_xml_check_limits (const xmlNode       *node,
           else
             robo_problems_add (problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (child),
                                /* Translators: %1$s and %3$s are XML elements, %2$u is a number well above one. */
-                               _ ("<%1$s> has more than %2$u of <%3$s>. Remove those you don’t need."),
+                               _ ("<%1$s> has more than %2$u <%3$s> elements. Remove those you don’t need."),
                                node->name, max_count, child->name);
           return FALSE;
         }

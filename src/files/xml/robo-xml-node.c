@@ -50,8 +50,7 @@ robo_xml_refuse_format (const char                 *uri,
       robo_problems_add (problems, ROBO_PROBLEM_NEWER_FORMAT, line,
                          /* Translators: %1$s is the name of a format (“arena”), %2$u is the version of the file, and
                           * %3$u is the version that this program knows. */
-                         _ ("The file is in version %2$u of the format “%1$s”, but only version %3$u is known here. "
-                            "Install a newer Robodrome."),
+                         _ ("The file is in version %2$u of the “%1$s” format, but this Robodrome only knows version %3$u. Install a newer Robodrome."),
                          formats[i]->kind, (guint)version, known);
       return;
     }

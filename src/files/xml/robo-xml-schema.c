@@ -462,7 +462,7 @@ validate_as_root (xmlNode    *node,
     {
       finding->has_failed = TRUE;
       robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                         _ ("The elements or attributes aren’t those of this format, which Robodrome’s documentation describes."));
+                         _ ("The elements or attributes don’t belong to this format, which Robodrome’s documentation describes."));
     }
 
   doc->children = doc->last = NULL;

@@ -282,7 +282,7 @@ check_size (gsize         length,
   size = g_format_size_full (max_size, G_FORMAT_SIZE_IEC_UNITS);
   robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, 0,
                      /* Translators: %s is a size, such as "1.0 MiB". */
-                     _ ("The file is bigger than %s, too big for a file of this kind. Choose another file."), size);
+                     _ ("The file is bigger than %s, too big for this kind of file. Choose another file."), size);
   return FALSE;
 }
 

@@ -41,7 +41,7 @@ robo_advice_dup_odds (const RoboOdds *odds)
 
   /* Translators: These are the odds of a program, in percent. %1$u says how often the robot takes a VP token, %2$u how
    * often it destroys another robot, %3$u how often it takes damage, and %4$u how often it is destroyed. */
-  return g_strdup_printf (_ ("Token: %1$u%%, you destroy: %2$u%%, you’re hit: %3$u%%, you’re destroyed: %4$u%%."),
+  return g_strdup_printf (_ ("Token: %1$u%%, you destroy someone: %2$u%%, you’re hit: %3$u%%, you’re destroyed: %4$u%%."),
                           robo_advice_get_percent (odds->n_taken, odds->n_worlds),
                           robo_advice_get_percent (odds->n_destroys, odds->n_worlds),
                           robo_advice_get_percent (odds->n_hit, odds->n_worlds),
@@ -126,7 +126,7 @@ robo_advice_dup_threat (const RoboThreat *threat,
 
   /* Translators: This is read aloud. %1$u and %3$u say in percent how often a robot on the space is hit or pushed into
    * a pit; %2$s is a space such as “column 4, row 2”. */
-  return g_strdup_printf (_ ("Threat map: %1$u%% where you are. The most dangerous space is %2$s with %3$u%%."),
+  return g_strdup_printf (_ ("Threat map: %1$u%% where you are. The most dangerous space is %2$s at %3$u%%."),
                           robo_advice_get_percent (threat->n_any[here], threat->n_worlds), place,
                           robo_advice_get_percent (threat->n_any[most], threat->n_worlds));
 }

@@ -389,7 +389,7 @@ robo_match_review_get_refusal (RoboMatch *match)
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (robo_match_get_is_recorded (match))
-    return _ ("This game was played remotely or with other interpretations of the rules, so you can only watch it.");
+    return _ ("This game was played remotely or under a different interpretation of the rules, so you can only watch it.");
   if (!robo_match_get_can_export (match))
     return _ ("Only complete games can be reviewed.");
   if (robo_game_get_state (robo_match_get_game (match))->phase != ROBO_PHASE_OVER)

@@ -71,7 +71,7 @@ dup_dice_hint (RoboPuzzleRun *self)
   if (self->solution.depth == ROBO_N_UNITS)
     return g_strdup (_ ("You need a die on every unit."));
   if (self->solution.depth == 0)
-    return g_strdup (_ ("Anything works if it doesn’t get in the way."));
+    return g_strdup (_ ("Anything works as long as it doesn’t get in the way."));
 
   return g_strdup_printf (ngettext ("One die is enough. Just don’t let the others spoil it.",
                                     "%u dice are enough. Just don’t let the third spoil it.", self->solution.depth),
@@ -118,7 +118,7 @@ dup_task (RoboPuzzleRun *self)
     g_string_append_printf (text, "%s ", words);
   g_string_append (text, task);
   if (robo_puzzle_get_task (self->puzzle)->has_faces)
-    g_string_append_printf (text, " %s", _ ("You can see the others’ programs, but have only these dice."));
+    g_string_append_printf (text, " %s", _ ("You can see the others’ programs, but you have only these dice."));
   else
     g_string_append_printf (text, " %s", _ ("You can see the others’ programs."));
   if (robo_puzzle_get_author (self->puzzle) != NULL)

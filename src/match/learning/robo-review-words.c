@@ -257,10 +257,10 @@ dup_event (const RoboFact *fact,
       return NULL;
 
     case ROBO_FACT_WIN:
-      return g_strdup (C_ ("what came of a round", "the victory"));
+      return g_strdup (C_ ("what came of a round", "a win"));
 
     case ROBO_FACT_LOSE:
-      return g_strdup (C_ ("what came of a round", "someone else’s victory"));
+      return g_strdup (C_ ("what came of a round", "someone else’s win"));
 
     case ROBO_FACT_TAKE:
       /* Translators: This is an event of a round, in a sentence such as “What happened: the token on 4|2 (30% likely).”

@@ -452,7 +452,7 @@ static const struct
     .describe = describe_token,
     .duration_ms = 350,
     .topic = "preparation#tokens",
-    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. A draw from a bag decides which VP space gets it."),
+    .rule = N_ ("A VP token is placed at the beginning of a round if too few are in the arena. A draw from a bag decides which VP space it goes on."),
   },
   [ROBO_EVENT_EQUIP] = {
     .describe = describe_equip,
@@ -490,7 +490,7 @@ static const struct
   [ROBO_EVENT_NUMBER] = {
     .describe = describe_number,
     .topic = "numbers",
-    .rule = N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
+    .rule = N_ ("From the second round on, the robot with the higher dice total in the last round gets the lower starting number. Under other rule options, luck decides, or the first to confirm a program chooses first."),
   },
   [ROBO_EVENT_PROGRAMMED] = {
     /* Translators: %s is a player. */
@@ -520,7 +520,7 @@ static const struct
     .duration_ms = 200,
     .level = LEVEL_DIE,
     .topic = "order",
-    .rule = N_ ("Within a control unit, the lower die acts first. If dice are equal, blue goes before red; if their color is also the same, the lower starting number goes first."),
+    .rule = N_ ("Within a control unit, the lower die acts first. If two dice are equal, blue goes before red; if they’re also the same color, the lower starting number goes first."),
   },
   [ROBO_EVENT_KEEP] = {
     .describe = describe_keep,
@@ -547,7 +547,7 @@ static const struct
     .words = { WORD_SEAT, WORD_DIR },
     .duration_ms = 110,
     .topic = "killbots#turning",
-    .rule = N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module can move a die to another key."),
+    .rule = N_ ("A KillBot turns toward the nearest thing it spots, or as a caution line directs. A module can move a die to another key."),
   },
   [ROBO_EVENT_STEP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
@@ -573,7 +573,7 @@ static const struct
     .sound = "push",
     .recap = ROBO_LOG_RECAP_LAST,
     .topic = "pushing",
-    .rule = N_ ("A moving robot pushes the whole line in front of it, one space with each step."),
+    .rule = N_ ("A moving robot pushes the whole line in front of it, one space per step."),
   },
   [ROBO_EVENT_BARRIER] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -582,7 +582,7 @@ static const struct
     .duration_ms = 350,
     .sound = "lightning",
     .topic = "barrier",
-    .rule = N_ ("A robot that crosses a lightning barrier, driving or pushed, takes 1 lightning damage before it moves."),
+    .rule = N_ ("A robot that crosses a lightning barrier, whether it drives or is pushed, takes 1 lightning damage before it moves."),
   },
   [ROBO_EVENT_LIGHTNING] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -599,7 +599,7 @@ static const struct
     .sound = "hit",
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "damage",
-    .rule = N_ ("Damage that no shield takes goes to the monitor. A robot with a full monitor is destroyed."),
+    .rule = N_ ("Damage that no shield absorbs goes to the monitor. A robot with a full monitor is destroyed."),
   },
   [ROBO_EVENT_ABSORB] = {
     .describe = describe_absorb,
@@ -654,7 +654,7 @@ static const struct
     .duration_ms = 200,
     .sound = "mine",
     .topic = "mines",
-    .rule = N_ ("The mine stays on the space the robot started from, once the robot has made its first step."),
+    .rule = N_ ("The mine stays on the space the robot started from, once the robot has taken its first step."),
   },
   [ROBO_EVENT_MINE_TAKEN] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -663,7 +663,7 @@ static const struct
     .duration_ms = 200,
     .sound = "mine",
     .topic = "mines",
-    .rule = N_ ("If all mines are in the arena, one is picked up and laid again."),
+    .rule = N_ ("If all the mines are already in the arena, one is picked up and laid again."),
   },
   [ROBO_EVENT_MINE_OFF] = {
     /* Translators: %1$s is a robot, %2$s is a space such as 4|2. */
@@ -686,7 +686,7 @@ static const struct
     .duration_ms = 800,
     .sound = "detonation",
     .topic = "mines",
-    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. Its owner’s robot takes it, too."),
+    .rule = N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces, except behind walls. Its owner’s robot takes damage, too."),
   },
   [ROBO_EVENT_JUMP] = {
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces such as 4|2. */
@@ -713,7 +713,7 @@ static const struct
     .duration_ms = 500,
     .sound = "teleport",
     .topic = "modules",
-    .rule = N_ ("The robot swaps spaces with what’s in its line of fire. This isn’t a movement: no mine detonates, and pits, barriers and anchors don’t matter."),
+    .rule = N_ ("The robot swaps spaces with whatever’s in its line of fire. This isn’t a movement: no mine detonates, and pits, barriers and anchors don’t matter."),
   },
   [ROBO_EVENT_REPROGRAM] = {
     /* Translators: %1$s and %2$s are robots. */
@@ -722,7 +722,7 @@ static const struct
     .duration_ms = 400,
     .recap = ROBO_LOG_RECAP_OWN,
     .topic = "modules",
-    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet moves to another key and keeps its value; a KillBot is turned."),
+    .rule = N_ ("One of the other robot’s dice that hasn’t acted yet moves to another key and keeps its value; a KillBot is turned instead."),
   },
   [ROBO_EVENT_HIGH_VOLTAGE] = {
     /* Translators: %s is a space such as 4|2. */
@@ -790,7 +790,7 @@ static const struct
     .sound = "vp",
     .recap = ROBO_LOG_RECAP_ALWAYS,
     .topic = "modules",
-    .rule = N_ ("The module takes victory points from another robot, at most as many as that robot has."),
+    .rule = N_ ("The module takes victory points from another robot, but no more than that robot has."),
   },
   [ROBO_EVENT_PAY] = {
     .describe = describe_pay,

@@ -115,7 +115,7 @@ robo_log_first_dup_text (RoboLogFirst        first,
     case ROBO_LOG_FIRST_TURN:
       /* Translators: This is small print in the log and on the panel of a player. It is shown only the first time that
        * a KillBot (%s) turns for this reason. */
-      return g_strdup_printf (_ ("%s turns to the nearest robot or VP token that it spots."), name);
+      return g_strdup_printf (_ ("%s turns toward the nearest robot or VP token that it spots."), name);
     }
 
   g_return_val_if_reached (NULL);

@@ -111,7 +111,7 @@ robo_words_get_refusal (RoboRefusal refusal)
     case ROBO_REFUSED_TOO_MANY:
       return _ ("You have no die of this color left.");
     case ROBO_REFUSED_DIE_COLOUR:
-      return _ ("A blue die goes only on a blue key.");
+      return _ ("A blue die can only go on a blue key.");
     case ROBO_REFUSED_NOT_GIVEN:
       return _ ("This puzzle has no such die.");
     }

@@ -312,7 +312,7 @@ dup_time_left (RoboRemoteGame           *self,
   if (running != 0)
     /* Translators: The time for an answer is used up, and the time for the whole game runs. %s is a time of day, or a
      * day and a time. */
-    return g_strdup_printf (_ ("Time bank until %s."), time);
+    return g_strdup_printf (_ ("Time bank lasts until %s."), time);
   if (now < deadline->until)
     /* Translators: %s is a time of day, or a day and a time. */
     return g_strdup_printf (_ ("Time until %s."), time);
@@ -1303,7 +1303,7 @@ robo_remote_game_dup_message (RoboRemoteGame *self)
 
   /* Translators: This is a message that invites a person to a game. %1$s is the name of the sender, %2$s is a long code
    * that the program reads. */
-  return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play Remotely: %2$s"),
+  return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it into Robodrome under Play Remotely: %2$s"),
                           name, self->text);
 }
 

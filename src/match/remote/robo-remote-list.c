@@ -450,7 +450,7 @@ get_key_remark (RoboRemoteList *self)
     return NULL;
 
   /* Translators: The key signs the moves of the user; a keyring is where the desktop keeps passwords. */
-  return _ ("No keyring is available, so the key that says who you are is in a file only you can read.");
+  return _ ("No keyring is available, so the key that identifies you is in a file only you can read.");
 }
 
 static const RoboProperty property_rows[N_PROPS] = {
@@ -1337,7 +1337,7 @@ fetch_timeout_cb (gpointer data)
   g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                            fetch->files != NULL
                              ? _ ("Nobody is sending the game’s arena or modules. Ask whether the game’s window is open.")
-                             : _ ("Nobody answers at this address. Ask whether the game’s window is open."));
+                             : _ ("Nobody is answering at this address. Ask whether the game’s window is open."));
   stop_fetch (task);
 }
 

@@ -219,7 +219,7 @@ static const char *const evidences[] = {
   /* Translators: %s is the name of a player. */
   [ROBO_EVIDENCE_ANSWER] = N_ ("%s’s answer isn’t allowed. It doesn’t count."),
   /* Translators: %s is the name of a player. */
-  [ROBO_EVIDENCE_VERSION] = N_ ("%s has another version of Robodrome. You all need the same one."),
+  [ROBO_EVIDENCE_VERSION] = N_ ("%s has a different version of Robodrome. You all need the same one."),
 };
 
 static char *
@@ -266,7 +266,7 @@ dup_takeover (const RoboPeer *peer)
   if (robo_shared_game_list_opened (peer->shared, last) != 0)
     /* Translators: %1$s and %2$s are names, %3$u is the number of a round. Everybody can see that players who are said
      * to be absent have opened their programs for that round. */
-    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. The program that %2$s had opened is here."),
+    return g_strdup_printf (_ ("Round %3$u: %1$s continued without %2$s, and that round’s programs were sealed again. The program that %2$s had already opened is here."),
                             voters, absent, last->round);
   if (last->has_voided)
     /* Translators: %1$s and %2$s are names, %3$u the number of a round. */
@@ -299,13 +299,13 @@ robo_remote_dup_problem (const RoboPeer *peer)
     {
       /* Translators: %1$s is the name of a player, %2$u the number of a round. A third person may have told different
        * things to this player and the user. */
-      return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be another version of Robodrome or another arena, or someone told the two of you different things."),
+      return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be a different version of Robodrome or a different arena, or someone told the two of you different things."),
                               name, round);
     }
 
   /* Translators: %1$s is the name of a player, %2$u the number of a round. The computers of the two players have
    * computed different results. */
-  return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be another version of Robodrome or another arena."),
+  return g_strdup_printf (_ ("%1$s’s game has differed from yours since round %2$u. The cause may be a different version of Robodrome or a different arena."),
                           name, round);
 }
 
@@ -333,7 +333,7 @@ dup_returning (const RoboPeer *peer)
     return NULL;
 
   /* Translators: %s is the name of a player or a list of names. */
-  return g_strdup_printf (_ ("Request from %s: rejoin from the next program on. Everyone has to agree."), who);
+  return g_strdup_printf (_ ("Request from %s: rejoin starting with the next program. Everyone has to agree."), who);
 }
 
 /* Says who declines a rematch; otherwise, who has not answered the player's wish for one, or who else wants one.
@@ -547,7 +547,7 @@ static const ProposalWords proposal_words[] = {
     /* Translators: %s are names. */
     N_ ("Request from %s: pause the game. Everyone has to agree."),
     /* Translators: %s are names. */
-    N_ ("You proposed to pause the game. Still to agree: %s."),
+    N_ ("You proposed pausing the game. Still to agree: %s."),
     /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
@@ -555,7 +555,7 @@ static const ProposalWords proposal_words[] = {
     /* Translators: %1$s are names, %2$s is a day and a time. */
     N_ ("Request from %1$s: pause the game until %2$s. Everyone has to agree."),
     /* Translators: %1$s is a day and a time, %2$s are names. */
-    N_ ("You proposed to pause the game until %1$s. Still to agree: %2$s."),
+    N_ ("You proposed pausing the game until %1$s. Still to agree: %2$s."),
     /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
@@ -563,17 +563,17 @@ static const ProposalWords proposal_words[] = {
     /* Translators: %1$s are names, %2$s is a day, with its year, and a time. */
     N_ ("Request from %1$s: pause the game for more than a year, until %2$s. Everyone has to agree."),
     /* Translators: %1$s is a day, with its year, and a time, %2$s are names. */
-    N_ ("You proposed to pause the game for more than a year, until %1$s. Still to agree: %2$s."),
+    N_ ("You proposed pausing the game for more than a year, until %1$s. Still to agree: %2$s."),
     /* Translators: %s are names. */
     N_ ("Declined a pause: %s."),
   },
   {
     /* Translators: %1$s are names, %2$s is a time limit such as “A day”. */
-    N_ ("Request from %1$s: another time limit from the next round on (%2$s). Everyone has to agree."),
+    N_ ("Request from %1$s: a new time limit starting next round (%2$s). Everyone has to agree."),
     /* Translators: %1$s is a time limit such as “A day”, %2$s are names. */
-    N_ ("You proposed another time limit from the next round on (%1$s). Still to agree: %2$s."),
+    N_ ("You proposed a new time limit starting next round (%1$s). Still to agree: %2$s."),
     /* Translators: %s are names. */
-    N_ ("Declined another time limit: %s."),
+    N_ ("Declined a new time limit: %s."),
   },
 };
 
@@ -669,7 +669,7 @@ dup_pacing (const RoboPeer *peer,
   what = robo_remote_dup_pace (next);
 
   /* Translators: %s is a time limit such as “A day” to which all have agreed. */
-  return g_strdup_printf (_ ("New time limit from the next round on: %s."), what);
+  return g_strdup_printf (_ ("New time limit starting next round: %s."), what);
 }
 
 /* Says who wants to end the game as it stands, and who has to agree. */
@@ -689,10 +689,10 @@ dup_ending (const RoboPeer *peer)
     return g_strdup (_ ("Everyone wants to end the game, but it goes on because someone voted to continue without a player."));
   if ((ending & own) != 0 && declining != 0)
     /* Translators: %s are names. */
-    return g_strdup_printf (_ ("You proposed to end the game as it stands. Declined: %s."), refusing);
+    return g_strdup_printf (_ ("You proposed ending the game as it stands. Declined: %s."), refusing);
   if ((ending & own) != 0)
     /* Translators: %s is the name of a player or a list of names. */
-    return g_strdup_printf (_ ("You proposed to end the game as it stands. Still to agree: %s."), missing);
+    return g_strdup_printf (_ ("You proposed ending the game as it stands. Still to agree: %s."), missing);
 
   /* Translators: %s is the name of a player or a list of names. */
   return g_strdup_printf (_ ("Request from %s: end the game as it stands. Everyone has to agree."), who);

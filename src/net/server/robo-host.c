@@ -275,7 +275,7 @@ tell_table (RoboHost            *self,
     case ROBO_TABLE_OVER:
       if (table->place != NULL)
         /* Translators: %u is the number of a table, the first %s names, the second a link or an address. */
-        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
+        say (self, _ ("The game at table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
       break;
     }
 }
@@ -527,7 +527,7 @@ tell_result (RoboHost              *self,
         }
     }
   /* Translators: %u is the number of a table, %s a list of names with their ranks. */
-  say (self, _ ("Table %u is over: %s"), number, line->str);
+  say (self, _ ("The game at table %u is over: %s"), number, line->str);
 }
 
 void
@@ -560,7 +560,7 @@ robo_host_end (RoboHost              *self,
   is_rated = !is_agreed && robo_ladder_add_match (self->ladder, places, n_places, when);
   if (is_agreed)
     /* Translators: %u is the number of a table. */
-    say (self, _ ("Table %u ended by agreement."), number);
+    say (self, _ ("The game at table %u ended by agreement."), number);
   else
     tell_result (self, number, places, n_places, is_rated);
   if (bout == NULL || bout->round != self->tournament->round || !robo_tournament_is_round_over (self->tournament))
@@ -663,12 +663,12 @@ do_help (RoboHost      *self,
   g_autofree char *rules = g_strjoinv (", ", self->rules);
 
   /* Translators: Leave the words with an exclamation mark as they are. */
-  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 gets you up again."));
+  say (self, "%s", _ ("!play finds you an opponent. !open 3 opens a table for three, !join 5 sits you down at table 5, and !leave 5 lets you get up again."));
   /* Translators: Leave the words with an exclamation mark as they are. */
   say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, and !again 5 opens a finished game."));
   /* Translators: Leave the words with an exclamation mark as they are, and “swiss”, “everybody”, “join”, “leave” and
    * “start” after them. */
-  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds, !tournament everybody one in which everyone plays everyone. Then come !tournament join, !tournament leave and !tournament start."));
+  say (self, "%s", _ ("!tournament swiss 5 starts a tournament of five rounds; !tournament everybody starts one in which everyone plays everyone. Then come !tournament join, !tournament leave and !tournament start."));
   /* Translators: Both %s are lists of words that are not translated. */
   say (self, _ ("After !open, you can name an arena (%s) and rules (%s)."), arenas, rules);
   if (speaker->is_operator)
@@ -711,7 +711,7 @@ do_open (RoboHost      *self,
           g_autofree char *unmarked = dup_unmarked (words[i]);
 
           /* Translators: The first %s is the name of a person, the second what the person wrote. */
-          say (self, _ ("%s: “%s” isn’t a number from 2 to 4, nor an arena or rules known here. Say !help."), speaker->shown, unmarked);
+          say (self, _ ("%s: “%s” isn’t a number from 2 to 4, a known arena or known rules. Say !help."), speaker->shown, unmarked);
           return;
         }
     }
@@ -934,7 +934,7 @@ new_tournament (RoboHost          *self,
   g_free (self->arena);
   self->arena = g_strdup (find_word (words, self->arenas, self->arenas[0]));
   /* Translators: %s is the name of a person; leave “!tournament join” and “!tournament start” as they are. */
-  say (self, _ ("%s opens a tournament. To take part: !tournament join. When everyone’s there, %s says !tournament start."),
+  say (self, _ ("%s opens a tournament. To take part: !tournament join. When everyone’s here, %s says !tournament start."),
        speaker->shown, speaker->shown);
 }
 
@@ -996,7 +996,7 @@ refuse_others (RoboHost      *self,
 {
   if (!speaker->is_operator)
     /* Translators: %s is the name of the person who gets this answer. */
-    say (self, _ ("%s: Only those who run this place can do that."), speaker->shown);
+    say (self, _ ("%s: Only the people who run this place can do that."), speaker->shown);
 
   return !speaker->is_operator;
 }
@@ -1033,7 +1033,7 @@ do_ignore (RoboHost      *self,
   if (address != NULL)
     g_hash_table_add (self->deaf, g_strdup (address));
   /* Translators: %s is the quoted name of a person; leave the word with an exclamation mark as it is. */
-  say (self, _ ("I’m ignoring %s until you say !hear with the name."), quoted);
+  say (self, _ ("I’m ignoring %s until you say !hear with that name."), quoted);
 }
 
 static void

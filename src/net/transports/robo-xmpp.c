@@ -886,16 +886,16 @@ static const char *const final_sentences[] = {
   [ROBO_STREAM_NOT_OFFERED] = N_ ("The chat server doesn’t create accounts from here. Its website says how to get one."),
   [ROBO_STREAM_NO_TLS] = N_ ("The chat server doesn’t encrypt, so nothing was sent to it. Use an account on another server."),
   [ROBO_STREAM_NOT_TLS] = N_ ("The chat server should have started encryption but answered with something else, so nothing was sent to it. Check the address of the server."),
-  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s safe today, so nothing was sent to it. Ask the people who run it for an update."),
+  [ROBO_STREAM_OLD_TLS] = N_ ("The chat server doesn’t offer encryption that’s considered safe today, so nothing was sent to it. Ask the people who run it for an update."),
   /* Translators: “glib-networking” is the name of a software package. */
   [ROBO_STREAM_NO_TLS_HERE] = N_ ("This computer can’t encrypt, so nothing was sent to the chat server. Install glib-networking."),
   [ROBO_STREAM_BAD_CA_FILE] = N_ ("The chat server’s certificate file can’t be read, so nothing was sent to it. Choose another file."),
   [ROBO_STREAM_BAD_ISSUER] = N_ ("This computer doesn’t trust the issuer of the chat server’s certificate, so nothing was sent to it. Ask the people who run the server."),
   [ROBO_STREAM_BAD_NAME] = N_ ("The chat server’s certificate is for another name, so nothing was sent to it. Check the address of your account."),
-  [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate isn’t valid today, so nothing was sent to it. Check the date of this computer, or ask the people who run the server."),
+  [ROBO_STREAM_BAD_DATE] = N_ ("The chat server’s certificate isn’t valid today, so nothing was sent to it. Check this computer’s date, or ask the people who run the server."),
   [ROBO_STREAM_BAD_CERTIFICATE] = N_ ("The chat server’s certificate isn’t valid, so nothing was sent to it. Ask the people who run the server."),
-  [ROBO_STREAM_NO_MECHANISM] = N_ ("The chat server checks passwords in ways that Robodrome doesn’t know. Use an account on another server."),
-  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now wants the password itself, so it wasn’t sent. Ask the people who run the server. If that’s right, enter your account again."),
+  [ROBO_STREAM_NO_MECHANISM] = N_ ("The chat server checks passwords in ways that Robodrome doesn’t support. Use an account on another server."),
+  [ROBO_STREAM_PLAIN_ONLY] = N_ ("The chat server now asks for the password itself, so it wasn’t sent. Ask the people who run the server. If that’s right, enter your account again."),
   [ROBO_STREAM_NOT_PROVEN] = N_ ("The chat server couldn’t prove that it knows your password, so it may be another server. Ask the people who run the server."),
 };
 
@@ -943,13 +943,13 @@ get_words_about_proposal (const RoboEntry *said)
     },
     [ROBO_PROPOSAL_PAUSE] = {
       [ROBO_CONSENT_YES] = N_ ("I’d like to pause the game."),
-      [ROBO_CONSENT_WITHDRAWN] = N_ ("I’d like to play on."),
+      [ROBO_CONSENT_WITHDRAWN] = N_ ("I’d like to keep playing."),
       [ROBO_CONSENT_DECLINED] = N_ ("I don’t want to pause the game."),
     },
     [ROBO_PROPOSAL_PACE] = {
-      [ROBO_CONSENT_YES] = N_ ("I’d like another time limit."),
-      [ROBO_CONSENT_WITHDRAWN] = N_ ("I no longer want another time limit."),
-      [ROBO_CONSENT_DECLINED] = N_ ("I don’t want another time limit."),
+      [ROBO_CONSENT_YES] = N_ ("I’d like a new time limit."),
+      [ROBO_CONSENT_WITHDRAWN] = N_ ("I no longer want a new time limit."),
+      [ROBO_CONSENT_DECLINED] = N_ ("I don’t want a new time limit."),
     },
   };
 

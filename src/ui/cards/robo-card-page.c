@@ -707,11 +707,11 @@ get_group_title (guint group)
     /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
     N_ ("Effects without a die"),
     /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
-    N_ ("Abilities with a red die or none"),
+    N_ ("Abilities with a red die or no die"),
     /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
-    N_ ("Abilities with a blue die or none"),
+    N_ ("Abilities with a blue die or no die"),
     /* Translators: This is a heading in the list of effects and abilities that a module card can have. */
-    N_ ("Abilities with any die or none"),
+    N_ ("Abilities with any die or no die"),
   };
 
   return _ (titles[group]);

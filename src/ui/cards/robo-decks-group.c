@@ -230,8 +230,8 @@ robo_decks_group_show (RoboRuleSetGroup *group)
     n_for_killbots += robo_rule_set_is_for_killbots (set, card);
   gtk_widget_set_visible (GTK_WIDGET (self), modules != NULL && rules->modules);
   gtk_switch_set_active (self->all_killbots, !names_some);
-  adw_action_row_set_subtitle (self->killbot_row, names_some ? _ ("Now only those checked below.")
-                                                             : _ ("Now all those checked below, and those of module sets you add."));
+  adw_action_row_set_subtitle (self->killbot_row, names_some ? _ ("Currently only those checked below.")
+                                                             : _ ("Currently all those checked below, plus those from module sets you add."));
   for (guint card = 0; card < n_cards; card++)
     {
       GObject *row = G_OBJECT (gtk_list_box_get_row_at_index (self->list, (int)card));

@@ -1051,7 +1051,7 @@ const RoboShortcut robo_game_page_program_shortcuts[] = {
 };
 
 const RoboShortcut robo_game_page_shortcuts[] = {
-  { .title = NC_ ("shortcut window", "Arena without marks, while held"), .other_keys = PEEK_KEY_NAME },
+  { .title = NC_ ("shortcut window", "Show arena without marks while held"), .other_keys = PEEK_KEY_NAME },
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "game.playing" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "game.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "game.step-back" },
@@ -1061,9 +1061,9 @@ const RoboShortcut robo_game_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "First moment"), .keys = "Home", .action = "game.first-moment" },
   { .title = NC_ ("shortcut window", "Log"), .keys = "F9", .action = "game.show-log" },
   { .title = NC_ ("shortcut window", "Chat, in a remote game"), .keys = "<Control>t", .action = "game.show-talk" },
-  { .title = NC_ ("shortcut window", "Log below or beside"), .keys = "<Shift>F9", .action = "game.log-below" },
+  { .title = NC_ ("shortcut window", "Show log below or beside"), .keys = "<Shift>F9", .action = "game.log-below" },
   { .title = NC_ ("shortcut window", "Game information"), .keys = "<Control>i", .action = "game.information" },
-  { .title = NC_ ("shortcut window", "Module cards beside or above"),
+  { .title = NC_ ("shortcut window", "Show module cards beside or above"),
     .keys = "<Control>m",
     .action = "game.module-cards-beside" },
   { .title = NC_ ("shortcut window", "Sound on or off"), .keys = "m", .action = "game.sound" },

@@ -232,7 +232,7 @@ show_pack (RoboPackDialog *self,
 
   if (record != NULL && record->version != pack->version)
     /* Translators: The first %u is the version of a pack, the second the version that is installed. */
-    version = g_strdup_printf (_ ("Version %u, you have %u"), pack->version, record->version);
+    version = g_strdup_printf (_ ("Version %u (you have %u)"), pack->version, record->version);
   else
     /* Translators: %u is the version of a pack. */
     version = g_strdup_printf (_ ("Version %u"), pack->version);

@@ -44,13 +44,13 @@ robo_pack_words_get_fate (const RoboPackRow *row)
     case ROBO_PACK_OLDER:
       return _ ("Older than what you have");
     case ROBO_PACK_SAME:
-      return _ ("You have exactly this");
+      return _ ("You already have exactly this");
     case ROBO_PACK_CHANGED:
       return _ ("You’ve changed yours");
     case ROBO_PACK_OTHER:
-      return row->name != NULL ? _ ("You have another one with this id") : _ ("Another file has the same id");
+      return row->name != NULL ? _ ("You have a different one with this ID") : _ ("Another file has the same ID");
     case ROBO_PACK_BUNDLED:
-      return _ ("The game has another one with this id");
+      return _ ("The game has a different one with this ID");
     }
 
   return "";

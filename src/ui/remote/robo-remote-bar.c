@@ -142,7 +142,7 @@ append_paces (RoboRemoteBar *self,
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (paces)) > 0)
     /* Translators: This is a menu. The user proposes to the others how long every player may take to answer. */
-    g_menu_append_submenu (menu, _ ("Propose Another Ti_me Limit"), G_MENU_MODEL (paces));
+    g_menu_append_submenu (menu, _ ("Propose New Ti_me Limit"), G_MENU_MODEL (paces));
 }
 
 /* Appends items that propose a pause, or an item that takes such a proposal back. If players have a day or more for
@@ -722,7 +722,7 @@ anyway_cb (GSimpleAction *action,
 {
   AdwMessageDialog *dialog =
     robo_message_ask (data, _ ("Continue Anyway?"),
-                      _ ("If you’ve made another move elsewhere since then, others get two different moves from you, and only what came before counts."),
+                      _ ("If you’ve made another move elsewhere since then, others will get two different moves from you, and only what came before will count."),
                       /* Translators: This is a button. It leaves the game stopped until the user continues it later. */
                       _ ("_Wait"), _ ("_Continue Anyway"), ADW_RESPONSE_DESTRUCTIVE);
 
@@ -758,7 +758,7 @@ resign_cb (GSimpleAction *action,
            gpointer       data)
 {
   AdwMessageDialog *dialog = robo_message_ask (data, _ ("Leave Your Seat to a Computer?"),
-                                               _ ("A computer will play on for you, and the others will be told."),
+                                               _ ("A computer will keep playing for you, and the others will be told."),
                                                _ ("_Keep Playing"), _ ("_Leave Seat"), ADW_RESPONSE_DESTRUCTIVE);
 
   g_signal_connect_object (dialog, "response::accept", G_CALLBACK (resign_answered_cb), data, G_CONNECT_SWAPPED);

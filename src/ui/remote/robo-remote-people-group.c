@@ -114,10 +114,10 @@ set_blocked (GtkWidget *row,
   robo_remote_people_set_blocked (self->people, person, is_blocked);
   if (is_blocked)
     /* Translators: %s is the name of a person. */
-    sentence = g_strdup_printf (_ ("Invitations from %s are refused from now on."), robo_remote_person_get_name (person));
+    sentence = g_strdup_printf (_ ("Invitations from %s will be refused from now on."), robo_remote_person_get_name (person));
   else
     /* Translators: %s is the name of a person. */
-    sentence = g_strdup_printf (_ ("%s may invite you again."), robo_remote_person_get_name (person));
+    sentence = g_strdup_printf (_ ("%s can invite you again."), robo_remote_person_get_name (person));
   robo_access_say (GTK_WIDGET (self), sentence);
 }
 

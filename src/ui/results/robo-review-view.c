@@ -300,8 +300,8 @@ add_choices (WhatIf    *what_if,
   for (guint key = 0; key < ROBO_N_DIRS; key++)
     gtk_string_list_append (keys, robo_words_get_dir_title (key));
   what_if->die = add_choice (box, dice, _ ("Control unit"));
-  what_if->colour = add_choice (box, colours, _ ("Color of the die"));
-  what_if->value = add_choice (box, values, _ ("Value of the die"));
+  what_if->colour = add_choice (box, colours, _ ("Die color"));
+  what_if->value = add_choice (box, values, _ ("Die value"));
   /* Translators: This is the name of a menu. The user chooses the key of the control unit on which a die lies. */
   what_if->key = add_choice (box, keys, _ ("Key"));
 }
@@ -626,7 +626,7 @@ show_curve (RoboReviewView *self,
 
   /* Translators: This is a heading above a curve, which shows round by round how likely it is that a player wins. %s is
    * the player. */
-  title = g_strdup_printf (_ ("Win Chance of %s"), name);
+  title = g_strdup_printf (_ ("Win Chance for %s"), name);
   gtk_label_set_label (self->curve_title, title);
   gtk_label_set_label (self->sum_label, sum != NULL ? sum : "");
   gtk_widget_set_visible (GTK_WIDGET (self->sum_label), sum != NULL);

@@ -14,7 +14,7 @@ static const struct
   const char *description;
 } modes[ROBO_N_MODES] = {
   [ROBO_MODE_TRAINING] = { "training", NC_ ("mode", "Training"),
-                           N_ ("A short game to begin with.") },
+                           N_ ("A short game to start with.") },
   [ROBO_MODE_MATCH] = { "match", NC_ ("mode", "Match"),
                         N_ ("Everyone gets two modules and can find more.") },
   [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),

@@ -252,7 +252,7 @@ dup_reason (RoboNewGamePage      *self,
   if (reason_of_names != NULL)
     return reason_of_names;
   if (!get_seed (self, &seed))
-    return g_strdup (_ ("The seed is a number of up to 19 digits."));
+    return g_strdup (_ ("The seed must be a number of up to 19 digits."));
 
   return NULL;
 }
@@ -465,7 +465,7 @@ keep_cb (RoboNewGamePage *self)
 
   robo_entry_limit (entry, ROBO_ENTRY_LIMIT_NAME);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the rule set"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rule set name"), -1);
   adw_message_dialog_set_extra_child (dialog, entry);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: This is a button. It saves the options as a rule set of the user. */

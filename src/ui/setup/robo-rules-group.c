@@ -85,7 +85,7 @@ update_goal_sentence (RoboRulesGroup  *self,
     return;
 
   /* Translators: %u is a number of victory points. */
-  squad = g_strdup_printf (_ ("KillBots are a team and win with %u VP together."),
+  squad = g_strdup_printf (_ ("KillBots are a team and win with a total of %u VP."),
                            rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (self->n_killbots - 1));
   both = g_strjoin (" ", goal, squad, NULL);
   adw_action_row_set_subtitle (row, both);

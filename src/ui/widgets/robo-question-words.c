@@ -19,15 +19,15 @@ static const struct
     /* Translators: This is the heading of a question to a player. */
     N_ ("Two modules"),
     /* Translators: %s is the player who is asked. */
-    N_ ("%s, which two decks do you draw from?") },
+    N_ ("%s, which two decks will you draw from?") },
   [ROBO_ASK_EQUIP] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Equip modules"),
                        /* Translators: %s is the player who is asked. */
-                       N_ ("%s, which modules does your robot carry?") },
+                       N_ ("%s, which modules should your robot carry?") },
   [ROBO_ASK_REBOOT] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting space"),
                         /* Translators: %s is the player who is asked. */
-                        N_ ("%s, where does your robot start? Choose here or on the board.") },
+                        N_ ("%s, where should your robot start? Choose here or on the board.") },
   [ROBO_ASK_PROGRAM] = { /* Translators: This is the heading of a question to a player. */
                          N_ ("Program"),
                          /* Translators: %s is the player who is asked. */
@@ -47,7 +47,7 @@ static const struct
   [ROBO_ASK_SHORTEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Shorten the move"),
                               /* Translators: %s is the player who is asked. */
-                              N_ ("%s, how many fewer spaces does your robot move?") },
+                              N_ ("%s, how many fewer spaces should your robot move?") },
   [ROBO_ASK_JUMP] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Jump"),
                       /* Translators: %s is the player who is asked. */
@@ -71,11 +71,11 @@ static const struct
   [ROBO_ASK_REPLACE_FIRE] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Fire"),
                               /* Translators: %s is the player who is asked. */
-                              N_ ("%s, do you fire or use a module instead?") },
+                              N_ ("%s, fire or use a module instead?") },
   [ROBO_ASK_REPROGRAM] = { /* Translators: This is the heading of a question to a player. */
                            N_ ("Reprogram"),
                            /* Translators: %s is the player who is asked. */
-                           N_ ("%s, what do you change?") },
+                           N_ ("%s, what will you change?") },
   [ROBO_ASK_HIT] = { /* Translators: This is the heading of a question to a player. */
                      N_ ("Hit"),
                      /* Translators: %s is the player who is asked. */
@@ -83,11 +83,11 @@ static const struct
   [ROBO_ASK_SHORTEN_PUSH] = { /* Translators: This is the heading of a question to a player. */
                               N_ ("Resist the push?"),
                               /* Translators: %s is the player who is asked. */
-                              N_ ("%s, by how many spaces do you shorten the push?") },
+                              N_ ("%s, how many spaces will you shorten the push by?") },
   [ROBO_ASK_ABSORB] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Shield"),
                         /* Translators: %s is the player who is asked. */
-                        N_ ("%s, how much of the damage does the shield absorb?") },
+                        N_ ("%s, how much of the damage should the shield absorb?") },
   [ROBO_ASK_PUSHED] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Pushed"),
                         /* Translators: %s is the player who is asked. */
@@ -115,35 +115,35 @@ static const struct
   [ROBO_ASK_REACH] = { /* Translators: This is the heading of a question to a player. */
                        N_ ("Activate a space"),
                        /* Translators: %s is the player who is asked. */
-                       N_ ("%s, which space does your robot activate?") },
+                       N_ ("%s, which space should your robot activate?") },
   [ROBO_ASK_WORKSHOP] = { /* Translators: This is the heading of a question to a player. */
                           N_ ("Workshop"),
                           /* Translators: %s is the player who is asked. */
-                          N_ ("%s, what does your robot do here?") },
+                          N_ ("%s, what should your robot do here?") },
   [ROBO_ASK_DRAW] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Draw a module"),
                       /* Translators: %s is the player who is asked. */
-                      N_ ("%s, which deck do you draw from?") },
+                      N_ ("%s, which deck will you draw from?") },
   [ROBO_ASK_NUMBER] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Starting number"),
                         /* Translators: %s is the player who is asked. */
-                        N_ ("%s, which starting number do you take this round?") },
+                        N_ ("%s, which starting number will you take this round?") },
   [ROBO_ASK_LENGTHEN_MOVE] = { /* Translators: This is the heading of a question to a player. */
                                N_ ("Lengthen the move"),
                                /* Translators: %s is the player who is asked. */
-                               N_ ("%s, how many more spaces does your robot move?") },
+                               N_ ("%s, how many more spaces should your robot move?") },
   [ROBO_ASK_FIRE_PAST_WALLS] = { /* Translators: This is the heading of a question to a player. */
                                  N_ ("Fire through walls"),
                                  /* Translators: %s is the player who is asked. */
-                                 N_ ("%s, does your robot fire through energy walls?") },
+                                 N_ ("%s, should your robot fire through energy walls?") },
   [ROBO_ASK_SHOT] = { /* Translators: This is the heading of a question to a player. */
                       N_ ("Shot"),
                       /* Translators: %s is the player who is asked. */
-                      N_ ("%s, do you use this module with the shot?") },
+                      N_ ("%s, use this module with the shot?") },
   [ROBO_ASK_CHOOSE] = { /* Translators: This is the heading of a question to a player. */
                         N_ ("Choose a robot"),
                         /* Translators: %s is the player who is asked. */
-                        N_ ("%s, which robot do you use this module on?") },
+                        N_ ("%s, which robot will you use this module on?") },
 };
 
 static const char *

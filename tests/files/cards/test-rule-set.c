@@ -120,8 +120,8 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "In every round, the first to finish a program chooses a starting number first; "
-                      "KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. "
+                      "In every round, the first to finish programming is the first to choose a starting "
+                      "number; KillBots get what’s left. A squad of KillBots wins with 7 victory points in all. "
                       "KillBots begin only with modules you choose for them.");
   assert_differences ("standard", "training",
                       "The first to get 5 victory points wins. Robots have modules; workshops and high voltage work.");
@@ -188,7 +188,7 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_killbot_modules (standard, only),
                "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
-               "Big Shield is another card with the same ID. Champion card added: Flag. KillBots can get every "
+               "Big Shield is a different card with the same ID. Champion card added: Flag. KillBots can get every "
                "module they can use.");
 }
 

@@ -295,7 +295,7 @@ test_too_many_alone (void)
   g_assert_null (doc);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_assert_cmpstr (robo_problems_get (problems, 0)->sentence, ==,
-                   "<answers> has more than 300000 of <answer>. Remove those you don’t need.");
+                   "<answers> has more than 300000 <answer> elements. Remove those you don’t need.");
 }
 
 /* The limit is independent of element names, because it bounds memory. */

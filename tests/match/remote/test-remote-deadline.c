@@ -333,7 +333,7 @@ test_request (void)
 
   g_assert_true (robo_peer_decline (fixture.peers[0], ROBO_PROPOSAL_PACE, ROBO_PACE_LIVE));
   own = robo_remote_dup_request (fixture.peers[0], NOW);
-  g_assert_nonnull (strstr (own, "You proposed to pause"));
+  g_assert_nonnull (strstr (own, "You proposed pausing"));
   end (&fixture);
 }
 
@@ -425,7 +425,7 @@ test_two_proposals_declined (void)
   g_assert_true (robo_peer_decline (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 7 * DAY_S));
   three_pass (&three);
   assert_asked (&three, 0, "Cleo", 14);
-  assert_said (&three, 2, "You proposed to pause the game until");
+  assert_said (&three, 2, "You proposed pausing the game until");
   g_assert_true (robo_peer_propose (three.peers[0], ROBO_PROPOSAL_PAUSE, NOW + 14 * DAY_S));
   three_pass (&three);
   assert_asked (&three, 1, "Anna and Cleo", 14);

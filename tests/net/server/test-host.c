@@ -330,8 +330,8 @@ test_refused (Fixture      *fixture,
   guint n_lines = 0;
 
   assert_hears (fixture, "Anna", "!dance", "“Anna”: I don’t know “!dance”. Say !help.\n");
-  assert_hears (fixture, "Anna", "!open mars", "“Anna”: “mars” isn’t a number from 2 to 4, nor an arena or rules known "
-                                               "here. Say !help.\n");
+  assert_hears (fixture, "Anna", "!open mars", "“Anna”: “mars” isn’t a number from 2 to 4, a known arena or known "
+                                               "rules. Say !help.\n");
   assert_hears (fixture, "Anna", "!join", "“Anna”: No such table is waiting for players. Say !tables.\n");
   assert_hears (fixture, "Anna", "!again 99999999999", "“Anna”: No finished game has that number.\n");
   for (guint i = 0; i < 3; i++)
@@ -612,12 +612,12 @@ test_operator (Fixture      *fixture,
 
   g_free (hear_from (fixture, &troll, "!open"));
   g_free (hear_from (fixture, &troll, "!tournament swiss"));
-  assert_hears (fixture, "Anna", "!close 1", "“Anna”: Only those who run this place can do that.\n");
-  assert_hears (fixture, "Anna", "!deaf Troll", "“Anna”: Only those who run this place can do that.\n");
+  assert_hears (fixture, "Anna", "!close 1", "“Anna”: Only the people who run this place can do that.\n");
+  assert_hears (fixture, "Anna", "!deaf Troll", "“Anna”: Only the people who run this place can do that.\n");
   assert_hears_from (fixture, &operator, "!close 7", "“Boss”: No such table is open. Say !tables.\n");
   assert_hears_from (fixture, &operator, "!close 1", "Table 1 is closed.\n");
   assert_hears_from (fixture, &operator, "!tournament end", "The tournament is over.\n");
-  assert_hears_from (fixture, &operator, "!deaf Troll", "I’m ignoring “Troll” until you say !hear with the name.\n");
+  assert_hears_from (fixture, &operator, "!deaf Troll", "I’m ignoring “Troll” until you say !hear with that name.\n");
   begin_again (fixture);
   assert_hears_from (fixture, &same_name, "!tables", "");
   assert_hears_from (fixture, &same_address, "!tables", "");

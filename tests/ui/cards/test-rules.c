@@ -435,7 +435,8 @@ test_killbots (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   rules = get_rule_set (fixture);
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
-  g_assert_nonnull (find_label (fixture->window, "Now all those checked below, and those of module sets you add."));
+  g_assert_nonnull (find_label (fixture->window,
+                                "Currently all those checked below, plus those from module sets you add."));
 
   click_label (fixture, "KillBots get any module they can use");
   rules = get_rule_set (fixture);
@@ -448,7 +449,7 @@ test_killbots (Fixture      *fixture,
   g_assert_false (robo_rule_set_is_for_killbots (rules, 0));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 1));
   ui_drive_shoot ("rules-killbots");
-  g_assert_nonnull (find_label (fixture->window, "Now only those checked below."));
+  g_assert_nonnull (find_label (fixture->window, "Currently only those checked below."));
   {
     GtkWidget  *group = ui_drive_find (find (fixture, ROBO_TYPE_RULE_SET_PAGE), ROBO_TYPE_DECKS_GROUP, 0);
     GtkListBox *decks = GTK_LIST_BOX (gtk_widget_get_template_child (group, ROBO_TYPE_DECKS_GROUP, "list"));

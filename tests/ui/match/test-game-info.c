@@ -39,7 +39,7 @@ test_usual_rules (void)
 
   g_assert_cmpstr (find_value (window, "Victory points to win"), ==, "3");
   g_assert_cmpstr (find_value (window, "Damage that destroys a robot"), ==, "3");
-  g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "Highest sum of dice");
+  g_assert_cmpstr (find_value (window, "Starting numbers"), ==, "Highest dice total");
   g_assert_cmpstr (find_value (window, "Last round"), ==, "The game has no last round.");
   g_assert_cmpstr (find_value (window, "Damage per shot"), ==, "1");
   g_assert_null (find_value (window, "Players begin without modules"));

@@ -759,10 +759,10 @@ test_goal_of_squad (Fixture      *fixture,
                     gconstpointer data)
 {
   g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
-                   "The first to get 3 victory points wins. KillBots are a team and win with 5 VP together.");
+                   "The first to get 3 victory points wins. KillBots are a team and win with a total of 5 VP.");
   set_switch (fixture, "A squad wins with 7 VP", TRUE);
   g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
-                   "The first to get 3 victory points wins. KillBots are a team and win with 7 VP together.");
+                   "The first to get 3 victory points wins. KillBots are a team and win with a total of 7 VP.");
   choose_player (fixture, 2, EMPTY);
   g_assert_cmpstr (get_option_sentence (fixture, "Victory points to win"), ==,
                    "The first to get 3 victory points wins.");

@@ -440,7 +440,7 @@ searched_cb (RoboFairnessPanel *self)
 
   had_focus = gtk_widget_has_focus (self->stop_button);
   show_search (self, get_n_offers (self) > 0 ? _ ("These changes make the arena fairer:")
-                                             : _ ("None of the small changes makes the arena fairer."));
+                                             : _ ("No small change makes the arena fairer."));
   fill_offers (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_offers_cb, NULL, NULL);
   if (had_focus)

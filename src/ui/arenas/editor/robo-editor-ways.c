@@ -118,7 +118,7 @@ robo_editor_ways_class_init (RoboEditorWaysClass *klass)
 static void
 robo_editor_ways_init (RoboEditorWays *self)
 {
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Ways to VP Spaces"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Paths to VP Spaces"));
   for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       GtkWidget *row = adw_action_row_new ();
@@ -140,7 +140,7 @@ robo_editor_ways_init (RoboEditorWays *self)
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
     }
 
-  self->legend = gtk_label_new (_ ("Colored spaces can be reached, striped ones only through lightning barriers."));
+  self->legend = gtk_label_new (_ ("Colored spaces can be reached; striped ones can be reached only through lightning barriers."));
   gtk_label_set_wrap (GTK_LABEL (self->legend), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->legend), 0);
   gtk_widget_set_margin_top (self->legend, 6);

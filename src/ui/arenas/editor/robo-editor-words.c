@@ -221,7 +221,7 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
     case ROBO_PAINTED_AT_SOLID:
       return g_strdup (_ ("An arena wall stops everything, so nothing can go on its edges."));
     case ROBO_PAINTED_NO_FLOOR:
-      return g_strdup (_ ("Caution lines can only be on floor."));
+      return g_strdup (_ ("Caution lines can only go on floor."));
     case ROBO_PAINTED_NO_NUMBER:
       return g_strdup (_ ("Not enough free numbers: an arena can have up to nine VP spaces."));
     case ROBO_PAINTED_TOO_MANY_STARTS:

@@ -860,7 +860,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   robo_entry_limit (field, ROBO_ENTRY_LIMIT_NAME);
   gtk_editable_set_text (GTK_EDITABLE (field), robo_library_arena_get_title (entry));
   gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Arena name"), -1);
   adw_message_dialog_set_extra_child (dialog, field);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "rename", C_ ("button", "_Rename"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "rename", ADW_RESPONSE_SUGGESTED);

@@ -492,7 +492,7 @@ const RoboShortcut robo_sandbox_page_shortcuts[] = {
   { .title = NC_ ("shortcut window", "Play or pause"), .keys = "space", .action = "sandbox.play" },
   { .title = NC_ ("shortcut window", "One event forward"), .keys = "Right", .action = "sandbox.step" },
   { .title = NC_ ("shortcut window", "One event back"), .keys = "Left", .action = "sandbox.step-back" },
-  { .title = NC_ ("shortcut window", "First moment, last moment"), .keys = "Home", .other_keys = "End", .action = "sandbox.first" },
+  { .title = NC_ ("shortcut window", "First or last moment"), .keys = "Home", .other_keys = "End", .action = "sandbox.first" },
   { .more_keys = "End", .action = "sandbox.last" },
   { .title = NC_ ("shortcut window", "Why? (on a step)"), .other_keys = "question" },
   { .title = NC_ ("shortcut window", "Back to the position"), .keys = "Escape", .action = "sandbox.stop" },

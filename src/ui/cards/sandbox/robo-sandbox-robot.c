@@ -233,7 +233,7 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
   self->damage_row = robo_sandbox_rows_add (groups[1], C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
   self->facing_row = add_combo (self, groups[1], C_ ("sandbox", "Faces"), sides, G_CALLBACK (facing_cb));
   self->rolls_row = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots roll, in turn"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots roll, in order"));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->rolls_row), TRUE);
   g_signal_connect_object (self->rolls_row, "apply", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[1]), self->rolls_row);

@@ -150,7 +150,7 @@ face_new (RoboDiceTray *self,
   GtkWidget       *button = g_object_new (GTK_TYPE_BUTTON, "can-focus", FALSE,
                                           "child", robo_die_view_new (colour, value),
                                           "focus-on-click", FALSE,
-                                          "tooltip-text", _ ("Drag it to a key, or press it, then press a key"),
+                                          "tooltip-text", _ ("Drag it to a key, or press it and then a key"),
                                           "valign", GTK_ALIGN_CENTER,
                                           NULL);
 

@@ -190,10 +190,8 @@ dup_group_sentence (RoboProblemCode code,
                        "KillBots on %u spaces get stuck at a wall. Add caution lines to turn them.", n);
   else if (code == ROBO_PROBLEM_EDGE_AT_SOLID)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("Energy walls and lightning barriers at %u space do nothing, since arena walls there stop "
-                       "everything. Remove them.",
-                       "Energy walls and lightning barriers at %u spaces do nothing, since arena walls there stop "
-                       "everything. Remove them.",
+    format = ngettext ("Energy walls and lightning barriers on %u space do nothing, since arena walls there stop everything. Remove them.",
+                       "Energy walls and lightning barriers on %u spaces do nothing, since arena walls there stop everything. Remove them.",
                        n);
 
 #pragma GCC diagnostic push
