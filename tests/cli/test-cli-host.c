@@ -222,7 +222,7 @@ test_host (void)
   robo_carrier_say (fixture.ben, "!tables");
   playing = await (&fixture, "host: Table 1 is playing: “Anna” and “Ben”. To watch: ");
   g_assert_cmpstr (playing, ==, place);
-  over = await (&fixture, "host: Table 1 is over: 1. ");
+  over = await (&fixture, "host: The game at table 1 is over: 1. ");
   g_assert_nonnull (strstr (over, "±"));
   for (guint i = 0; i < 2; i++)
     {

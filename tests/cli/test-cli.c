@@ -87,7 +87,7 @@ static const Call calls[] = {
   { "puzzle today", 2, NULL, "Use one of --date" },
   { "puzzle --date today --make 1", 2, NULL, "Use one of --date" },
   { "puzzle --date tomorrow", 2, NULL, "There’s no puzzle for “tomorrow”. Use a date from 2026-01-01 on" },
-  { "puzzle --date 2026-02-29", 2, NULL, "isn’t the day of a puzzle" },
+  { "puzzle --date 2026-02-29", 2, NULL, "There’s no puzzle for" },
   { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
   { "puzzle --make 0", 2, NULL, "Choose 1 to 10000 puzzles" },
@@ -595,7 +595,7 @@ test_long_name (Fixture      *fixture,
   g_auto (CliResult) result = { 0 };
 
   cli_run (&result, arguments);
-  g_assert_nonnull (strstr (result.err, "Some text of “Wide” doesn’t fit and is cut off."));
+  g_assert_nonnull (strstr (result.err, "Some text in “Wide” doesn’t fit and is cut off."));
   g_assert_cmpint (result.status, ==, 0);
   g_assert_true (g_file_test (output, G_FILE_TEST_EXISTS));
 }

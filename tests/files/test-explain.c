@@ -193,8 +193,8 @@ test_amounts (void)
 
   g_assert_nonnull (strstr (paragraphs[1],
                             "then that robot is pushed 1 space away. If the die shows 2, it does nothing. "
-                            "If the die shows 5–6, it’s 2 spaces instead. If your robot uses it from a starting "
-                            "space, it’s always 4 spaces."));
+                            "If the die shows 5–6, it’s 2 spaces instead. From a starting space, it’s always 4 "
+                            "spaces."));
 }
 
 /* One yes or no is for all effects of a trigger, and mandatory effects are not asked for (formats.md). */

@@ -66,7 +66,7 @@ def play(folder):
         wait_until('they play', lambda: 'begun 1' in host.out.read_text())
         host.again()
         check_end(*players)
-        ben.hears('Table 1 is over: 1. ')
+        ben.hears('The game at table 1 is over: 1. ')
         anna.say('!ladder')
         assert 'ben' in anna.hears('Ladder: 1. ')
         subprocess.run([CLI, 'replay', host.match / 'tables' / '1.match.xml'], check=True, stdout=subprocess.DEVNULL)

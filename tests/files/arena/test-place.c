@@ -95,8 +95,8 @@ test_read_wrong (void)
 {
   static const char *const cases[][2] = {
     { "<a key='north' side='n' at='1,1'/>",
-      "In <a>, the attribute “key” can’t be “north”. Write one of n ne e se s sw w nw." },
-    { "<a key='n' side='nw' at='1,1'/>", "In <a>, the attribute “side” can’t be “nw”. Write one of n e s w." },
+      "In <a>, the attribute “key” can’t be “north”. Use one of these: n ne e se s sw w nw." },
+    { "<a key='n' side='nw' at='1,1'/>", "In <a>, the attribute “side” can’t be “nw”. Use one of these: n e s w." },
     { "<a key='n' at='1,1'/>", "<a> is missing the attribute “side”. Add it." },
     { "<a key='n' side='n' at='8,1'/>",
       "In <a>, the attribute “at” can’t be “8,1”. Write column,row like 4,2, "

@@ -188,7 +188,7 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_killbot_modules (standard, only),
                "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
-               "Big Shield is a different card with the same ID. Champion card added: Flag. KillBots can get every "
+               "Big Shield is a different card with the same ID. Champion card added: Flag. KillBots can get any "
                "module they can use.");
 }
 

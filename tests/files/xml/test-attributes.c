@@ -68,7 +68,7 @@ test_refused (void)
     { "<a seat='1' round='65536' value='1'/>", "In <a>, the attribute “round” can’t be “65536”. Write a whole "
                                                "number from 0 to 65535." },
     { "<a seat='1' colour='green' value='1'/>",
-      "In <a>, the attribute “colour” can’t be “green”. Write one of blue red." },
+      "In <a>, the attribute “colour” can’t be “green”. Use one of these: blue red." },
     { "<a seat='1' value='1' kept='yes'/>", "In <a>, the attribute “kept” can’t be “yes”. Write true or false." },
     { "<a seat='1'/>", "<a> is missing the attribute “value”. Add it." },
   };

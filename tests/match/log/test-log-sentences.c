@@ -187,7 +187,7 @@ test_spoken (void)
     { "de",
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
       "Anna fährt von Spalte 3, Zeile 3 nach Spalte 4, Zeile 3." },
-    { "pl", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna restartuje w kolumnie 3, wierszu 3." },
+    { "pl", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna restartuje się w kolumnie 3, wierszu 3." },
     { "pl",
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
       "Anna jedzie z kolumny 3, wiersza 3 do kolumny 4, wiersza 3." },

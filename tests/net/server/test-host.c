@@ -169,10 +169,10 @@ test_tables (Fixture      *fixture,
   assert_hears (fixture, "Eve", "!tables", "Table 1 is playing: “Anna”, “Cleo” and “Dan”. To watch: place1\n");
   end (fixture, 1, "Cleo", "Anna");
   over = take_deeds (fixture);
-  g_assert_nonnull (strstr (over, "Table 1 is over: 1. “Cleo” (1548 ± 581), 2. “Anna” (1452 ± 581)\n"));
+  g_assert_nonnull (strstr (over, "The game at table 1 is over: 1. “Cleo” (1548 ± 581), 2. “Anna” (1452 ± 581)\n"));
   assert_hears (fixture, "Eve", "!tables", "Nobody is waiting or playing. To open a table: !open\n");
   assert_hears (fixture, "Eve", "!ladder", "Ladder: 1. “Cleo” 1548 ± 581, 2. “Anna” 1452 ± 581\n");
-  assert_hears (fixture, "Eve", "!again 1", "<1\nTable 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
+  assert_hears (fixture, "Eve", "!again 1", "<1\nThe game at table 1 is over: “Cleo” and “Anna”. To watch it again: place1\n");
 
   /* Numbers of tables are never reused. */
   assert_hears (fixture, "Eve", "!open", "Table 2 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 2\n");
@@ -247,7 +247,7 @@ test_tournament (Fixture      *fixture,
   /* A player with another key is not the player who was paired. */
   robo_host_end (fixture->host, 4, forged, G_N_ELEMENTS (forged), FALSE, 6000);
   over = take_deeds (fixture);
-  g_assert_nonnull (strstr (over, "The players at table 4 weren’t the paired ones"));
+  g_assert_nonnull (strstr (over, "The players at table 4 weren’t the ones who were paired up"));
   assert_hears (fixture, "Eve", "!tournament",
                 "Tournament, round 2 of 2: 1. “Ben” 2, 2. “Cleo” 1, 3. “Anna” 0, 4. “Dan” 0\n");
 }
@@ -279,10 +279,10 @@ test_agreed (Fixture      *fixture,
   say (fixture, "Dan", "!tournament join");
   say (fixture, "Anna", "!tournament start");
   end_agreed (fixture, 1, "Anna", "Ben");
-  assert_does (fixture, "Table 1 ended by agreement.\n");
+  assert_does (fixture, "The game at table 1 ended by agreement.\n");
   end_agreed (fixture, 2, "Mallory", "Mallet");
   second = take_deeds (fixture);
-  g_assert_nonnull (strstr (second, "The players at table 2 weren’t the paired ones"));
+  g_assert_nonnull (strstr (second, "The players at table 2 weren’t the ones who were paired up"));
   assert_hears (fixture, "Eve", "!tournament",
                 "Tournament, round 1 of 2: 1. “Anna” 0½, 2. “Ben” 0½, 3. “Cleo” 0, 4. “Dan” 0\n");
   assert_hears (fixture, "Eve", "!ladder", "Nobody has played yet.\n");
@@ -691,7 +691,7 @@ test_saved (Fixture      *fixture,
   g_assert_true (robo_host_load (fixture->host, state, &error));
   robo_host_load_finished (fixture->host, cut);
   g_assert_cmpstr (robo_host_get_word (fixture->host), ==, "K7QM2ZT9");
-  assert_hears (fixture, "Eve", "!again 1", "<1\nTable 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
+  assert_hears (fixture, "Eve", "!again 1", "<1\nThe game at table 1 is over: “Anna” and “Ben”. To watch it again: place1\n");
   assert_hears (fixture, "Eve", "!again 9", "“Eve”: No finished game has that number.\n");
   assert_hears (fixture, "Eve", "!open", "Table 3 (rome, standard): “Eve”. 1 of 2 are seated. To sit down: !join 3\n");
 }
