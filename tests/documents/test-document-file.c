@@ -310,24 +310,32 @@ test_async (BackingTest  *test,
   assert_file (test, "two");
 }
 
-/* The first save of a test waits until the test opens this gate. */
+/* Saves wait until the test opens this gate. The counters tell how many saves have come to the gate, and how many of
+ * them were there at the same time. */
 static GMutex   gate_mutex;
 static GCond    gate_cond;
 static gboolean is_gate_open;
+static guint    n_writes;
+static guint    n_at_gate;
+static guint    max_at_gate;
 
 static GBytes *
 write_behind_gate (gconstpointer state)
 {
   g_mutex_lock (&gate_mutex);
+  n_writes++;
+  n_at_gate++;
+  max_at_gate = MAX (max_at_gate, n_at_gate);
   while (!is_gate_open)
     g_cond_wait (&gate_cond, &gate_mutex);
+  n_at_gate--;
   g_mutex_unlock (&gate_mutex);
 
   return word_to_bytes (state);
 }
 
-/* A save that begins while another save is being written waits for it. In the end the newest state is on disk, and the
- * program's own writing counts as no change by another program. */
+/* A save that begins while another save is being written waits for it, and only the newest waiting state is written. In
+ * the end the newest state is on disk, and the program's own writing counts as no change by another program. */
 static void
 test_two_saves (BackingTest  *test,
                 gconstpointer data)
@@ -339,6 +347,7 @@ test_two_saves (BackingTest  *test,
   slow = word_type;
   slow.to_bytes = write_behind_gate;
   is_gate_open = FALSE;
+  n_writes = max_at_gate = 0;
   robo_document_file_close (test->backing);
   g_object_unref (test->backing);
   test->backing = robo_document_file_new (&slow);
@@ -360,6 +369,8 @@ test_two_saves (BackingTest  *test,
       g_main_context_iteration (NULL, TRUE);
   g_assert_false (robo_document_file_get_is_saving (test->backing));
   assert_file (test, "four");
+  g_assert_cmpuint (n_writes, ==, 2);
+  g_assert_cmpuint (max_at_gate, ==, 1);
 }
 
 static void
