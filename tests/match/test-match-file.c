@@ -336,14 +336,19 @@ test_missing_events (Fixture      *fixture,
   g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, "The record of round 2 is incomplete"));
 }
 
-/* R9.7: two cards of one color are refused, except in older games. */
+/* Loads a game in which the KillBot has the cards: a new game, which must be refused, and a game of the older rulings,
+ * which must be read with a warning. */
 static void
-test_one_colour (Fixture      *fixture,
-                 gconstpointer data)
+assert_only_in_old_games (Fixture    *fixture,
+                          const char *cards,
+                          const char *refusal,
+                          const char *old_rulings,
+                          const char *warning)
 {
   g_autoptr (RoboMatchFile) begun = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *player = g_strconcat (" player=\"killbot\" ", cards, NULL);
   g_autofree char *seat = NULL;
   g_autofree char *old = NULL;
   const char      *texts[2];
@@ -352,8 +357,8 @@ test_one_colour (Fixture      *fixture,
   begun = robo_match_file_new (fixture->setup, NULL);
   bytes = robo_match_file_to_bytes (begun);
   text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  seat = replace (text, " player=\"killbot\"", " player=\"killbot\" left=\"grenades\" right=\"mines\"");
-  old = replace (seat, RULINGS, " rulings=\"2\"");
+  seat = replace (text, " player=\"killbot\"", player);
+  old = replace (seat, RULINGS, old_rulings);
   texts[0] = seat;
   texts[1] = old;
 
@@ -365,9 +370,26 @@ test_one_colour (Fixture      *fixture,
       g_assert_true ((file != NULL) == (i == 1));
       g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
       g_assert_true (robo_problems_has (problems, ROBO_PROBLEM_ODD) == (i == 1));
-      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence,
-                                i == 1 ? "of the same color" : "different colors"));
+      g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, i == 1 ? warning : refusal));
     }
+}
+
+/* R9.7: two cards of one color are refused, except in older games. */
+static void
+test_one_colour (Fixture      *fixture,
+                 gconstpointer data)
+{
+  assert_only_in_old_games (fixture, "left=\"grenades\" right=\"mines\"", "different colors", " rulings=\"2\"",
+                            "of the same color");
+}
+
+/* R11.3: champion cards are refused outside of a championship, except in older games. */
+static void
+test_champion_card (Fixture      *fixture,
+                    gconstpointer data)
+{
+  assert_only_in_old_games (fixture, "left=\"jetpack\" right=\"mines\"", "don’t give to KillBots", " rulings=\"3\"",
+                            "has a champion card");
 }
 
 /* The same game under another rulings number gives no warning. */
@@ -757,6 +779,8 @@ main (int   argc,
               Fixture, IN_THE_MIDDLE, set_up, test_missing_events, tear_down);
   g_test_add ("/match/match-file/R9.7/killbot-with-two-cards-of-one-color-is-refused-in-new-games",
               Fixture, IN_THE_MIDDLE, set_up, test_one_colour, tear_down);
+  g_test_add ("/match/match-file/R11.3/killbot-with-a-champion-card-is-refused-in-new-games",
+              Fixture, IN_THE_MIDDLE, set_up, test_champion_card, tear_down);
   g_test_add ("/match/match-file/older-version-of-the-rulings/same-game-gives-no-warning",
               Fixture, NULL, set_up, test_same_under_other_rulings, tear_down);
   g_test_add ("/match/match-file/recorded-events/are-read-back",
