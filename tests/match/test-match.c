@@ -581,6 +581,32 @@ test_no_point (void)
   g_assert_false (robo_log_first_find (destroyed, 2, &before, NULL, &first));
 }
 
+/* R9.10: Each KillBot of a squad shows the points of all its KillBots, which win together; an operator has no squad. */
+static void
+test_squad (void)
+{
+  guint n_differing = 0;
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (RoboMatch) match = test_match_new ("hkk", seed);
+      guint vp[3];
+
+      robo_match_start (match);
+      test_match_play (match, 1000);
+      for (guint i = 0; i < G_N_ELEMENTS (vp); i++)
+        vp[i] = property_uint (robo_match_get_seat (match, i), "vp");
+      g_assert_cmpuint (property_uint (robo_match_get_seat (match, 0), "squad-size"), ==, 0);
+      for (guint i = 1; i < G_N_ELEMENTS (vp); i++)
+        {
+          g_assert_cmpuint (property_uint (robo_match_get_seat (match, i), "squad-size"), ==, 2);
+          g_assert_cmpuint (property_uint (robo_match_get_seat (match, i), "squad-vp"), ==, vp[1] + vp[2]);
+        }
+      n_differing += vp[1] > 0 && vp[2] > 0;
+    }
+  g_assert_cmpuint (n_differing, >, 0);
+}
+
 /* A property notifies if, and only if, it has changed. */
 static void
 test_notify (void)
@@ -684,6 +710,7 @@ main (int   argc,
   g_test_add_func ("/match/match/R9.4/log-explains-only-the-first-turn-of-a-killbot", test_firsts);
   g_test_add_func ("/match/match/R9.4/seat-of-the-killbot-explains-the-first-turn", test_first_of_seat);
   g_test_add_func ("/match/match/R7.12/destruction-without-a-point-has-its-reason", test_no_point);
+  g_test_add_func ("/match/match/R9.10/squad-has-the-points-of-all-killbots", test_squad);
   g_test_add_func ("/match/match/speed-and-round/notify-only-when-changed", test_notify);
 
   return g_test_run ();
