@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check-data.py SOURCE BUILD APPLICATION-ID VERSION
 
-Checks the files for the desktop and for software centres: file types, desktop file, metainfo, manual pages.
+Checks the files for the desktop and for software centres: file types, desktop file, metainfo, manual pages. Also checks
+the schema of the settings.
 """
 import configparser
 import os
@@ -20,6 +21,8 @@ LANG = '{http://www.w3.org/XML/1998/namespace}lang'
 # Limits of software centres.
 MOST_IN_SUMMARY = 35
 LARGEST_SCREENSHOT = 1000, 700
+# Each bit of these settings means something of its own.
+SETS_OF_BITS = {'untold-firsts'}
 SAMPLES = {
     'application/x-robodrome-arena+xml': 'data/arenas/rome.arena.xml',
     'application/x-robodrome-match+xml': 'tests/matches/0.1.0-all-arenas-1.match.xml',
@@ -126,6 +129,14 @@ def metainfo():
     return problems
 
 
+def settings():
+    """Checks that each number among the settings has a range. A number from a file of settings or from another version
+    of the program is then never too large for the window."""
+    schema = ET.parse(SOURCE / 'data' / 'io.github.robodrome.Robodrome.gschema.xml.in').getroot()
+    return [f'the key “{key.get("name")}” has no range' for key in schema.iter('key')
+            if key.get('type') in {*'ynqiuxtd'} and key.find('range') is None and key.get('name') not in SETS_OF_BITS]
+
+
 def manual_pages():
     """Checks the manual pages with groff, which warns of lines that it cannot set."""
     pages = sorted((BUILD / 'man').glob('*.1'))
@@ -141,6 +152,7 @@ def manual_pages():
 report('types', types())
 report('desktop-file', desktop_file())
 report('metainfo', metainfo())
+report('settings', settings())
 if shutil.which('groff'):
     report('manual-pages', manual_pages())
 print(f'1..{n_cases}')
