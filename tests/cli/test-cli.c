@@ -157,6 +157,7 @@ static const Call calls[] = {
   { "play --mode championship --arena rome --seats human,human", 2, NULL, "Leave out --arena" },
   { "play --mode championship --rules training --seats human,human", 2, NULL, "champion cards" },
   { "play --mode championship --seats killbot,killbot,killbot,killbot", 2, NULL, "player" },
+  { "play --mode championship --seats human,killbot,killbot,killbot", 2, NULL, "at least two players" },
   { "play -m championship -s human,computer -n 2", 0, "series 2: seed 2, ", NULL },
   { "play -m championship -s human,computer,human,human", 0, "series 1: seed 1, ", NULL },
   { "play -m all-arenas -s human,computer,killbot", 0, "series 1: seed 1, 4 matches, ranks ", NULL },

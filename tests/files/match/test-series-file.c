@@ -262,6 +262,17 @@ test_refused (gconstpointer data)
   g_assert_nonnull (strstr (reason, what->sentence));
 }
 
+/* R11.1: A championship with one operator that was begun under earlier rulings can be continued. */
+static void
+test_one_operator (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_series_setup_new ("hkkk", 1);
+  g_autoptr (GPtrArray) arenas = test_arenas_new ();
+
+  g_assert_null (robo_series_check (ROBO_SERIES_CHAMPIONSHIP, 3, setup, (RoboArena *const *)arenas->pdata,
+                                    arenas->len));
+}
+
 static void
 test_no_modules (void)
 {
@@ -397,6 +408,8 @@ main (int    argc,
 
       g_test_add_data_func (path, &refused[i], test_refused);
     }
+  g_test_add_func ("/files/match/series-file/R11.1/older-championship-with-one-operator-is-accepted",
+                   test_one_operator);
   g_test_add_func ("/files/match/series-file/championship-without-modules/is-refused", test_no_modules);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {

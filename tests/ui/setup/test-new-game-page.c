@@ -1043,7 +1043,7 @@ test_solo (Fixture      *fixture,
   g_assert_nonnull (strstr (get_reason (fixture), "solo"));
 }
 
-/* R11.1: A championship needs four robots. */
+/* R11.1: A championship needs four robots, of which players control at least two. */
 static void
 test_championship (Fixture      *fixture,
                    gconstpointer data)
@@ -1055,6 +1055,12 @@ test_championship (Fixture      *fixture,
   choose_player (fixture, 3, EMPTY);
   g_assert_false (can_start (fixture));
   g_assert_nonnull (strstr (get_reason (fixture), "four robots"));
+  choose_player (fixture, 3, KILLBOT);
+  choose_player (fixture, 1, KILLBOT);
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "at least two players"));
+  choose_player (fixture, 1, HUMAN);
+  g_assert_true (can_start (fixture));
 
   choose_player (fixture, 3, HUMAN);
   press_start (fixture);
