@@ -266,6 +266,18 @@ play_round (Fixture *fixture)
 static const Table table_at_a_distance = { "h-k-", "telescopic-arm", "rotary-head", TRUE };
 static const Table table_without_spares = { "h-k-", NULL, NULL, TRUE };
 
+static const Table table_all_dice = { "h-k-", "steering-nozzle", "ram-expansion" };
+
+/* R5.3: With a card that allows two dice on a unit, the panel asks for as many dice as the player may place. */
+static void
+test_all_dice (Fixture      *fixture,
+               gconstpointer data)
+{
+  equip (fixture, data);
+  g_assert_cmpstr (gtk_label_get_label (ui_child (get_panel (fixture, 0), "hint_label")), ==,
+                   "Place three or four dice, one or two on each control unit.");
+}
+
 /* A player without new modules is asked for modules only on request, even if all modules are equipped (R4.3). */
 static void
 test_change_modules (Fixture      *fixture,
@@ -699,6 +711,7 @@ main (int   argc,
   ui_test_keep_still ();
 
   add ("R4.3/chosen-cards-are-equipped-and-the-rest-is-in-the-inventory", &table_turning, test_equip);
+  add ("R5.3/card-that-allows-two-dice-on-a-unit/is-mentioned-in-the-hint", &table_all_dice, test_all_dice);
   add ("R4.3/question-about-modules-comes-only-on-request", &table_at_a_distance, test_change_modules);
   add ("R4.3/question-about-modules-can-be-requested-without-an-inventory", &table_without_spares, test_change_modules);
   add ("R8.13/player-answers-on-the-controller-and-then-on-the-board", &table_turning, test_turn_and_reach);

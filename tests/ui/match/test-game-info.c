@@ -97,6 +97,7 @@ test_changed_rules (void)
                    "Players begin without modules and draw them during the game.");
   g_assert_cmpstr (find_value (window, "Bumps hurt at every step"), ==, "Bump damage is dealt at every step.");
   g_assert_cmpstr (find_value (window, "KillBots together"), ==, "0 of 7 victory points");
+  g_assert_nonnull (find_value (window, robo_modules_get_title (setup->modules, 0)));
   g_assert_nonnull (strstr (find_value (window, robo_modules_get_title (setup->modules, 0)), "7 copies"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -725,6 +725,9 @@ test_squad (Fixture      *fixture,
 
   g_object_get (lights, "squad-size", &size, NULL);
   g_assert_cmpuint (size, ==, 2);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_part (get_panel (fixture, 1), "score_label")), ==,
+                   "KillBots together: 0 of 5 VP");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (find_part (get_panel (fixture, 0), "score_label")), ==, "0 of 3 VP");
   g_object_set (lights, "vp", 1, "squad-vp", 4, NULL);
   gtk_test_accessible_assert_property (lights, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "1 of its own, KillBots together: 4 of 5 victory points, 0 of 3 damage");
