@@ -32,7 +32,7 @@ static const LongFile files[] = {
   { "arena", "editor", "arenas", "../data/arenas/rome.arena.xml", "long.arena.xml", 0, NULL },
   { "rules", "rule-set", "rules", "../data/rules/standard.rules.xml", "long.rules.xml", 0, NULL },
   { "modules", "module-set", "modules", "../data/modules/workshop.modules.xml", "long.modules.xml", 0, NULL },
-  { "puzzle", "puzzle", "puzzles", "fuzz/corpus/puzzle/token.xml", "long.puzzle.xml", 0, NULL },
+  { "puzzle", "puzzle", "puzzles", "fuzz/corpus/puzzle/killbot.xml", "long.puzzle.xml", 0, NULL },
   { "match", "game", "games", NULL, "2026-01-01-000000-0001-0.match.xml", 2, NULL },
   { "end", "game", "games", NULL, "2026-01-01-000000-0002-0.match.xml", G_MAXUINT, robo_result_view_get_type },
 };
