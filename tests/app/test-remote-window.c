@@ -355,6 +355,7 @@ test_text_finds_game (Fixture      *fixture,
   g_autofree char *answer = NULL;
   g_autofree char *path = NULL;
   g_autoptr (RoboRemoteList) list = NULL;
+  int slow;
 
   invite (fixture);
   invitation = copy (fixture);
@@ -363,9 +364,18 @@ test_text_finds_game (Fixture      *fixture,
   window_drive_close (app, fixture->window);
   write_newer_games (45);
 
+  /* The text comes while the program is still reading the games. */
+  slow = slow_file_hold (path);
   fixture->window = window_drive_open_bare (app);
   open_remote_page (fixture);
   g_signal_emit_by_name (get_remote_page (fixture), "pasted", answer);
+  if (slow >= 0)
+    {
+      RoboMatchSaver *saver = robo_game_controller_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+
+      g_assert_true (robo_match_saver_get_is_listing (saver));
+      slow_file_let_go (slow);
+    }
   ui_drive_until (is_shown (get_bar (fixture)));
   g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), ==, path);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
