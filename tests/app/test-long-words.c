@@ -169,7 +169,7 @@ test_file (gconstpointer data)
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* The description is shown only when the arena is selected. */
+/* The description is shown only when the arena is selected: in the library, and in New Game. */
 static void
 test_selected (void)
 {
@@ -183,6 +183,9 @@ test_selected (void)
   robo_library_page_select_file (page, path);
   ui_drive_until (robo_library_page_get_selected (page) != NULL);
   look_at_width (window, "library-selected", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.play", NULL);
+  ui_drive_until (window_drive_is_shown (window, "new-game"));
+  look_at_width (window, "new-game-selected", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpint (g_unlink (path), ==, 0);
 }

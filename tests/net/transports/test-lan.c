@@ -375,7 +375,7 @@ test_names (void)
 {
   g_autoptr (RoboCarrier) host = new_host (0);
   g_autoptr (GString) said = g_string_new (NULL);
-  const char *const  names[] = { "Ben", "Ben", "anna", "", "Cleo" };
+  const char *const  names[] = { "Ben", "Ben", "anna", "", "Cleo", "C1eo" };
   GSocketConnection *lines[G_N_ELEMENTS (names)];
 
   g_signal_connect (host, "said", G_CALLBACK (note_said_cb), said);
@@ -392,7 +392,8 @@ test_names (void)
             g_main_context_iteration (NULL, TRUE);
         }
     }
-  g_assert_cmpstr (said->str, ==, "Ben says hello\nBen-2 says hello\nanna-2 says hello\nCleo says hello\n");
+  g_assert_cmpstr (said->str, ==,
+                   "Ben says hello\nBen-2 says hello\nanna-2 says hello\nCleo says hello\nC1eo-2 says hello\n");
   robo_carrier_close (host);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_object_unref (lines[i]);
