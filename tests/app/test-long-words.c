@@ -159,12 +159,20 @@ test_file (gconstpointer data)
   const LongFile  *file = data;
   g_autofree char *path = write_file (file);
   GtkWidget       *window = window_drive_open (app);
+  GtkWidget       *curtain;
 
   robo_window_open_file (ROBO_WINDOW (window), path);
   ui_drive_until (window_drive_is_shown (window, file->page));
   if (file->get_type != NULL)
     ui_drive_until (gtk_widget_get_mapped (ui_drive_find (window, file->get_type (), 0)));
   look_at_width (window, file->name, NULL);
+  curtain = ui_drive_find (window, ROBO_TYPE_CURTAIN, 0);
+  if (curtain != NULL && gtk_widget_get_mapped (curtain))
+    {
+      gtk_widget_activate (robo_curtain_get_button (ROBO_CURTAIN (curtain)));
+      ui_drive_until (!gtk_widget_get_mapped (curtain));
+      look_at_width (window, "program-of-match", NULL);
+    }
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_cmpint (g_unlink (path), ==, 0);
 }

@@ -25,7 +25,7 @@
 
 /* At least this many letters of a name are visible, except in a card, whatever is beside the name. For a name of fewer
  * than SHORT_NAME_CHARS letters, room for one more letter is reserved. */
-#define NAME_CHARS       10
+#define NAME_CHARS       8
 #define SHORT_NAME_CHARS 5
 /* A longer word of a state may be broken in a narrow window. */
 #define LONGEST_STATUS_WORD 9
