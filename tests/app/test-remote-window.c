@@ -439,7 +439,7 @@ test_letter (Fixture      *fixture,
   letter = g_strdup_printf ("Hello Anna,\n> %s\nand the other one:\n%s\n%s\nBen", second_answer, foreign, first_answer);
   paste (fixture, letter);
   ui_drive_until (has_joined (first) && has_joined (second));
-  ui_drive_until (says (fixture, "The texts of 2 games are entered."));
+  ui_drive_until (says (fixture, "The texts of 2 games have been added."));
   /* The window shows the game whose text comes first in the letter. */
   g_assert_true (get_game (fixture) == second);
 }

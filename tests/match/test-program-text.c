@@ -217,7 +217,7 @@ test_told (void)
     { "C", "b for blue or r for red, then the value and the key (n, ne, e, se, s, sw, w, nw).", "b3x - -",
       "one of n, ne, e," },
     { "de", "b für Blau oder r für Rot, der Wert und die Taste (n, no, o, so, s, sw, w, nw).", "b3x - -",
-      "eine von n, no, o," },
+      "eine davon: n, no, o," },
     { "pl", "n (niebieska) lub c (czerwona), wartość i przycisk (pn, pnw, w, pdw, pd, pdz, z, pnz).", "x3pn - -",
       "jak w n3pn" },
   };
