@@ -115,7 +115,7 @@ def remote_turn(stage):
 @scene(games=['remote_asked', 'killbots_in_the_middle'])
 def remote_asked(stage):
     stage.screen.click(stage.find('Your Turn'))
-    stage.find('Agree to _Pause', 'push button')
+    stage.find('Agree to Pa_use', 'push button')
     stage.take()
 
 
@@ -313,7 +313,7 @@ def tutorial(stage):
 
 @scene(settings={'puzzles-done': "{'2026-01-01': 1}"})
 def puzzles(stage):
-    stage.screen.key('alt+' + stage.mnemonic('_Puzzles'))
+    stage.screen.key('alt+' + stage.mnemonic('Pu_zzles'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Puzzle of the Day")}$'), 'the puzzles')
     stage.take_scrolled()
 

@@ -159,8 +159,9 @@ static GtkWidget *
 row_new (RoboRemotePerson *person)
 {
   GtkWidget *row = adw_action_row_new ();
-  /* Translators: This is a button. It invites a person to another game. */
-  GtkWidget *invite_button = gtk_button_new_with_mnemonic (_ ("Invite _Again"));
+  /* Every row has this button, so it has no access key.
+   * Translators: This is a button. It invites a person to another game. */
+  GtkWidget *invite_button = gtk_button_new_with_label (_ ("Invite Again"));
   GtkWidget *menu_button = gtk_menu_button_new ();
   GtkLabel  *label;
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
