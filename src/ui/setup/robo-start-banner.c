@@ -105,7 +105,7 @@ draw_shade (cairo_t *cr,
 {
   gboolean         is_below = is_narrow (width);
   cairo_pattern_t *shade = is_below ? cairo_pattern_create_linear (0, height * 0.2, 0, height * 0.45)
-                                    : cairo_pattern_create_linear (width * 0.3, 0, width * 0.75, 0);
+                                    : cairo_pattern_create_linear (width * 0.45, 0, width * 0.75, 0);
 
   cairo_pattern_add_color_stop_rgba (shade, is_below ? 1 : 0, 0.08, 0.08, 0.1, 0.9);
   cairo_pattern_add_color_stop_rgba (shade, is_below ? 0 : 1, 0.08, 0.08, 0.1, is_below ? 0.1 : 0.25);
