@@ -7,11 +7,14 @@
 
 #include "robo-game-layout.h"
 
-/* The log has a default size (WIDTH_PX, HEIGHT_PX) and a minimum size. Larger text makes both sizes larger. */
-#define WIDTH_PX      250
-#define HEIGHT_PX     168
-#define MIN_WIDTH_PX  220
-#define MIN_HEIGHT_PX 96
+/* The log has a default size (WIDTH_PX, HEIGHT_PX) and a minimum size. In a page of at least ROOMY_PAGE_PX the board
+ * cannot use all the width, and the default width is ROOMY_WIDTH_PX. Larger text makes all these sizes larger. */
+#define WIDTH_PX       250
+#define ROOMY_WIDTH_PX 320
+#define ROOMY_PAGE_PX  1840
+#define HEIGHT_PX      168
+#define MIN_WIDTH_PX   220
+#define MIN_HEIGHT_PX  96
 
 struct _RoboLogPlace
 {
@@ -28,7 +31,7 @@ struct _RoboLogPlace
 
   gboolean is_programming;
   gboolean is_over;        /* the result or the review is beside the log */
-  int      wanted_size_px; /* the stored size, which may be larger than the room for it */
+  int      wanted_size_px; /* the stored size, which may be larger than the room for it; 0 if the window chooses */
   int      taken_size_px;  /* size of the log when a drag began */
 
   guint fit_id;
@@ -77,6 +80,18 @@ get_default_size (RoboLogPlace *self)
   return scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
 }
 
+/* Returns the size that the log should have if there is room. */
+static int
+get_wanted_size (RoboLogPlace *self)
+{
+  if (self->wanted_size_px > 0)
+    return self->wanted_size_px;
+  if (!is_below (self) && gtk_widget_get_width (GTK_WIDGET (self->flap)) >= scale (ROOMY_PAGE_PX))
+    return scale (ROOMY_WIDTH_PX);
+
+  return get_default_size (self);
+}
+
 /* Returns the size that the game leaves for the log. The size is negative if the game needs more than there is, and
  * 0 before the first frame. */
 static int
@@ -101,8 +116,9 @@ measure_room (RoboLogPlace *self)
 static int
 get_fitting_size (RoboLogPlace *self)
 {
-  int least_px = MIN (self->wanted_size_px, get_default_size (self));
-  int size_px = MAX (MIN (self->wanted_size_px, measure_room (self)), least_px);
+  int wanted_px = get_wanted_size (self);
+  int least_px = MIN (wanted_px, get_default_size (self));
+  int size_px = MAX (MIN (wanted_px, measure_room (self)), least_px);
 
   return MAX (size_px, scale (is_below (self) ? MIN_HEIGHT_PX : MIN_WIDTH_PX));
 }
@@ -151,9 +167,7 @@ set_size (RoboLogPlace *self,
 static void
 restore_size (RoboLogPlace *self)
 {
-  int size_px = self->match != NULL ? g_settings_get_int (self->settings, get_size_key (self)) : 0;
-
-  set_size (self, size_px == 0 ? get_default_size (self) : size_px);
+  set_size (self, self->match != NULL ? g_settings_get_int (self->settings, get_size_key (self)) : 0);
 }
 
 /* Opens the log if the user wants it and if it does not overlay the game; otherwise closes it. */
